@@ -13,17 +13,16 @@ type Manifest = {
 const readManifest = (name: string): Manifest =>
   JSON.parse(readFileSync(`public/${name}.webmanifest`, "utf8"));
 
-/** "192x192": what a PNG or a JPEG says of itself. */
 function sizesOf(path: string): string {
   const bytes = readFileSync(path);
   if (path.endsWith(".png")) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-  // Through the segments of a JPEG to the frame, which says height and width.
+  // Walk the JPEG segments to the frame header, which has the height and width.
   let at = 2;
   while (bytes[at + 1] !== 0xc0 && bytes[at + 1] !== 0xc2) at += 2 + bytes.readUInt16BE(at + 2);
   return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`;
 }
 
-test.each(["manifest", "agent"])("every picture of %s.webmanifest is there, as large as it says", (name) => {
+test.each(["manifest", "agent"])("every icon in %s.webmanifest exists at its declared size", (name) => {
   const { icons, screenshots, shortcuts } = readManifest(name);
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)];
   expect(pictures.map(({ src }) => sizesOf(`public${src}`))).toEqual(pictures.map(({ sizes }) => sizes));
@@ -40,7 +39,7 @@ test.each(["manifest", "agent"])("every picture of %s.webmanifest is there, as l
   for (const { src } of screenshots) expect(statSync(`public${src}`).size, src).toBeLessThanOrEqual(150_000);
 });
 
-test("an agent's app and a home's are two, so that a phone may have both", () => {
+test("the agent's and the homeowner's manifests are different apps, so one phone can install both", () => {
   expect([readManifest("manifest").id, readManifest("agent").id]).toEqual(["/home", "/agent"]);
   expect(sizesOf("public/install/apple-touch-icon.png")).toBe("180x180");
 });

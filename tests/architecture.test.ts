@@ -99,7 +99,7 @@ const screenOf = (path: string) =>
     .replace(/\/components$/, "");
 const isScreen = (folder: string) => folder.split("/").length > 3;
 
-test("a screen imports its own folder, the screen it stands in and what its section shares, and no other", () => {
+test("a screen imports only from its own folder, its parent screens, and what its section shares", () => {
   const broken = sources
     .filter(({ path }) => path.startsWith("app/routes/"))
     .flatMap((source) => {
@@ -135,7 +135,7 @@ const WITHOUT_KIT = [
   "app/routes/email/unsubscribe/route.tsx",
 ];
 
-test("actions are written with the kit, and answer by themselves only where there is a reason", () => {
+test("actions use the action kit; those that build their own response have a stated reason", () => {
   const byThemselves = sources
     .filter(({ path }) => path.startsWith("app/routes/"))
     .filter(({ text }) => /\b(attempt|badRequest)\(/.test(text))
@@ -143,7 +143,7 @@ test("actions are written with the kit, and answer by themselves only where ther
   expect(byThemselves.sort()).toEqual(WITHOUT_KIT);
 });
 
-test("the rules depend on nothing but zod, and on what the world's phone numbers are", () => {
+test("domain rules depend only on zod and the phone number library", () => {
   const packages = sources
     .filter(({ path }) => path.startsWith("app/domain/"))
     .flatMap(({ imports }) => imports.map(({ target }) => target))
@@ -151,7 +151,7 @@ test("the rules depend on nothing but zod, and on what the world's phone numbers
   expect([...new Set(packages)].sort()).toEqual(["libphonenumber-js/max", "zod"]);
 });
 
-test("components never reach for the server, and SQL is written in db alone", () => {
+test("components never import server code, and SQL is written only in db", () => {
   const server = sources
     .filter(({ path }) => path.startsWith("app/components/"))
     .flatMap(({ path, imports }) =>
@@ -166,7 +166,7 @@ test("components never reach for the server, and SQL is written in db alone", ()
   expect({ server, sql }).toEqual({ server: [], sql: [] });
 });
 
-test("what is deployed needs nothing that only the commands and the tests have, not even a type", () => {
+test("deployed code imports nothing that only scripts or tests have, not even a type", () => {
   const broken = sources.flatMap(({ path, imports }) =>
     imports
       .filter(({ target }) => /^(scripts|tests)\//.test(target))
@@ -210,7 +210,7 @@ function clockReads(source: Source): string[] {
   return found;
 }
 
-test("only the front door reads the clock; rules, services and queries are told the time", () => {
+test("only entry points read the clock; rules, services, and queries take the time as an argument", () => {
   const told = sources.filter(({ path }) =>
     /^(app\/(domain|lib|services|auth|http|components|routes|emails)|db)\//.test(path),
   );
@@ -241,7 +241,7 @@ function handlers(source: Source): { name: string; first: string }[] {
   return found;
 }
 
-test("every loader and action calls its guard in its first statement, or is on the public list", () => {
+test("every loader and action calls its guard in its first statement or is on the public list", () => {
   const map = readFileSync("app/routes.ts", "utf8");
   const modules = [...map.matchAll(/"(routes\/[^"]+)"/g)].map(([, path]) => `app/${path}`);
   const routes = ["app/root.tsx", ...new Set(modules)].map((path) => byPath.get(path) as Source);

@@ -11,11 +11,9 @@ import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "#app/lib/csv/read.server.ts";
 
-/** What docs/trust.md says is there. */
-
 const trust = readFileSync("docs/trust.md", "utf8");
 
-/** The requirements of level 1 in ASVS 5.0.0, as OWASP's file of that version lists them. */
+/** The level 1 requirements, as listed in OWASP's ASVS 5.0.0 file. */
 const LEVEL_1 = `
   1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1
   2.1.1 2.2.1 2.2.2 2.3.1
@@ -36,25 +34,25 @@ const LEVEL_1 = `
   .trim()
   .split(/\s+/);
 
-/** A row of a table of requirements: its number, how it is met, and what holds it. */
+/** A row of a requirements table: its number, how it is met, and the tests that hold it. */
 const rows = [...trust.matchAll(/^\| v5\.0\.0-(\d+\.\d+\.\d+) [^|]+\|([^|]*)\|([^|]*)\|$/gm)].map(
   ([, number = "", met = "", held = ""]) => ({ number, met: met.trim(), held: held.trim() }),
 );
 
-test("every requirement of ASVS 5.0.0, level 1, stands in docs/trust.md once", () => {
+test("docs/trust.md lists every ASVS 5.0.0 level 1 requirement exactly once", () => {
   expect(LEVEL_1).toHaveLength(70);
   expect(rows.map(({ number }) => number)).toEqual(LEVEL_1);
   expect(trust.match(/v5\.0\.0-\d/g)).toHaveLength(LEVEL_1.length);
 });
 
-test("every requirement is held by a test, but what does not apply and what the operator sees to", () => {
+test("every requirement names a test, except those that do not apply or are up to the operator", () => {
   const unheld = rows
     .filter(({ held, met }) => held === "" && !/^(Does not apply: |\*\*Operator\*\*: )/.test(met))
     .map(({ number }) => number);
   expect(unheld).toEqual([]);
 });
 
-test("every file that docs/trust.md names is there", () => {
+test("every file named in docs/trust.md exists", () => {
   const named = [...trust.matchAll(/`([\w.-]+\/[^`\s]+)`/g)].map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(100);
   const made = /^build\//;
@@ -63,12 +61,11 @@ test("every file that docs/trust.md names is there", () => {
   ).toEqual([]);
 });
 
-/** "/agent" is a path of the site. */
+/** Site paths such as "/agent" are not repository files. */
 const isAddress = (path: string) => path.startsWith("/");
 
 const read = new Map<string, Set<string>>();
 
-/** The names of the tests in a file, as they stand there. */
 function testsIn(path: string): Set<string> {
   const known = read.get(path);
   if (known) return known;
@@ -87,7 +84,7 @@ function testsIn(path: string): Set<string> {
   return names;
 }
 
-test("every test that docs/trust.md names is in the file it names", () => {
+test("every test named in docs/trust.md exists in the file it names", () => {
   const missing = rows.flatMap(({ number, held }) =>
     (held === "" ? [] : held.split(/; (?=`)/)).flatMap((one) => {
       const [, path = "", name = ""] = /^`(tests\/[^`]+)` “(.+)”$/.exec(one) ?? [];
@@ -97,14 +94,13 @@ test("every test that docs/trust.md names is in the file it names", () => {
   expect(missing).toEqual([]);
 });
 
-/** A section of a document, by its heading. */
 function section(text: string, heading: string): string {
   return text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? "";
 }
 
 const MEGABYTE = 1024 * 1024;
 
-test("what is said to be accepted is what the code takes", () => {
+test("the accepted inputs in docs/trust.md match the limits in the code", () => {
   const accepted = section(trust, "What is accepted");
   const figures = [
     `${PASSWORD_MIN} to 256 characters`,
@@ -119,13 +115,13 @@ test("what is said to be accepted is what the code takes", () => {
   expect(figures.filter((figure) => !accepted.includes(figure))).toEqual([]);
 });
 
-test("what is said of guessing is what the code does", () => {
+test("the guessing limits in docs/trust.md match the code", () => {
   const guessing = section(trust, "Guessing");
   expect(guessing).toContain(`After ${CODE_MISS_SURGE} misses by everyone in a day (UTC)`);
   expect(guessing).toContain(`${RESETS_PER_NETWORK} in 15 minutes are asked for from one network`);
 });
 
-test("3,000 of the commonest passwords are refused, each long enough to be tried", () => {
+test("3,000 of the most common passwords are refused, each long enough to pass the length check", () => {
   const words = new Set(commonPasswords.split(" "));
   expect(words.size).toBeGreaterThanOrEqual(3_000);
   expect([...words].filter((word) => word.length < PASSWORD_MIN || passwordProblem(word) === null)).toEqual(
@@ -133,7 +129,7 @@ test("3,000 of the commonest passwords are refused, each long enough to be tried
   );
 });
 
-test("there is a day by which a part with a known hole is replaced", () => {
+test("docs set a deadline for replacing a dependency with a known vulnerability", () => {
   const parts = section(readFileSync("docs/operations.md", "utf8"), "Updating dependencies");
   for (const severity of ["critical", "high", "moderate", "low"]) {
     expect(parts).toMatch(new RegExp(`^\\| ${severity} +\\| \\d+ days`, "m"));

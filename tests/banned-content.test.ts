@@ -3,37 +3,37 @@ import { expect, test } from "vitest";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { readSources } from "#tests/support/sources.ts";
 
-/** What nothing that is deployed does at all, so that nobody has to see to it that it is done safely. */
+/** Operations that no deployed code uses, so nobody has to review them for safety. */
 
 const sources = readSources("app", "db", "workers").filter(
-  // Makes the demo on a developer's machine, and is in no deployment.
+  // db/seed runs only on a developer's machine and is never deployed.
   ({ path }) => !path.startsWith("db/seed/"),
 );
 
 test.each([
   [
-    "writes markup by hand, but the style of emails and the data of copies",
+    "writes markup by hand, except email styles and the data of offline copies",
     /[iI]nnerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc/,
     ["app/components/shell/offline-data.tsx", "app/emails/layout.tsx"],
   ],
-  ["runs text as a program", /\beval\(|new Function\b|\bset(Timeout|Interval)\(\s*["'`]/, []],
+  ["evaluates text as code", /\beval\(|new Function\b|\bset(Timeout|Interval)\(\s*["'`]/, []],
   [
-    "starts programs of the system or reads its files",
+    "starts processes or reads files",
     /["'](node:)?(child_process|fs|fs\/promises|vm|worker_threads)["']/,
     [],
   ],
   [
-    "enciphers anything but a notification for its browser, or hashes in an old way",
+    "encrypts anything but push notifications, or uses an outdated hash",
     /createCipher|createDecipher|\.(en|de)crypt\(|\b(md5|sha-?1|des|rc4|ecb)\b["'`]/i,
     ["workers/scheduler/deliver/push/encrypt.ts"],
   ],
-  ["draws chance from where it can be foretold", /Math\.random/, []],
-  ["reads XML", /DOMParser|\bxml2js\b|fast-xml-parser|libxml/, []],
-  ["opens a socket or a call between browsers", /\bWebSocket\b|RTCPeerConnection|EventSource\(/, []],
-  ["lets the script of another site read an answer", /Access-Control-/i, []],
-  // What these put there are names of columns that stand in their own source.
+  ["uses a predictable random source", /Math\.random/, []],
+  ["parses XML", /DOMParser|\bxml2js\b|fast-xml-parser|libxml/, []],
+  ["opens a WebSocket or WebRTC connection", /\bWebSocket\b|RTCPeerConnection|EventSource\(/, []],
+  ["lets another site's script read a response", /Access-Control-/i, []],
+  // These insert only column names that are constants in their own source.
   [
-    "puts text into a statement as it is, but where it is known to be ours",
+    "puts raw text into SQL, except where it is a constant of ours",
     /\bsql\.raw\(/,
     [
       "db/effective-schedule.ts",
@@ -58,9 +58,9 @@ test.each([
   ).toEqual(but);
 });
 
-test("a new database holds no account, so that nobody's password comes with the product", () => {
+test("a new database contains no accounts, so the product ships with no default password", () => {
   const accounts = /\binsert\b[^;]*\binto\s+[`"]?(users|profiles|clients|agent_sessions|client_sessions)\b/i;
-  // A table that is made anew takes its own rows along.
+  // A rebuilt table copies its own rows.
   const others = migrationStatements().filter(
     (statement) => accounts.test(statement) && !/\bselect\b[^;]*\bfrom\b/i.test(statement),
   );
@@ -68,19 +68,19 @@ test("a new database holds no account, so that nobody's password comes with the 
   expect(readFileSync("scripts/deploy.mjs", "utf8")).not.toMatch(/seed/i);
 });
 
-test("every part from elsewhere is of one version, and the lock file says by hash which", () => {
+test("every dependency has an exact version and an integrity hash in the lock file", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const named = Object.values<string>({ ...dependencies, ...devDependencies });
   expect(named.filter((version) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  // Binaries of other systems than the one that wrote the file stand in it without a hash.
+  // The lock file lists binaries for other systems without a hash.
   const unhashed = Object.entries<{ integrity?: string; optional?: boolean }>(lock.packages)
     .filter(([path, { integrity, optional }]) => path !== "" && !optional && !integrity)
     .map(([path]) => path);
   expect(unhashed).toEqual([]);
 });
 
-test("no part is in the deployment that nothing uses", () => {
+test("no production dependency is unused", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };

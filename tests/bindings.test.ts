@@ -8,7 +8,7 @@ const CONFIGS = ["wrangler.toml", "workers/assistant/wrangler.toml", "workers/sc
 type Environment = "preview" | undefined;
 type Bound = { kind: string; binding: string; names: string[] };
 
-/** As much of a configuration as is looked at. */
+/** The parts of a configuration these tests read. */
 type Config = {
   name: string;
   workers_dev: boolean;
@@ -22,7 +22,7 @@ type Config = {
   send_email: { name: string }[];
 };
 
-/** A wrangler.toml as wrangler itself reads it, with what an environment inherits and what not. */
+/** A wrangler.toml as wrangler reads it, with its rules for inheritance between environments. */
 function readConfig(config: string, env: Environment): Config {
   return createRequire(import.meta.url)("wrangler").unstable_readConfig(
     { config, env },
@@ -30,7 +30,6 @@ function readConfig(config: string, env: Environment): Config {
   );
 }
 
-/** What a wrangler.toml binds, and what each is called on Cloudflare. */
 function bound(config: string, env: Environment): Bound[] {
   const { d1_databases, r2_buckets, queues, services, send_email } = readConfig(config, env);
   return [
@@ -42,12 +41,11 @@ function bound(config: string, env: Environment): Bound[] {
     ...r2_buckets.map((one) => ({ kind: "bucket", binding: one.binding, names: [one.bucket_name] })),
     ...(queues.producers ?? []).map((one) => ({ kind: "queue", binding: one.binding, names: [one.queue] })),
     ...(services ?? []).map((one) => ({ kind: "worker", binding: one.binding, names: [one.service] })),
-    // Keeps nothing: an address that mails go out by.
+    // Stores nothing: it only names the sender address.
     ...send_email.map(({ name }) => ({ kind: "mail", binding: name, names: [] })),
   ];
 }
 
-/** Property names of a type in app/env.ts, the types it is made of included. */
 function envNames(name: string): string[] {
   const program = ts.createProgram(["app/env.ts"], {
     strict: true,
@@ -86,7 +84,7 @@ test.each([
   }
 });
 
-test("a preview shares nothing with production: each of its bindings is another's", () => {
+test("previews share no binding with production", () => {
   const production = new Set(
     CONFIGS.flatMap((config) => bound(config, undefined)).flatMap(({ names }) => names),
   );
@@ -96,11 +94,11 @@ test("a preview shares nothing with production: each of its bindings is another'
   expect([production.size, shared]).toEqual([8, []]);
 });
 
-test("the pieces of a preview share what those of production share, and the workers are those the app calls", () => {
+test("preview workers share the app's bindings, and the app calls those workers", () => {
   const [app = [], ...workers] = CONFIGS.map((config) => bound(config, "preview"));
   const named = new Map(app.map(({ binding, names }) => [binding, names]));
   for (const { binding, names, kind } of workers.flat()) {
-    // What a worker has to itself is nothing the app is bound to.
+    // A worker's own bindings are not shared with the app.
     if (kind !== "mail" && binding !== "BACKUPS")
       expect([binding, names]).toEqual([binding, named.get(binding)]);
   }
@@ -114,7 +112,7 @@ test("the pieces of a preview share what those of production share, and the work
 });
 
 test.each(["workers/assistant/wrangler.toml", "workers/scheduler/wrangler.toml"])(
-  "%s has no address of its own",
+  "%s has no public address",
   (config) => {
     const text = readFileSync(config, "utf8");
     expect(text).toMatch(/^workers_dev = false$/m);

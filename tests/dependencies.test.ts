@@ -5,17 +5,17 @@ type Aged = { name: string; version: string; released: string; behind: number; h
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const { packages } = json("docs/dependencies.json") as { packages: Aged[] };
 
-test("docs/dependencies.json lists every production package at the version that is deployed", () => {
+test("docs/dependencies.json lists every production package at its deployed version", () => {
   const locked = json("package-lock.json").packages as Record<string, { version: string }>;
   const deployed = Object.keys(json("package.json").dependencies).map((name) => [
     name,
     locked[`node_modules/${name}`]?.version,
   ]);
-  // `npm run deps:age` writes it anew.
+  // `npm run deps:age` regenerates it.
   expect(packages.map(({ name, version }) => [name, version])).toEqual(deployed);
 });
 
-test("a package that is a break behind, or older than 18 months, says why it is held", () => {
+test("a package one major version behind or older than 18 months has a stated reason", () => {
   const newest =
     packages
       .map(({ released }) => released)

@@ -3,8 +3,8 @@ import { EMAILS } from "#app/emails/registry.server.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
- * Layers are what tests/architecture.test.ts holds apart; modules are the product's nouns, the same on every layer.
- * A module offers the files that lie in it. What lies in a folder of it is its own.
+ * tests/architecture.test.ts separates layers; modules are the product's nouns, the same in every layer. A module
+ * exports its own files, and subfolders are private.
  */
 
 const NOUNS = [
@@ -30,10 +30,9 @@ const NOUNS = [
   "vendors",
   "vitals",
 ];
-/** What belongs to no noun. */
 const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "ui"];
 
-/** On each layer, which modules a module may import from; what is not named stands alone. */
+/** For each layer, the modules a module may import; unlisted ones import none. */
 const LAYERS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
     accounts: ["days"],
@@ -115,7 +114,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
   },
 };
 const MODULES = [...NOUNS, ...PLAIN].sort((a, b) => b.length - a.length);
-/** The module a file stands in; null for what lies on the layer itself and is everybody's. */
+/** The module of a file, or null for shared files directly in the layer. */
 function moduleOf(layer: string, path: string): string | null {
   const below = path.slice(layer.length);
   return below.includes("/") ? (MODULES.find((module) => below.startsWith(`${module}/`)) ?? below) : null;
@@ -128,7 +127,6 @@ const layers = Object.entries(LAYERS).map(([layer, may]) => ({
   files: sources.filter(({ path }) => path.startsWith(layer)),
 }));
 
-/** Imports from one module of a layer into another. */
 function crossings({ layer, files }: (typeof layers)[number]) {
   return files.flatMap(({ path, imports }) =>
     imports
@@ -138,12 +136,17 @@ function crossings({ layer, files }: (typeof layers)[number]) {
   );
 }
 
-test.each(layers)("every module of $layer is a noun of the product or a plain one", ({ layer, files }) => {
-  const modules = new Set(files.map(({ path }) => moduleOf(layer, path)).filter((module) => module !== null));
-  expect([...modules].filter((module) => !MODULES.includes(module))).toEqual([]);
-});
+test.each(layers)(
+  "every module of $layer is named after a product noun or a plain concept",
+  ({ layer, files }) => {
+    const modules = new Set(
+      files.map(({ path }) => moduleOf(layer, path)).filter((module) => module !== null),
+    );
+    expect([...modules].filter((module) => !MODULES.includes(module))).toEqual([]);
+  },
+);
 
-test.each(layers)("a module of $layer imports only from modules it is said to", (layer) => {
+test.each(layers)("a module of $layer imports only the modules it is allowed to", (layer) => {
   const seen = new Set(
     crossings(layer)
       .filter(({ typeOnly, from }) => !typeOnly && from !== null)
@@ -153,7 +156,7 @@ test.each(layers)("a module of $layer imports only from modules it is said to", 
   expect([...seen].sort()).toEqual(said.sort());
 });
 
-test.each(layers)("no module of $layer needs itself, however far round", ({ may }) => {
+test.each(layers)("no module of $layer depends on itself, even indirectly", ({ may }) => {
   const reach = (module: string, trail: string[]): string[] =>
     trail.includes(module)
       ? [[...trail, module].join(" → ")]
@@ -184,7 +187,7 @@ test.each(Object.keys(EMAILS))("the email %s is two files, and only the registry
   expect(importers).toEqual(["app/emails/registry.server.ts"]);
 });
 
-test("what is tried of a layer is tried in the module it stands in", () => {
+test("tests of a layer are in the folder of the module they test", () => {
   const homeless = readSources("tests")
     .map(({ path }) => path)
     .filter((path) => /^tests\/(domain|services)\/.+\.test\.ts$/.test(path))

@@ -3,11 +3,11 @@ import { readSources } from "#tests/support/sources.ts";
 
 const byPath = new Map(readSources("app", "db", "workers").map((source) => [source.path, source]));
 
-/** What only Pages has: its package, its folder, its types, its binding and its variables. */
+/** Everything specific to Pages: its package, folder, types, binding, and variables. */
 const OF_PAGES =
   /cloudflare-pages|pages-plugin|\bfunctions\/|\b(PagesFunction|PagesPluginFunction|EventContext|ASSETS|CF_PAGES\w*)\b/;
 
-test("the front door has nothing of Pages, however far down, so that any Worker could serve the app", () => {
+test("the app entry uses nothing specific to Pages, even indirectly, so any Worker could serve the app", () => {
   const reached = new Set<string>();
   const visit = (path: string) => {
     const source = byPath.get(path);

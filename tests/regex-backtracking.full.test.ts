@@ -41,7 +41,7 @@ function isSlow(text: string): boolean | null {
   return status === "unknown" ? null : status === "vulnerable";
 }
 
-test("what is slow is found: a repeat of repeats, and two repeats of the same side by side", () => {
+test("slow patterns are detected: nested repeats, and two adjacent repeats of the same characters", () => {
   expect(["/^(a+)+$/", "/^\\s*\\$?\\s*0*(?:\\.0{0,2})?\\s*$/", "/=+$/"].map(isSlow)).toEqual([
     true,
     true,
@@ -50,7 +50,7 @@ test("what is slow is found: a repeat of repeats, and two repeats of the same si
   expect(["/^a+$/", "/^0*\\.?0{0,2}$/"].map(isSlow)).toEqual([false, false]);
 });
 
-test("no expression of ours takes more time than its text is long, or it says why that costs nothing", () => {
+test("no regular expression takes more than linear time, or it has a stated reason why it is safe", () => {
   const all = literals();
   expect(all.length).toBeGreaterThan(300);
   const slow = all.filter(({ text }) => isSlow(text) !== false).map(({ path, text }) => `${path} ${text}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { securityHeaders } from "#app/http/security-headers.ts";
 
-/** Files are sent without the app: what they carry stands in `_headers`, and which they are in `_routes.json`. */
+/** Static files are served without the app: `_headers` sets their headers and `_routes.json` lists them. */
 
 type Rule = { pattern: string; headers: [name: string, value: string][] };
 
@@ -24,7 +24,7 @@ const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
 const { exclude }: { exclude: string[] } = JSON.parse(readFileSync("public/_routes.json", "utf8"));
-/** What lies in the folder, and what the build puts beside it; of a folder in it, all of that. */
+/** The files in the folder and those the build adds; a folder stands for everything in it. */
 const FILES = [
   ...readdirSync("public", { withFileTypes: true })
     .filter(({ name }) => !name.startsWith("_"))
@@ -32,16 +32,16 @@ const FILES = [
   "/sw.js",
 ];
 
-/** What every answer carries whether it is a page or a file; the rest speaks of what pages do. */
+/** Headers every response has, page or file; the others apply only to pages. */
 const ALIKE = ["Strict-Transport-Security", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"];
 
 test.each([...FILES, "/assets/app-1234.js", "/assets/figtree.woff2"])(
-  "%s says what every page says",
+  "%s has the headers of every page",
   (path) => {
     const headers = readRules()
       .filter(({ pattern }) => matches(pattern, path))
       .flatMap((rule) => rule.headers);
-    // Said twice it would be sent as one line of both.
+    // A header set twice would be joined into one line.
     expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length);
     const said = new Map(headers);
     const pages = securityHeaders("", false);
@@ -49,6 +49,6 @@ test.each([...FILES, "/assets/app-1234.js", "/assets/figtree.woff2"])(
   },
 );
 
-test("only files go past the app, and all of them do", () => {
+test("only files bypass the app, and all of them do", () => {
   expect(exclude.toSorted()).toEqual(["/assets/*", ...FILES].toSorted());
 });

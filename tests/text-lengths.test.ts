@@ -3,15 +3,13 @@ import { expect, test } from "vitest";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
- * Whatever somebody can send has a length before any rule looks at it: every text of a schema says so first. What we
- * wrote ourselves (the outbox, settings of a deployment) is nobody's to send.
+ * Every string a user can send has a maximum length before any other rule. Values we write ourselves (the outbox,
+ * settings of a deployment) are exempt.
  */
 
 const OUR_OWN = /^app\/(env\.ts|emails\/kinds\.ts)$/;
-/** What may stand between a text and its length. */
 const BEFORE = new Set(["min"]);
 
-/** The methods called on a text of a schema, in their order. */
 function methodsOf(call: ts.CallExpression): string[] {
   const names: string[] = [];
   let node: ts.Node = call;
@@ -37,7 +35,7 @@ function textsOf(tree: ts.SourceFile): ts.CallExpression[] {
   return found;
 }
 
-test("every text of a schema has a length ahead of anything else", () => {
+test("every schema string has a maximum length before any other check", () => {
   const texts = readSources("app", "workers")
     .filter(({ path }) => !OUR_OWN.test(path))
     .flatMap(({ path, tree }) => textsOf(tree).map((call) => ({ path, tree, call })));
@@ -48,7 +46,7 @@ test("every text of a schema has a length ahead of anything else", () => {
   expect(without.map(at)).toEqual([]);
 });
 
-test("a length ahead of an expression ends the look at a text, so that the expression never sees it", () => {
+test("a failed maximum length stops validation before any regular expression runs", () => {
   const broken = readSources("app", "workers")
     .filter(({ path }) => !OUR_OWN.test(path))
     .flatMap(({ path, tree }) =>

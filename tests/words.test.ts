@@ -37,7 +37,7 @@ const WITHOUT_WORDS = [
 /** Language that starts a label or a sentence; what a statement or a header says does not. */
 const reads = ({ kind, text }: Readable) => kind !== "string" || /^[“‘(…\s]*\p{Lu}[\p{Ll}’]/u.test(text);
 
-test("the strings of a room stand together in its words", () => {
+test("the strings of a folder are together in its words file", () => {
   const scattered = strings
     .filter(({ path }) => path.startsWith("app/") && !isWords(path))
     .filter(({ path }) => !WITHOUT_WORDS.some((folder) => path.startsWith(folder)))
@@ -121,7 +121,7 @@ function notOurs({ path, text }: { path: string; text: string }): string[] {
     .map(([, instead]) => instead);
 }
 
-test("no string says what our words rule out", () => {
+test("no string uses a word the glossary rules out", () => {
   const found = strings.flatMap((one) => notOurs(one).map((instead) => `${shown(one)} → ${instead}`));
   expect(found).toEqual([]);
 });
@@ -189,7 +189,7 @@ const CURLY = "curly quotes";
 /** The questions of the assistant's exam are other people's words. */
 const OF_OTHERS = /^(?:> |\| )/;
 
-test("what is written for those who run it speaks the same way", () => {
+test("the README and docs follow the same word rules", () => {
   const docs = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".md"),
   );
@@ -203,7 +203,7 @@ test("what is written for those who run it speaks the same way", () => {
   expect(found).toEqual([]);
 });
 
-test("so does every task of the catalog", () => {
+test("every catalog task follows the same word rules", () => {
   const found = catalog.flatMap((task) => {
     const lost = [task.deadline?.lost, task.lost_at_renewal].filter((text) => text !== undefined);
     return [task.title, task.description, ...lost].flatMap((text) =>

@@ -6,7 +6,7 @@ import { withRealHashes } from "#tests/support/cheap-hashes.ts";
 
 const PEPPER = "pepper-pepper-pepper-pepper-pepper-32";
 
-test("a hash is a PHC string of scrypt 2^14/8/5, salted anew each time", async () => {
+test("a hash is a PHC string of scrypt 2^14/8/5 with a new salt each time", async () => {
   const [one, two] = await Promise.all([
     hashPassword("correct horse", PEPPER, systemRandom),
     hashPassword("correct horse", PEPPER, systemRandom),
@@ -15,7 +15,7 @@ test("a hash is a PHC string of scrypt 2^14/8/5, salted anew each time", async (
   expect(one).not.toBe(two);
 });
 
-test("the hash is what scrypt makes of the password with the pepper at that cost", async () => {
+test("the hash equals scrypt of the password and the pepper at that cost", async () => {
   const { createHmac, scryptSync } = await import("node:crypto");
   const [hash, verified, wrong] = await withRealHashes(async () => {
     const made = await hashPassword("correct horse", PEPPER, systemRandom);
@@ -30,7 +30,7 @@ test("the hash is what scrypt makes of the password with the pepper at that cost
   expect(wrong?.ok).toBe(false);
 });
 
-test("only the right password with the right pepper is right", async () => {
+test("only the right password with the right pepper verifies", async () => {
   const hash = await hashPassword("Grüße, Haus", PEPPER, systemRandom);
   expect(await verifyPassword(hash, "Grüße, Haus".normalize("NFD"), PEPPER)).toEqual({
     ok: true,
@@ -40,7 +40,7 @@ test("only the right password with the right pepper is right", async () => {
   expect((await verifyPassword(hash, "Grüße, Haus", `${PEPPER}x`)).ok).toBe(false);
 });
 
-test("no password is right for nobody, nor for a damaged hash", async () => {
+test("no password verifies against a missing or damaged hash", async () => {
   expect((await verifyPassword(null, "", PEPPER)).ok).toBe(false);
   expect((await verifyPassword("$scrypt$broken", "x", PEPPER)).ok).toBe(false);
   await fc.assert(
@@ -52,15 +52,15 @@ test("no password is right for nobody, nor for a damaged hash", async () => {
   );
 });
 
-test("what is longer than a password may be is not hashed, and never right", async () => {
+test("a password over the maximum length is never hashed and never verifies", async () => {
   const [longest, longer] = ["mangrove".repeat(32), `${"mangrove".repeat(32)}s`];
   const stored = await Promise.all([longest, longer].map((one) => hashPassword(one, PEPPER, systemRandom)));
   expect((await verifyPassword(stored[0] ?? "", longest, PEPPER)).ok).toBe(true);
   expect((await verifyPassword(stored[1] ?? "", longer, PEPPER)).ok).toBe(false);
 });
 
-test("a hash of older parameters is right but outdated", async () => {
-  // scrypt N=16, r=1, p=1 of "lighthouse" with this pepper, made with Node's own scrypt.
+test("a hash with older parameters verifies but is reported as outdated", async () => {
+  // scrypt N=16, r=1, p=1 of "lighthouse" with this pepper, computed by Node.
   const { createHmac, scryptSync } = await import("node:crypto");
   const salt = Buffer.alloc(16, 7);
   const key = scryptSync(createHmac("sha256", PEPPER).update("lighthouse").digest(), salt, 32, {
@@ -86,6 +86,6 @@ test.each([
   ["m4ngro", null],
   ["mangrove".repeat(32), null],
   ["mangrove".repeat(32).concat("s"), "Password must be at most 256 characters long."],
-])("the new password %j is answered with %j", (password, problem) => {
+])("the new password %j gets the result %j", (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
 });

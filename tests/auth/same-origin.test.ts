@@ -7,7 +7,7 @@ function request(method: string, headers: Record<string, string>) {
   return { method, url: `${HOME}/agent/clients`, headers: new Headers(headers) } as Request;
 }
 
-test.each(["GET", "HEAD", "OPTIONS"])("%s is let in from anywhere", (method) => {
+test.each(["GET", "HEAD", "OPTIONS"])("%s is allowed from any origin", (method) => {
   expect(
     isSameOrigin(request(method, { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" })),
   ).toBe(true);
@@ -28,7 +28,7 @@ const FOREIGN: Record<string, string>[] = [
   { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
 ];
 
-test.each(["POST", "PUT", "PATCH", "DELETE", "BREW"])("%s is let in from our own pages only", (method) => {
+test.each(["POST", "PUT", "PATCH", "DELETE", "BREW"])("%s is allowed only from our own origin", (method) => {
   expect(isSameOrigin(request(method, { Origin: HOME }))).toBe(true);
   expect(isSameOrigin(request(method, { Origin: HOME, "Sec-Fetch-Site": "same-origin" }))).toBe(true);
   expect(isSameOrigin(request(method, { "Sec-Fetch-Site": "same-origin" }))).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createToken, hashToken, isToken } from "#app/auth/tokens.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
 
-test("a token is 160 bits of chance, every letter as likely as any other", () => {
+test("a token has 160 random bits, with every character equally likely", () => {
   const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const letters = new Map<string, number>();
   for (let from = 0; from < every.length; from += 32) {
@@ -13,7 +13,7 @@ test("a token is 160 bits of chance, every letter as likely as any other", () =>
   expect([...letters.values()]).toEqual(Array(32).fill(8));
 });
 
-test("no two tokens are the same, and what is stored of one does not tell it", async () => {
+test("no two tokens are the same, and a stored token hash does not reveal the token", async () => {
   const tokens = Array.from({ length: 10_000 }, () => createToken(systemRandom));
   expect(new Set(tokens).size).toBe(tokens.length);
   const [token = ""] = tokens;

@@ -9,7 +9,6 @@ import {
   PHONE,
 } from "#tests/support/browser.ts";
 
-/** The demo agent's whole export. */
 let file: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
   const { page, leave } = await openDemo("agent", "/agent");
@@ -22,7 +21,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 
 const look = (page: Page) => page.getByRole("button", { name: "Check file" });
 
-describe("an agent brings an export into a new account", () => {
+describe("an agent imports an export into a new account", () => {
   let person: Person;
   beforeAll(async () => {
     person = await openBrowser({ width: PHONE });
@@ -30,7 +29,7 @@ describe("an agent brings an export into a new account", () => {
   });
   afterAll(() => person.leave());
 
-  test("a missing and a damaged file are refused", async () => {
+  test("a missing file and a damaged file are refused", async () => {
     const { page } = person;
     await page.goto("/agent/settings");
     await page
@@ -49,7 +48,7 @@ describe("an agent brings an export into a new account", () => {
     await expectAccessible(page, "damaged");
   });
 
-  test("a whole one is sent over a cut connection and checked", async () => {
+  test("a valid file is uploaded over an interrupted connection and checked", async () => {
     const { page } = person;
     let sent = 0;
     await page.route("**/parts?part=1", (route) => {
@@ -64,7 +63,7 @@ describe("an agent brings an export into a new account", () => {
     await expectAccessible(page, "checked");
   });
 
-  test("it is brought in once from two tabs, and an account that is not empty takes no other", async () => {
+  test("two tabs import it once, and an account that is not empty accepts no other import", async () => {
     const { page, context } = person;
     const second = await context.newPage();
     await second.goto("/agent/settings/import");
@@ -84,7 +83,7 @@ describe("an agent brings an export into a new account", () => {
   });
 });
 
-test("without scripts the form takes the file, and a press brings it in", async () => {
+test("without scripts, the form uploads the file and a button imports it", async () => {
   const { page, leave } = await openBrowser({ javaScript: false });
   await newAgent(page, "vera@arriving.example");
   await page.goto("/agent/settings/import");

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, openDemo, type Person } from "#tests/support/browser.ts";
 
-/** Opens the page of the client a search finds, and answers its path. */
 async function openClient(page: Page, query: string): Promise<string> {
   await page.goto(`/agent/clients?q=${query}`);
   const path = await page.locator("tbody th a").first().getAttribute("href");
@@ -44,7 +43,7 @@ describe("a client's screens", () => {
   );
 });
 
-test("the button of the invite dialog is in sight at 1440 by 900, wherever the dialog is scrolled to", async () => {
+test("the invite dialog's button stays visible at 1440 by 900 however far the dialog is scrolled", async () => {
   const { page, leave } = await openDemo("agent", "/agent/clients?dialog=invite");
   const button = page.getByRole("dialog").getByRole("button", { name: "Create invite" });
   const inSight = () =>
@@ -62,7 +61,7 @@ test("the button of the invite dialog is in sight at 1440 by 900, wherever the d
   await leave();
 });
 
-test("the code on a client's page is copied by the button beside it", async () => {
+test("the copy button on a client's page copies the invite code", async () => {
   const { page, context, leave } = await openDemo("agent", "/agent");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openClient(page, "priya");
@@ -76,7 +75,7 @@ test("the code on a client's page is copied by the button beside it", async () =
   await leave();
 });
 
-test.each([true, false])("a note is written and removed, scripts: %s", async (javaScript) => {
+test.each([true, false])("a note is added and removed, scripts: %s", async (javaScript) => {
   const agent = await openDemo("agent", "/agent", { javaScript });
   await openClient(agent.page, "kayla");
   await agent.page
@@ -97,7 +96,7 @@ test.each([true, false])("a note is written and removed, scripts: %s", async (ja
   await agent.leave();
 });
 
-test.each([true, false])("a client is deleted and brought back, scripts: %s", async (javaScript) => {
+test.each([true, false])("a client is deleted and restored, scripts: %s", async (javaScript) => {
   const agent = await openDemo("agent", "/agent/clients?q=leary", { javaScript });
   await agent.page.getByRole("button", { name: "More for Tom O'Leary" }).click();
   await agent.page.getByRole("link", { name: "Delete Tom O'Leary" }).click();
@@ -112,7 +111,7 @@ test.each([true, false])("a client is deleted and brought back, scripts: %s", as
   await agent.leave();
 });
 
-test("the way back from a client leads to the part of the list one came from", async () => {
+test("the back link on a client's page returns to the same part of the list", async () => {
   const agent = await openDemo("agent", "/agent/clients?status=active&sort=name");
   await agent.page.locator("tbody th a").first().click();
   await agent.page.waitForURL(/clients\/[\w-]+$/);
@@ -122,7 +121,7 @@ test("the way back from a client leads to the part of the list one came from", a
   await agent.leave();
 });
 
-test("changing the order and the tab keeps what was searched for", async () => {
+test("changing the sort order or tab keeps the search", async () => {
   const agent = await openDemo("agent", "/agent/clients?q=example");
   await agent.page.getByLabel("Sort").selectOption("name");
   await agent.page.waitForURL(/sort=name/);

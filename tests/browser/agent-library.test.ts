@@ -37,7 +37,7 @@ describe("the library", () => {
   });
 
   test.each(["Edit", "Duplicate", "Delete", null] as const)(
-    "the dialog behind “%s” is accessible at every width, light and dark",
+    "the “%s” dialog is accessible at every width, light and dark",
     async (label) => {
       const { page } = agent;
       await page.goto("/agent/tasks?q=AC+filter");
@@ -51,7 +51,7 @@ describe("the library", () => {
     },
   );
 
-  test("a mistake and the question before saving are accessible at every width, light and dark", async () => {
+  test("a form error and the confirmation before saving are accessible at every width, light and dark", async () => {
     const { page } = agent;
     await page.goto("/agent/tasks?q=AC+filter");
     await choose(page, "Edit", FILTER);
@@ -66,7 +66,7 @@ describe("the library", () => {
   });
 });
 
-test("the catalog is restored from a page opened by its address, after an edit", async () => {
+test("the catalog is restored after an edit, from a page opened by its URL", async () => {
   const { page, leave } = await atLibrary("?q=AC+filter");
   await choose(page, "Edit", FILTER);
   await dialogOf(page).getByLabel("Minutes").fill("25");
@@ -89,7 +89,7 @@ test("the catalog is restored from a page opened by its address, after an edit",
 /** Texts of a form that nobody reads, and that fields are called by: what it is about, and what people type. */
 const HARMLESS = ["id", "name", "title"];
 
-test("no field hides what a script asks of its form: no name is one of a form's own properties", async () => {
+test("no field name shadows a property of HTMLFormElement", async () => {
   const { page, leave } = await atLibrary("");
   const own = await page.evaluate(() => {
     const names = new Set<string>();
@@ -110,7 +110,7 @@ test("no field hides what a script asks of its form: no name is one of a form's 
   await leave();
 });
 
-test("by keyboard alone, a task is switched off, put away, put back and switched on", async () => {
+test("by keyboard alone, a task is turned off, removed, restored, and turned back on", async () => {
   const { page, leave } = await atLibrary("?q=AC+filter");
   const active = switchOf(page, FILTER);
   await active.focus();
@@ -141,7 +141,7 @@ test("by keyboard alone, a task is switched off, put away, put back and switched
   await leave();
 });
 
-test("without scripts the switch is a button that asks on a page of its own", async () => {
+test("without scripts, the switch is a button that opens a confirmation page", async () => {
   const { page, leave } = await atLibrary("?q=smoke", { width: PHONE, javaScript: false });
   const title = await firstTitle(page);
   await switchOf(page, title).click();
@@ -157,7 +157,7 @@ test("without scripts the switch is a button that asks on a page of its own", as
   await leave();
 });
 
-test("More opens, closes by Escape, and has the focus again once its dialog is closed", async () => {
+test("More opens, closes with Escape, and gets the focus back when its dialog closes", async () => {
   const { page, leave } = await atLibrary("?q=AC+filter", { width: PHONE });
   const more = moreOf(page, FILTER);
   const focused = () =>
@@ -181,7 +181,7 @@ test("More opens, closes by Escape, and has the focus again once its dialog is c
   await leave();
 });
 
-test("a switch, an edit or a link for a task deleted in another tab says so on the list", async () => {
+test("a switch, edit, or link for a task deleted in another tab shows a message on the list", async () => {
   const { page, context, leave } = await atLibrary("?q=dryer");
   const title = await firstTitle(page);
   const other = await context.newPage();
@@ -210,7 +210,7 @@ test("a switch, an edit or a link for a task deleted in another tab says so on t
   await leave();
 });
 
-test("a deleted task of the catalogue comes back when the catalogue is restored", async () => {
+test("restoring the catalog restores a deleted catalog task", async () => {
   const { page, leave } = await atLibrary("?q=gutters", { width: TABLET });
   const title = await firstTitle(page);
   await deleteTask(page, title);

@@ -24,7 +24,7 @@ const picture = (name: string, bytes: Uint8Array = png()) => ({
   buffer: Buffer.from(bytes),
 });
 
-test("a refused picture is said beside its field, a broken one in its place, and nothing typed is lost", async () => {
+test("a refused image shows an error at its field, a broken one shows a placeholder, and the typed values stay", async () => {
   const { page, leave } = await atDesk({ width: PHONE });
   await page.goto("/agent/profile");
   await page.getByLabel("Market").fill("Typed, not saved");
@@ -49,7 +49,7 @@ test("a refused picture is said beside its field, a broken one in its place, and
 });
 
 test.each([true, false])(
-  "all data is cleared after two questions and brought back, scripts: %s",
+  "all data is cleared after two confirmations and restored, scripts: %s",
   async (javaScript) => {
     const { page, leave } = await atDesk({ width: javaScript ? DESKTOP : PHONE, javaScript });
     await page.goto("/agent/settings");
@@ -77,7 +77,7 @@ test.each([true, false])(
   },
 );
 
-test("without scripts the profile is saved with its picture by one press", async () => {
+test("without scripts, one submit saves the profile and its image", async () => {
   const { page, leave } = await atDesk({ width: PHONE, javaScript: false });
   await page.goto("/agent/profile");
   await page.getByLabel("Brokerage").fill("Bayside Realty");

@@ -23,7 +23,7 @@ const TITLES = [
 
 let newcomers = 0;
 
-/** A new agent's first look at their dashboard. The page's clock can be put forward. */
+/** A new agent's first dashboard visit; the page's clock can be advanced. */
 async function newcomer(options?: PersonOptions) {
   const person = await openBrowser(options);
   newcomers += 1;
@@ -35,10 +35,10 @@ async function newcomer(options?: PersonOptions) {
 
 const tour = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
-/** Long enough for a tour that begins by itself to have begun. */
+/** Long enough for an automatic tour to have started. */
 const PATIENCE_MS = 2_000;
 
-/** Puts the page's clock forward by that, once its scripts have taken over and set what they wait for. */
+/** Advances the page's clock once its scripts have set their timers. */
 async function wait(page: Page) {
   await expect
     .poll(() =>
@@ -53,7 +53,6 @@ async function wait(page: Page) {
   }
 }
 
-/** The tour begins by itself. */
 async function expectTour(page: Page) {
   await wait(page);
   await tour(page, "Welcome to Peaceful Home").waitFor();
@@ -65,7 +64,7 @@ async function expectNoTour(page: Page) {
 }
 
 test.each(sampled([PHONE, DESKTOP], 2))(
-  "by keyboard alone, a newcomer walks the seven steps to the end at %i px, and is not shown them again",
+  "by keyboard alone, a new agent completes the seven tour steps at %i px and does not see the tour again",
   async (width) => {
     const { page, leave } = await newcomer({ width });
     const saved = page.waitForResponse((response) => response.url().includes("/agent/tour"));
@@ -74,9 +73,8 @@ test.each(sampled([PHONE, DESKTOP], 2))(
       await tour(page, title).waitFor();
       expect(await tour(page, title).innerText()).toContain(`STEP ${i + 1} OF 7`);
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
-      // A look sees every width, so one of the two runs looks.
+      // An accessibility check covers every width, so only one of the two runs needs it.
       if (width === PHONE) await expectAccessible(page, title);
-      // Past Close to the main button, which comes next.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
@@ -90,7 +88,7 @@ test.each(sampled([PHONE, DESKTOP], 2))(
   },
 );
 
-test("at each step the light falls on the entry it speaks of", async () => {
+test("each tour step highlights the navigation item it describes", async () => {
   const { page, leave } = await openDemo("agent", "/agent?tour=restart");
   await tour(page, "Welcome to Peaceful Home").waitFor();
   expect(await page.locator(".tour-spot").count()).toBe(0);
@@ -117,7 +115,7 @@ test("at each step the light falls on the entry it speaks of", async () => {
   await leave();
 });
 
-test("on a phone the light falls on the tab, or on More where the entry is folded into it, and the card leaves it in sight", async () => {
+test("on a phone, the tour highlights the tab, or More for folded items, without covering it with the card", async () => {
   const { page, leave } = await openDemo("agent", "/agent?tour=restart", { width: PHONE });
   await tour(page, "Welcome to Peaceful Home").waitFor();
   const nav = page.getByRole("navigation", { name: "Agent", exact: true, includeHidden: true });
@@ -138,7 +136,7 @@ test("on a phone the light falls on the tab, or on More where the entry is folde
   await leave();
 });
 
-test("closed with Escape it stays away in this browser, until it is asked for", async () => {
+test("a tour closed with Escape stays closed in this browser until the agent reopens it", async () => {
   const { page, leave } = await newcomer();
   await expectTour(page);
   await page.keyboard.press("Escape");
@@ -150,7 +148,7 @@ test("closed with Escape it stays away in this browser, until it is asked for", 
   await leave();
 });
 
-test("left open it comes back twice more, then no more; and it interrupts nobody who has a dialog open", async () => {
+test("an unfinished tour returns twice more and never interrupts an open dialog", async () => {
   const { page, leave } = await newcomer();
   for (let showing = 1; showing <= 3; showing += 1) {
     await expectTour(page);

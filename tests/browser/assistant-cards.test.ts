@@ -4,11 +4,10 @@ import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 import { openDemoChat } from "#tests/support/demo-chat.ts";
 
-/** Opens the demo's talk with its card. */
 async function openCards(page: Page) {
   await openDemoChat(page);
   const cards = page.getByRole("list", { name: "Suggestions to confirm" });
-  // Others who use the demo may have confirmed it.
+  // Another test using the demo may have confirmed it already.
   const undo = cards.getByRole("button", { name: /^Undo/ });
   if (await undo.isVisible()) await undo.click();
   return cards;
@@ -17,7 +16,7 @@ async function openCards(page: Page) {
 test.each([
   [true, PHONE],
   [false, DESKTOP],
-])("a card is corrected, confirmed, taken back and put aside (scripts: %s)", async (javaScript, width) => {
+])("a card is edited, confirmed, undone, and dismissed (scripts: %s)", async (javaScript, width) => {
   const home = await openDemo("homeowner", "/home/assistant", { width, javaScript });
   const { page } = home;
   const cards = await openCards(page);
@@ -72,7 +71,7 @@ function turnOf(ids: Pick<Turn, "conversationId" | "messageId">): Turn {
   };
 }
 
-test("a photo of what the home has says so, and shows what would change and what is planned", async () => {
+test("a photo of an appliance the home has is recognized, and its card shows the changes and the planned tasks", async () => {
   const home = await openDemo("homeowner", "/home/assistant", { width: PHONE });
   const { page } = home;
   await page.route("**/api/analyze-appliance", async (route) => {
@@ -85,7 +84,7 @@ test("a photo of what the home has says so, and shows what would change and what
     const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
     await route.fulfill({ contentType: "text/event-stream", body });
   });
-  // The page goes on to look for the conversation, which is nowhere: it waits.
+  // The page then looks for the chat, which does not exist, so it waits.
   await page.route("**/home/assistant.data?c=*", () => {});
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -6,7 +6,6 @@ import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 const box = (page: Page) => page.getByLabel("Your question");
 const chosen = (page: Page) => page.getByRole("list", { name: "Photos to send" }).getByRole("listitem");
 
-/** Pictures as files of this type, each of its own color so that no two are the same. */
 const pictures = (page: Page, names: string[], side = 120) =>
   page.evaluate(
     async ({ names, side }) => {
@@ -25,7 +24,6 @@ const pictures = (page: Page, names: string[], side = 120) =>
     { names, side },
   );
 
-/** Chooses pictures of these names at once. */
 async function choose(page: Page, names: string[], side?: number) {
   const bytes = await pictures(page, names, side);
   await page.locator("input[type=file]").setInputFiles(
@@ -37,7 +35,7 @@ async function choose(page: Page, names: string[], side?: number) {
   );
 }
 
-test("two photos are chosen at once, one is taken away, another pasted; all that stay are sent and shown", async () => {
+test("two photos are chosen, one is removed, another is pasted; the remaining ones are sent and shown", async () => {
   const home = await openDemo("homeowner", "/home/assistant", { width: PHONE });
   const { page } = home;
   await choose(page, ["front.jpg", "label.jpg"], 3_000);
@@ -67,7 +65,7 @@ test("two photos are chosen at once, one is taken away, another pasted; all that
   await home.leave();
 });
 
-test("what is typed while the photos of a question are made smaller is the next question, and stays", async () => {
+test("text typed while the photos are being resized is kept as the next question", async () => {
   const home = await openDemo("homeowner", "/home/assistant", { width: PHONE });
   const { page } = home;
   await page.evaluate(() => {
@@ -90,7 +88,7 @@ test("what is typed while the photos of a question are made smaller is the next 
   await home.leave();
 });
 
-test("a fifth photo is refused beside the box and four stay; one that cannot be read is named", async () => {
+test("a fifth photo is refused next to the box and four stay; an unreadable one is named", async () => {
   const home = await openDemo("homeowner", "/home/assistant", { width: PHONE });
   const { page } = home;
   await box(page).fill("All of these");

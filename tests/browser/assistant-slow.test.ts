@@ -7,7 +7,7 @@ import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 import { openDemoChat } from "#tests/support/demo-chat.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 
-/** A model that takes its time, the assistant as it is, and the page of somebody who waits. */
+/** A slow model with the real assistant and a page that waits for it. */
 
 const FIRST_WORD_MS = 400;
 
@@ -27,7 +27,7 @@ beforeEach(() => server.reset());
 type Wire = { hear: (data: string) => void; hangUp: () => void };
 type Wired = typeof globalThis & Wire & { tellAssistant: (body: string) => void; leaveAssistant: () => void };
 
-/** Lets the page's questions be answered by the assistant of this test, event by event. */
+/** Routes the page's questions to this test's assistant, event by event. */
 async function connect(page: Page) {
   let leave = new AbortController();
   await page.exposeFunction("leaveAssistant", () => leave.abort());
@@ -63,7 +63,6 @@ async function connect(page: Page) {
   });
 }
 
-/** Opens the demo's talk, its next questions answered by the slow model. */
 async function openSlowTalk() {
   const person = await openDemo("homeowner", "/home/assistant", { width: PHONE });
   const { page } = person;
@@ -77,7 +76,7 @@ async function openSlowTalk() {
   return { ...person, latest, ask };
 }
 
-test("after silence the quick answer stands there and is read out, and the model's words follow under it", async () => {
+test("after a delay, the quick answer appears and is announced, and the model's answer follows below it", async () => {
   const { page, latest, ask, leave } = await openSlowTalk();
   server.reset({ firstAfter: 2_500, text: ["Every ", "month, in summer too."] });
   await ask();
@@ -102,7 +101,7 @@ test("after silence the quick answer stands there and is read out, and the model
   await leave();
 });
 
-test("whoever stops while the quick answer stands there keeps it, and the model is stopped", async () => {
+test("stopping while the quick answer is shown keeps it and stops the model", async () => {
   const { page, latest, ask, leave } = await openSlowTalk();
   server.reset({ firstAfter: 20_000 });
   await ask();

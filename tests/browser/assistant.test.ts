@@ -77,7 +77,7 @@ test("the assistant is accessible at every width, light and dark", async () => {
   await home.leave();
 });
 
-test("Enter sends, Shift and Enter begins a line; the answer is read out and the box keeps the focus", async () => {
+test("Enter sends, Shift+Enter adds a line; the answer is announced and the box keeps the focus", async () => {
   const home = await atAssistant({ width: DESKTOP });
   const { page } = home;
   await openDemoChat(page);
@@ -95,7 +95,7 @@ test("Enter sends, Shift and Enter begins a line; the answer is read out and the
   await home.leave();
 });
 
-test("an answer that does not come leaves the question in the box; trying again is the same message", async () => {
+test("when no answer arrives, the question stays in the box, and a retry sends the same message", async () => {
   const home = await atAssistant();
   const { page } = home;
   await openDemoChat(page);
@@ -124,7 +124,7 @@ test("an answer that does not come leaves the question in the box; trying again 
   await home.leave();
 });
 
-test("a message of danger typed before the scripts were there is met with nothing in front of it", async () => {
+test("an emergency message typed before the scripts load is shown with nothing above it", async () => {
   const home = await openInvited("gas@before-scripts.example", "/home/assistant");
   const { page } = home;
   await openBeforeScripts(page, "/home/assistant", () => box(page).fill("i smell gas in the kitchen"));
@@ -137,7 +137,7 @@ test("a message of danger typed before the scripts were there is met with nothin
   await home.leave();
 });
 
-test("a message of danger sent in the very moment the scripts come is not taken for an empty one", async () => {
+test("an emergency message sent just as the scripts load is not treated as empty", async () => {
   const home = await openInvited("gas@as-scripts-come.example", "/home/assistant");
   const { page } = home;
   await pressEnterDuringHydration(page, "textarea[name=question]");
@@ -147,7 +147,7 @@ test("a message of danger sent in the very moment the scripts come is not taken 
   await home.leave();
 });
 
-test("what to do in danger stays on the screen when the connection breaks right after it", async () => {
+test("emergency instructions stay on screen when the connection drops right after", async () => {
   const home = await atAssistant();
   const { page } = home;
   const safety: SafetyNotice = {
@@ -171,7 +171,7 @@ test("what to do in danger stays on the screen when the connection breaks right 
   await home.leave();
 });
 
-test("a question can be stopped before its answer begins, and is back in the box", async () => {
+test("a question stopped before its answer begins returns to the box", async () => {
   const home = await atAssistant();
   const { page } = home;
   await page.route("**/api/ask-question", () => {});
@@ -205,7 +205,7 @@ const give = (page: Page, kind: "paste" | "drop", side: number) =>
     { kind, side },
   );
 
-test("a picture pasted or dropped is shown, can be taken away, and is sent made smaller", async () => {
+test("a pasted or dropped image is shown, can be removed, and is resized before it is sent", async () => {
   const home = await atAssistant();
   const { page } = home;
   let sent: Buffer = Buffer.alloc(0);
@@ -230,7 +230,7 @@ test("a picture pasted or dropped is shown, can be taken away, and is sent made 
   await home.leave();
 });
 
-test("a file that is no picture is refused before it is sent", async () => {
+test("a file that is not an image is refused before it is sent", async () => {
   const home = await atAssistant();
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("x") };
   await home.page.locator("input[type=file]").setInputFiles(file);
@@ -238,7 +238,7 @@ test("a file that is no picture is refused before it is sent", async () => {
   await home.leave();
 });
 
-test("a conversation is deleted from beside itself and brought back by Undo, on a phone as well", async () => {
+test("a chat is deleted from the list and restored with Undo, on a phone as well", async () => {
   const home = await atAssistant();
   const { page } = home;
   await openPastChats(page);

@@ -3,7 +3,7 @@ import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const CHATS = "/home/assistant/chats";
 
-test("on a phone a chat is found by a word of its answer, renamed, deleted and brought back", async () => {
+test("on a phone, a chat is found by a word in its answer, renamed, deleted, and restored", async () => {
   const { page, leave } = await openDemo("homeowner", CHATS, { width: PHONE });
   const chat = page.getByRole("link", { name: /^The AC runs all day/ });
   await chat.waitFor();
@@ -41,7 +41,7 @@ test("on a phone a chat is found by a word of its answer, renamed, deleted and b
   await leave();
 });
 
-test("without scripts a chat is found, opened and shown as its agent would get it, and nothing offers to copy", async () => {
+test("without scripts, a chat is found, opened, and previewed as the agent would get it, with no copy button", async () => {
   const { page, leave } = await openDemo("homeowner", `${CHATS}?q=outdoor`, {
     width: PHONE,
     javaScript: false,

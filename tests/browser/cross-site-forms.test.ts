@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDemo } from "#tests/support/browser.ts";
 
-/* The service worker sends forms anew, from our own origin: none of another site's may get in that way. */
+/* The service worker resends forms from our own origin, so another site's form must not get through that way. */
 
 const page = (action: string, fields: Record<string, string>, policy: string) => {
   const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
@@ -17,7 +17,7 @@ const site = createServer((_, response) => {
 beforeAll(() => new Promise<void>((done) => site.listen(0, "127.0.0.1", done)));
 afterAll(() => new Promise((done) => site.close(done)));
 
-test("a form of another site's page is refused behind the service worker as before it, whatever it says of itself", async () => {
+test("a form from another site is refused with and without the service worker, whatever origin it claims", async () => {
   const person = await openDemo("homeowner", "/home/tasks", { serviceWorker: true });
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const { origin } = new URL(person.page.url());

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openDemo, PHONE, settled } from "#tests/support/browser.ts";
 
-/** A picture of many colors as this browser writes it, `width` pixels wide. */
+/** A colorful image as this browser encodes it, `width` pixels wide. */
 async function drawn(page: Page, type: string, width: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([type, width]) => {
@@ -20,19 +20,19 @@ async function drawn(page: Page, type: string, width: number): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
-/** What a Samsung phone writes behind a panorama: pieces that begin like markers, and no end mark. */
+/** The trailer of a Samsung panorama: pieces that look like markers, and no end marker. */
 const TRAILER = Buffer.from("\x00\x00\x01\x0a\xff\xc8\xff\x03SEFH\x00\xff\x00SEFT", "latin1");
 
 test.each([
   ["a small WebP", "image/webp", "label.webp", (bytes: Buffer) => bytes],
-  ["a JPEG without an end mark", "image/jpeg", "scan.jpg", (bytes: Buffer) => bytes.subarray(0, -2)],
+  ["a JPEG without an end marker", "image/jpeg", "scan.jpg", (bytes: Buffer) => bytes.subarray(0, -2)],
   [
     "a panorama with a trailer in place of its end",
     "image/jpeg",
     "panorama.jpg",
     (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -2), TRAILER]),
   ],
-] as const)("%s is drawn anew and kept", async (what, mimeType, name, change) => {
+] as const)("%s is re-encoded and saved", async (what, mimeType, name, change) => {
   const { page, leave } = await openDemo("homeowner", "/home/documents?dialog=upload", { width: PHONE });
   await settled(page);
   const buffer = change(await drawn(page, mimeType, 400));
@@ -49,7 +49,7 @@ test.each([
   await leave();
 });
 
-test("a photo that was cut off half-way is not kept in silence: the page says it is damaged", async () => {
+test("a truncated photo is not saved silently: the page says it is damaged", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/documents?dialog=upload", { width: PHONE });
   await settled(page);
   const whole = await drawn(page, "image/jpeg", 400);

@@ -11,20 +11,20 @@ import { fakePush } from "#tests/support/fake-push.ts";
 
 const SLOWLY = { timeout: 20_000 };
 
-/** In the browser: whether all of these pages are kept. */
-const areKept = async (pages: readonly string[]) =>
+/** In the browser: whether all of these pages are cached. */
+const areCached = async (pages: readonly string[]) =>
   (await Promise.all(pages.map((one) => caches.match(one)))).every((one) => one !== undefined);
 
-/** In the browser: looks for another service worker, and waits until that one stands before the pages. */
+/** In the browser: checks for a new service worker and waits until it controls the pages. */
 async function takeUpdate(): Promise<void> {
   const { serviceWorker } = navigator;
   const taken = new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
-  // It may be on its way already.
+  // The update may already be in progress.
   await (await serviceWorker.ready).update().catch(() => {});
   await taken;
 }
 
-/** In the browser: lets React draw only after half a second, as on a phone that is busy. */
+/** In the browser: delays React by half a second, as on a busy phone. */
 function drawLate(): void {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (message: unknown) {
@@ -32,7 +32,7 @@ function drawLate(): void {
   };
 }
 
-/** How a page looks, by what only its style sheet and its fonts make it. */
+/** How a page looks, measured by properties only its style sheet and fonts set. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -40,7 +40,7 @@ const look = (page: Page) =>
     return [fontFamily, backgroundColor, [...document.fonts].some(({ status }) => status === "loaded")];
   });
 
-test("copies look as they did after a new deployment, half of which is there at first; a page that was open leads on, and what waited is sent by the new service worker", async () => {
+test("offline copies keep their style after a new deployment, open pages still link on, and the new service worker sends queued changes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
   const deployment = await openDeployment(inject("url"));
   const context = await openBrowserProfile(folder, deployment.url);
@@ -48,7 +48,7 @@ test("copies look as they did after a new deployment, half of which is there at 
   const page = await context.newPage();
   await signInDemo(page, "homeowner");
   await page.goto("/home/tasks");
-  await expect.poll(() => page.evaluate(areKept, PRECACHED_PAGES), SLOWLY).toBe(true);
+  await expect.poll(() => page.evaluate(areCached, PRECACHED_PAGES), SLOWLY).toBe(true);
   const before = await look(page);
   await old.goto("/home/tasks");
   await settled(old);
@@ -63,11 +63,11 @@ test("copies look as they did after a new deployment, half of which is there at 
   deployment.deploy();
   deployment.lets = "files";
   await page.evaluate(takeUpdate);
-  // The copies are due again; the pages' new styles are not there. One that cannot be kept holds up no other.
+  // The copies are due for a refresh but the new styles are missing; one failure must not block other copies.
   deployment.lets = "app";
   await page.goto("/home/agent");
   await expect.poll(() => deployment.copied, SLOWLY).toContain("/home/tasks");
-  // A copy without them would be there by the time of the next page.
+  // A copy without styles would exist by the time the next page loads.
   await page.goto("/home/property");
   deployment.lets = "nothing";
   await page.goto("/home/tasks");
@@ -100,7 +100,7 @@ test("copies look as they did after a new deployment, half of which is there at 
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("settings whose part about this device went with the deployment before say so, and are whole once they are reloaded", async () => {
+test("the settings say so when this device's script is from an old deployment, and work after a reload", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await fakePush(page, "granted");
   const part = "**/assets/push-toggle-*.js";

@@ -4,7 +4,7 @@ import { openDemo } from "#tests/support/browser.ts";
 
 const url = inject("url");
 
-test("many at once are all whole, and readers who leave hold nobody up", async () => {
+test("concurrent downloads are all complete, and readers who leave do not block the others", async () => {
   const { context, leave } = await openDemo("homeowner", "/home");
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const ask = (signal?: AbortSignal) => fetch(`${url}/home/export.zip`, { headers: { cookie }, signal });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDemo, openInvited, PHONE, settled } from "#tests/support/browser.ts";
 
-test("a field's error goes when the field changes, stays at the others, and is back when it is refused anew", async () => {
+test("a field error disappears when that field changes, stays at other fields, and returns if refused again", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/finances?dialog=add", { width: PHONE });
   await settled(page);
   const dialog = page.getByRole("dialog");
@@ -22,7 +22,7 @@ test("a field's error goes when the field changes, stays at the others, and is b
   await leave();
 });
 
-test("so it does in a dialog that is answered without the page: a first password", async () => {
+test("the same holds in a dialog submitted without a page load: a first password", async () => {
   const { page, leave } = await openInvited("field-errors@agent.example", "/home?dialog=setup");
   await settled(page);
   const dialog = page.getByRole("dialog");

@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => home.leave());
 
-/** Where an element of the page stands on the screen of a phone, in px. */
 const edge = (selector: string, side: "top" | "bottom") =>
   home.page
     .locator(selector)
@@ -15,7 +14,7 @@ const edge = (selector: string, side: "top" | "bottom") =>
     .first()
     .evaluate((element, from) => element.getBoundingClientRect()[from], side);
 
-test("on a phone what a page is for begins in its upper third, and the chat’s box stands on the tabs", async () => {
+test("on a phone, the main content starts in the upper third and the chat box sits above the tabs", async () => {
   await home.page.setViewportSize({ width: PHONE, height: 844 });
   const tops: Record<string, number> = {};
   for (const [path, first] of [
@@ -33,7 +32,7 @@ test("on a phone what a page is for begins in its upper third, and the chat’s 
   expect(Math.abs((await edge(".chat-foot", "bottom")) - (await edge(".bottom-bar", "top")))).toBeLessThan(2);
 });
 
-/** What of a page's own links and buttons hangs above the page instead of standing in it. */
+/** A page's links and buttons that float above its content. */
 const floating = ({ page }: Person) =>
   page
     .locator("#main :is(a, button)")
@@ -43,7 +42,7 @@ const floating = ({ page }: Person) =>
         .map((one) => one.textContent),
     );
 
-test("on a phone no button hangs over what a page lists", async () => {
+test("on a phone, no floating button covers the list", async () => {
   await home.page.setViewportSize({ width: PHONE, height: 844 });
   for (const path of ["/home/tasks", "/home/finances", "/home/documents"]) {
     await home.page.goto(path);
@@ -63,7 +62,7 @@ test("on a phone no button hangs over what a page lists", async () => {
   await agent.leave();
 });
 
-test("no title is broken into letters at 320 px, beside whatever stands there", async () => {
+test("at 320 px, a heading does not wrap letter by letter", async () => {
   await home.page.setViewportSize({ width: 320, height: 844 });
   await home.page.goto("/home");
   const week = home.page.getByRole("heading", { name: "Next 7 days" });

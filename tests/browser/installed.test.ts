@@ -12,7 +12,7 @@ import {
 
 const offer = (page: Page) => page.getByRole("region", { name: "Install the app" });
 
-/** What Chrome sends where the app can be installed; it notes whether somebody was asked. */
+/** Fakes Chrome's install event and records whether the user was prompted. */
 const makeInstallable = (page: Page) =>
   page.evaluate(() => {
     const prompt = () => document.documentElement.setAttribute("data-asked", "yes");
@@ -29,14 +29,14 @@ const undo = async (page: Page) => {
 test.each([
   { who: "homeowner", start: "/home", manifest: "/manifest.webmanifest" },
   { who: "agent", start: "/agent", manifest: "/agent.webmanifest" },
-] as const)("Chromium can install the app of the $who, and each way into it is a page", async (app) => {
+] as const)("Chromium can install the app of the $who, and every shortcut opens a page", async (app) => {
   const { page, context, leave } = await openDemo(app.who, app.start, { serviceWorker: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const devTools = await context.newCDPSession(page);
   const read = await devTools.send("Page.getAppManifest");
   expect([new URL(read.url).pathname, read.errors]).toEqual([app.manifest, []]);
   const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-  // A test's window keeps nothing, and such a window installs nothing.
+  // A test window is incognito, which can never install an app.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   const answer = await page.request.get(app.manifest);
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
@@ -48,7 +48,7 @@ test.each([
   await leave();
 });
 
-test("the app is offered once, after a task is done: not on load, and never again after Not now", async () => {
+test("the install offer appears once, after a task is done: not on load, and never again after Not now", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await listening(page);
   await makeInstallable(page);
@@ -76,7 +76,7 @@ test("the app is offered once, after a task is done: not on load, and never agai
   await leave();
 });
 
-test("an agent is offered theirs once a client is invited, and Install asks the browser to", async () => {
+test("an agent gets the install offer after inviting a client, and Install opens the browser's prompt", async () => {
   const { page, leave } = await openBrowser();
   await signUp(page, "install@agent.example");
   await page.goto("/agent/clients?dialog=invite");
@@ -96,7 +96,7 @@ test("an agent is offered theirs once a client is invited, and Install asks the 
   await leave();
 });
 
-test("on an iPhone the offer says how, as Safari has no button for it", async () => {
+test("on an iPhone, the install offer gives instructions, because Safari has no button for it", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await page.addInitScript(() => {
     const safari =

@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { type DEMO, DESKTOP, openDemo, PHONE, settled } from "#tests/support/browser.ts";
 
-/** Every page with something that opens beside its button. */
 const PAGES: [who: keyof typeof DEMO, path: string][] = [
   ["agent", "/agent/clients"],
   ["agent", "/agent/vendors"],
@@ -21,14 +20,14 @@ const WIDTHS = [320, PHONE, DESKTOP];
 
 const BUTTONS = ".menu > summary, .menu > button, button[popovertarget]";
 
-/** What of a panel cannot be seen or pressed: what it sticks out of the screen, in pixels, and the lines behind something. */
+/** The part of a panel that is off-screen, in pixels, and its covered lines. */
 function hiddenOf(panel: Element) {
   const { left, top, right, bottom } = panel.getBoundingClientRect();
   const out = Math.max(0, -left, -top, right - innerWidth, bottom - innerHeight);
   const behind = [...panel.querySelectorAll("a, button")].filter((line) => {
     const box = line.getBoundingClientRect();
     const y = box.top + box.height / 2;
-    // Of a list that scrolls only what is in view can be covered.
+    // In a scrolling list, only visible rows can be covered.
     if (y < top || y > bottom) return false;
     return !line.contains(document.elementFromPoint(box.left + box.width / 2, y));
   });
@@ -51,14 +50,14 @@ async function tryMenu(page: Page, button: Locator, where: string) {
   expect(await button.evaluate((element) => element === document.activeElement), where).toBe(true);
   await button.click();
   await panel.waitFor({ state: "visible" });
-  // Where nothing is: at the very edge of the page.
+  // The very edge of the page has nothing to click.
   await page.mouse.click(2, 2);
   await panel.waitFor({ state: "hidden" });
 }
 
 describe.each(WIDTHS)("at %i px", (width) => {
   test.each(PAGES)(
-    "for the %s, what opens on %s is inside the screen, and Esc or a press elsewhere closes it",
+    "for the %s, menus that open on %s stay inside the screen and close with Escape or an outside click",
     async (who, path) => {
       const { page, leave } = await openDemo(who, path, { width });
       await settled(page);
@@ -68,9 +67,9 @@ describe.each(WIDTHS)("at %i px", (width) => {
         await page.locator("summary[aria-label^='More: ']").waitFor();
       }
       const buttons = await page.locator(BUTTONS).filter({ visible: true }).all();
-      // Beside a chat with room for them the past chats are in the open.
+      // On a wide screen, past chats are visible without a button.
       if (path !== "/home/assistant" || width < DESKTOP) expect(buttons.length, path).toBeGreaterThan(0);
-      // The rows of a list are alike: its first and its last, and what stands above it.
+      // Rows of a list are alike, so only the first, the last, and those above the list are checked.
       const some = [...new Set([...buttons.slice(0, 3), ...buttons.slice(-3)])];
       for (const [at, button] of some.entries()) await tryMenu(page, button, `${path}, menu ${at}`);
       await leave();

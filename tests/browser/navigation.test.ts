@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDemo, PHONE, settled } from "#tests/support/browser.ts";
 import { holdRequests } from "#tests/support/slow-network.ts";
 
-test("a press on a place is seen to be taken before its page is there", async () => {
+test("a tapped navigation item is highlighted before its page loads", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await settled(page);
   const answer = await holdRequests(page, "**/home/tasks.data**");
@@ -22,7 +22,7 @@ test("a press on a place is seen to be taken before its page is there", async ()
   await leave();
 });
 
-test("on a phone a page of the home says its name, whose home it is and who looks after it in one row", async () => {
+test("on a phone, the header of a home page shows its title, the home, and the agent in one row", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   const title = page.getByRole("heading", { level: 1, name: "Tasks" });
   const row = await title.evaluate((h1) => {
@@ -44,7 +44,7 @@ test("the address of a home opens a map of it", async () => {
   await leave();
 });
 
-test("a link of the app is followed without loading the document anew, and a held key leaves it to the browser", async () => {
+test("an in-app link navigates without a full page load, unless a modifier key is held", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home");
   await settled(page);
   const mark = () => page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -69,14 +69,14 @@ test("a link of the app is followed without loading the document anew, and a hel
   await leave();
 });
 
-test("a page is asked for once, by the press and not by pointing at its link", async () => {
+test("a page is requested once, on click and not on hover", async () => {
   const { page, leave } = await openDemo("homeowner", "/home");
   await settled(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const finances = page.getByRole("link", { name: "Finances" }).first();
   await finances.hover();
-  // Remix would wait a tenth of a second before it prefetches.
+  // Remix would wait 100 ms before it prefetches.
   await new Promise((done) => setTimeout(done, 500));
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
   await finances.click();
@@ -85,7 +85,7 @@ test("a page is asked for once, by the press and not by pointing at its link", a
   await leave();
 });
 
-test("icons are drawn on every page a tab is led to", async () => {
+test("icons are drawn on every page after client-side navigation", async () => {
   const { page, leave } = await openDemo("homeowner", "/home");
   for (const path of ["/home/tasks", "/home", "/home/tasks"]) {
     await page.goto(new URL(path, page.url()).href);

@@ -5,8 +5,8 @@ import { listening, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
 
-/** All that is kept in the browser but styles and fonts, as one text. */
-const keptText = (page: Page) =>
+/** Everything cached in the browser except styles and fonts, as one text. */
+const cachedText = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -23,22 +23,21 @@ const keptText = (page: Page) =>
 const isKept = (page: Page, address: string) =>
   page.evaluate((one) => caches.match(one).then((found) => found !== undefined), address);
 
-async function untilKept(page: Page, ...addresses: string[]) {
+async function untilCached(page: Page, ...addresses: string[]) {
   for (const address of addresses) {
     await expect.poll(() => isKept(page, address), { timeout: 20_000, message: address }).toBe(true);
   }
 }
 
-/** Somebody at home whose service worker has begun, and has kept what is needed most. */
 async function openWithCopies(path = "/home") {
   const person = await openDemo("homeowner", path, { width: PHONE, serviceWorker: true });
-  await untilKept(person.page, ...PAGES);
+  await untilCached(person.page, ...PAGES);
   return person;
 }
 
 type WithFetch = { fetch: typeof fetch; before?: typeof fetch };
 
-/** Takes the network from the pages, and from the service worker, which the switch of the pages does not reach. */
+/** Disconnects the pages and also the service worker, which the pages' offline switch does not affect. */
 async function cutOff(context: BrowserContext) {
   await context.setOffline(true);
   for (const worker of context.serviceWorkers()) {
@@ -62,16 +61,16 @@ async function reconnect(context: BrowserContext) {
 
 const scripts = (page: Page) => page.locator("script").count();
 
-test("without a network the home's pages open as they were saved, how-to and phone numbers too, and say so", async () => {
+test("offline, the home's pages open from saved copies with instructions and phone numbers, and say they are copies", async () => {
   const { page, context, leave } = await openWithCopies();
   await page.goto("/home/tasks?type=maintenance");
-  await untilKept(page, "/home/tasks?type=maintenance");
+  await untilCached(page, "/home/tasks?type=maintenance");
   const words = await page.locator("h1").innerText();
   await cutOff(context);
   for (const path of [...PAGES, "/home/tasks?type=maintenance"]) {
     const answer = await page.goto(path);
     expect([path, answer?.status(), await scripts(page)]).toEqual([path, 200, 0]);
-    // The switch of the pages tells a service worker nothing: to it the app is merely not reached.
+    // The offline switch does not affect the service worker: for it the app is only unreachable.
     await page
       .getByRole("status")
       .getByText(/You’re offline\.|We can’t reach Peaceful Home right now\./)
@@ -103,7 +102,7 @@ test("without a network the home's pages open as they were saved, how-to and pho
   await leave();
 });
 
-test("from a page that is open, links lead to the copies, and what has none leaves the page as it is", async () => {
+test("links on an open page open saved copies, and a page with no copy leaves the current one open", async () => {
   const { page, context, leave } = await openWithCopies("/home/tasks");
   await listening(page);
   await cutOff(context);
@@ -123,8 +122,8 @@ test("from a page that is open, links lead to the copies, and what has none leav
   await leave();
 });
 
-/** Whether the first document is said to be on this device: the style sheet of the service worker says so. */
-const saysKept = (page: Page) =>
+/** Whether the first document is marked as saved on this device by the service worker's style sheet. */
+const showsSavedNotice = (page: Page) =>
   page
     .locator(".document-line")
     .first()
@@ -133,7 +132,7 @@ const saysKept = (page: Page) =>
 const silent = (context: BrowserContext) =>
   context.route(/\/home\/(property|agent)/, () => new Promise(() => {}));
 
-/** In the browser: makes a copy one that was saved at another time. */
+/** In the browser: changes when a copy was saved. */
 async function saveAt({ address, at }: { address: string; at: number }) {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -145,14 +144,14 @@ async function saveAt({ address, at }: { address: string; at: number }) {
   }
 }
 
-test("a network that keeps silent is not waited for: after a while the copy is there, unless it is too old", async () => {
+test("when the network does not respond, the saved copy opens after a timeout, unless it is too old", async () => {
   const { page, context, leave } = await openWithCopies();
   await silent(context);
   await page.goto("/home/property");
   await page.getByText("We can’t reach Peaceful Home right now.").waitFor();
   expect(await scripts(page)).toBe(0);
   await context.unrouteAll({ behavior: "ignoreErrors" });
-  // Nobody has tidied since.
+  // No cleanup has run since.
   const at = Date.now() - PAGE_CACHE_DAYS * 86_400_000;
   await cutOff(context);
   await page.evaluate(saveAt, { address: "/home/property", at: at + 60_000 });
@@ -164,9 +163,9 @@ test("a network that keeps silent is not waited for: after a while the copy is t
   await leave();
 });
 
-test("a file is on this device only where somebody wants it, and goes with everything else at the log-out", async () => {
+test("a file is saved on the device only on request and is removed with everything else at logout", async () => {
   const { page, context, leave } = await openWithCopies("/home/documents");
-  // A session of its own: it ends here.
+  // A separate session, because it ends here.
   await context.clearCookies();
   const login = {
     intent: "homeowner-sign-in",
@@ -176,15 +175,15 @@ test("a file is on this device only where somebody wants it, and goes with every
   const headers = { "Sec-Fetch-Site": "same-origin" };
   await page.request.post("/login?as=homeowner&form=email", { form: login, headers, maxRedirects: 0 });
   await page.goto("/home/documents");
-  expect(await keptText(page)).not.toMatch(/^\/files\//m);
+  expect(await cachedText(page)).not.toMatch(/^\/files\//m);
   await page.reload();
   const row = page.locator(".document").first();
   const fileOf = (nth: number) => page.locator(".keep-file").nth(nth).getAttribute("value");
   const address = (await fileOf(0)) ?? "";
   await row.locator("summary").click();
   await row.getByRole("button", { name: "Keep offline" }).click();
-  await expect.poll(() => saysKept(page)).toBe(true);
-  await untilKept(page, address, "/home/documents");
+  await expect.poll(() => showsSavedNotice(page)).toBe(true);
+  await untilCached(page, address, "/home/documents");
   await cutOff(context);
   const read = (path: string) =>
     page.evaluate(async (one) => {
@@ -195,10 +194,10 @@ test("a file is on this device only where somebody wants it, and goes with every
   const other = await fileOf(1);
   expect(await read(other ?? "")).toBeNull();
   await page.goto("/home/documents");
-  expect(await saysKept(page)).toBe(true);
+  expect(await showsSavedNotice(page)).toBe(true);
   await reconnect(context);
   await page.goto("/home");
-  expect(await keptText(page)).toContain("Daniel");
+  expect(await cachedText(page)).toContain("Daniel");
   await page.evaluate(() =>
     fetch("/logout", { method: "POST", body: new URLSearchParams({ as: "homeowner" }), redirect: "manual" }),
   );

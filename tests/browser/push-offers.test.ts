@@ -5,7 +5,7 @@ import { fakePush } from "#tests/support/fake-push.ts";
 
 const DAY = 86_400_000;
 
-/** In the browser: makes it one that was asked so many days ago, in another visit, and did not answer. */
+/** In the browser: makes the offer one that was shown so many days ago and ignored. */
 function askedBefore(at: number): void {
   localStorage.setItem("push-offered", String(at));
   sessionStorage.clear();
@@ -23,7 +23,7 @@ async function undo(page: Page) {
   await page.getByRole("status").getByText("is back in your plan").waitFor();
 }
 
-test("notifications are offered once a task is done, again after 60 days without an answer, never after No thanks, and never for looking", async () => {
+test("notifications are offered after a task is done, again after 60 days if ignored, never after No thanks, and never on viewing", async () => {
   const { page, leave } = await openDemo("absent", "/home/tasks", { width: PHONE });
   await fakePush(page, "granted");
   const offer = page.getByRole("region", { name: "Get reminders on this device?" });
@@ -39,7 +39,7 @@ test("notifications are offered once a task is done, again after 60 days without
   expect(await offer.count()).toBe(0);
 
   await page.evaluate(askedBefore, Date.now() - 60 * DAY);
-  // An offer would be loaded first.
+  // An offer would already have loaded.
   await page.goto("/home/tasks", { waitUntil: "networkidle" });
   expect(await offer.count()).toBe(0);
   await tick(page);
@@ -53,7 +53,7 @@ test("notifications are offered once a task is done, again after 60 days without
   await leave();
 });
 
-test("an agent is offered help requests once one is answered, and turns them on there", async () => {
+test("an agent is offered help-request notifications after replying to one, and turns them on there", async () => {
   const { page, leave } = await openDemo("agent", "/agent/requests?filter=resolved", {
     serviceWorker: true,
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openDemo, PHONE } from "#tests/support/browser.ts";
 import { fakePush } from "#tests/support/fake-push.ts";
 
-/** What the page's fake browser has, the service worker has too. */
+/** Gives the service worker the page's fake push subscription. */
 const fakeWorker = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as { isEnded: boolean; PushManager: { prototype: object } };
@@ -19,7 +19,7 @@ const fakeWorker = (worker: Worker) =>
 
 const isEnded = (worker: Worker) => worker.evaluate(() => (self as unknown as { isEnded: boolean }).isEnded);
 
-/** The session is over by itself, and somebody logs in where the app asks for it. */
+/** The session expires and somebody logs in when asked. */
 async function logIn(page: Page, email: string) {
   await page.context().clearCookies();
   await page.goto("/home/settings");
@@ -30,7 +30,7 @@ async function logIn(page: Page, email: string) {
   await page.goto("/home/settings");
 }
 
-test("a device whose session has ended is on again once the same person logs in, unless it was removed elsewhere, and off for anyone else", async () => {
+test("a device whose session ended turns on again when the same person logs in, unless removed elsewhere, and stays off for anyone else", async () => {
   const { page, context, leave } = await openDemo("absent", "/home/tasks", {
     serviceWorker: true,
     width: PHONE,
@@ -54,7 +54,7 @@ test("a device whose session has ended is on again once the same person logs in,
   await card.getByText("Notifications are on for this device.").waitFor();
   expect([await card.getByRole("listitem").count(), await isEnded(worker)]).toEqual([1, false]);
 
-  // Removed on another device meanwhile, it does not come back with the next session.
+  // A device removed elsewhere meanwhile does not return with the next session.
   const form = { intent: "remove-device", device: await card.locator("[name=device]").inputValue() };
   const headers = { "Sec-Fetch-Site": "same-origin" };
   await page.request.post("/home/settings", { form, headers, maxRedirects: 0 });

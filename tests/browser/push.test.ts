@@ -3,13 +3,13 @@ import { expect, inject, test } from "vitest";
 import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 import { fakePush } from "#tests/support/fake-push.ts";
 
-/** What stands on the phone, by what the fakes below have kept. */
+/** A notification as recorded by the fakes below. */
 type Shown = { title: string; body: string; actions: string[] };
 type Faked = { shown: (Shown & { tag?: string })[]; opened: string[] };
 
 /**
- * The service worker, with a phone's notifications faked: the packaged Chromium lets nobody allow them. What is real
- * is what the worker does with a message and with a press.
+ * The service worker with faked notifications, because the packaged Chromium cannot allow them; its handling of
+ * messages and clicks is real.
  */
 async function workerOf(page: Page, context: BrowserContext): Promise<Worker> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -43,16 +43,16 @@ async function workerOf(page: Page, context: BrowserContext): Promise<Worker> {
 const fakedIn = (worker: Worker) =>
   worker.evaluate(() => (self as unknown as { faked: Faked }).faked) as Promise<Faked>;
 
-/** The words of the notifications that stand, with the buttons below each. */
+/** The text of the shown notifications with their buttons. */
 const standing = async (worker: Worker) =>
   (await fakedIn(worker)).shown.map(({ title, body, actions }) => [title, body, ...actions]);
 
-/** Hands a message to the service worker as a push service would, and waits until it is shown. */
+/** Delivers a message to the service worker and waits until it is shown. */
 async function push(page: Page, worker: Worker, message: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((done) =>
     devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      // The browser may remember the one of a test before.
+      // The browser may still have the previous test's registration.
       const one = registrations.findLast(({ isDeleted }) => !isDeleted);
       if (one) done(one.registrationId);
     }),
@@ -67,7 +67,6 @@ async function push(page: Page, worker: Worker, message: string): Promise<void> 
   await devTools.detach();
 }
 
-/** Presses the latest notification, or one of its buttons, and waits until the worker has done what it does. */
 const press = (worker: Worker, action = "") =>
   worker.evaluate(async (pressed) => {
     const { faked } = self as unknown as { faked: { shown: { tag?: string }[] } };
@@ -93,7 +92,7 @@ const IN_A_WEEK = 7;
 const dayText = (days: number) =>
   new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" }).format(Date.now() + days * 86_400_000);
 
-test("a task is done, undone and snoozed from its notification, once, and the app is not opened", async () => {
+test("a task is done, undone, and snoozed from its notification, once each, without opening the app", async () => {
   const { page, context, leave } = await openDemo("absent", "/home/tasks", {
     serviceWorker: true,
     width: PHONE,
@@ -140,7 +139,7 @@ test("a task is done, undone and snoozed from its notification, once, and the ap
   await leave();
 });
 
-test("a press elsewhere opens the task, without a session by way of the login, and what is no message of ours the app", async () => {
+test("tapping the notification opens the task, or the login without a session; an unrecognized message opens the app", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/tasks", { serviceWorker: true });
   const worker = await workerOf(page, context);
   const task = (await page.locator("[data-task-row] input[name=task]").first().getAttribute("value")) ?? "";
@@ -171,7 +170,7 @@ test("a press elsewhere opens the task, without a session by way of the login, a
 
 const cardOf = (page: Page) => page.getByRole("region", { name: "Notifications on your devices" });
 
-test("a device is turned on by a press, gets everything, follows its push service, and is turned off", async () => {
+test("a device is turned on with one click, gets every kind, follows a changed push subscription, and is turned off", async () => {
   const { page, context, leave } = await openDemo("absent", "/home/tasks", {
     serviceWorker: true,
     width: PHONE,
@@ -183,7 +182,7 @@ test("a device is turned on by a press, gets everything, follows its push servic
   const turnOn = card.getByRole("button", { name: "Turn on notifications" });
   const turnOff = card.getByRole("button", { name: "Turn off notifications" });
   await turnOn.waitFor();
-  // Nobody is asked for looking.
+  // Viewing alone does not ask for permission.
   expect(await page.evaluate(() => Notification.permission)).toBe("default");
   await turnOn.click();
   await card.getByText("Notifications are on for this device.").waitFor();
@@ -206,7 +205,7 @@ test("a device is turned on by a press, gets everything, follows its push servic
   await page.reload();
   await turnOff.waitFor();
   expect(await card.getByRole("listitem").count()).toBe(1);
-  // It has the new address: what this page takes for its own is one nobody knows any more.
+  // The server has the new endpoint; the one this page still uses is no longer known.
   await turnOff.click();
   await turnOn.waitFor();
   await expect.poll(() => card.getByRole("listitem").count()).toBe(1);

@@ -6,7 +6,7 @@ import { png } from "#tests/support/image-bytes.ts";
 const HEADERS = { "Sec-Fetch-Site": "same-origin" };
 const SLOWLY = { timeout: 20_000 };
 
-/** In the browser: the home a service worker has noted, and a fact put down beside it. */
+/** In the browser: the home the service worker stored, and one more value. */
 function noteFact([name, value]: [string, unknown]): Promise<unknown> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -23,11 +23,11 @@ function noteFact([name, value]: [string, unknown]): Promise<unknown> {
 }
 
 const NOTHING: [string, unknown] = ["", null];
-/** Files are compared with the server's once in ten minutes. */
+/** Saved files are compared with the server every ten minutes. */
 const CHECK_AGAIN: [string, unknown] = ["checked", 0];
 const homeIn = (page: Page) => page.evaluate(noteFact, NOTHING);
 
-/** In the browser: a press that waits for its person. */
+/** In the browser: adds a pending form of a user. */
 function waitFor(home: unknown): Promise<void> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -46,7 +46,7 @@ function waitFor(home: unknown): Promise<void> {
   });
 }
 
-/** In the browser: all that is kept of whoever was in, by what it is kept in. */
+/** In the browser: everything stored for any user, by store. */
 async function leftHere(): Promise<unknown> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -65,9 +65,9 @@ async function leftHere(): Promise<unknown> {
 const isKept = (page: Page, address: string) =>
   page.evaluate((one) => caches.match(one).then((found) => found !== undefined), address);
 
-test("a kept file is there where the network keeps silent, not by half where there is no room, and goes once it is deleted elsewhere", async () => {
+test("a saved file opens when the network does not respond, is never stored partially when storage is full, and goes once deleted elsewhere", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/documents", { serviceWorker: true });
-  // The service worker has what it keeps made by then.
+  // By then the service worker has finished caching.
   await expect.poll(() => isKept(page, "/home/property"), SLOWLY).toBe(true);
   const id = crypto.randomUUID();
   const file = { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) };
@@ -100,7 +100,7 @@ test("a kept file is there where the network keeps silent, not by half where the
 
   await keep();
   await expect.poll(() => isKept(page, address)).toBe(true);
-  // The switch of the pages does not reach the service worker, whose network is to keep silent.
+  // The offline switch does not affect the service worker, whose network must not respond.
   const worker = context.serviceWorkers().at(-1);
   await worker?.evaluate(() => {
     const own = self as unknown as { fetch: typeof fetch; before?: typeof fetch };
@@ -122,10 +122,9 @@ test("a kept file is there where the network keeps silent, not by half where the
   await leave();
 });
 
-/** In the browser: how many bytes of a file are kept. */
 const sizeOf = async (address: string) => (await (await caches.match(address))?.blob())?.size;
 
-test("closing the account leaves nothing of the home in the browser, unsent changes included", async () => {
+test("closing the account removes everything of the home from the browser, including unsent changes", async () => {
   const code = await inviteHome("closing-phone@agent.example");
   const { page, leave } = await openBrowser({ serviceWorker: true });
   await enterHome(page, code);

@@ -41,22 +41,25 @@ describe("the homeowner's tasks", () => {
     },
   );
 
-  test.each(TASK_DIALOGS)("“%s” of a task is accessible at every width, light and dark", async (action) => {
-    await home.page.goto("/home/tasks");
-    await home.page.locator(".task-line").first().click();
-    const link = home.page
-      .getByRole("link", { name: new RegExp(`^${action}: `), includeHidden: true })
-      .first();
-    await link.waitFor({ state: "attached" });
-    if (!(await link.isVisible())) await home.page.locator("summary[aria-label^='More: ']").first().click();
-    await link.click();
-    await home.page.getByRole("dialog").waitFor();
-    await expectAccessible(home.page, action);
-    await home.page.keyboard.press("Escape");
-    await home.page.getByRole("dialog").waitFor({ state: "detached" });
-    // The address follows once the list is there; leaving before that breaks it off, and the browser notes it.
-    await home.page.waitForURL((address) => !address.searchParams.has("dialog"));
-  });
+  test.each(TASK_DIALOGS)(
+    "the “%s” dialog of a task is accessible at every width, light and dark",
+    async (action) => {
+      await home.page.goto("/home/tasks");
+      await home.page.locator(".task-line").first().click();
+      const link = home.page
+        .getByRole("link", { name: new RegExp(`^${action}: `), includeHidden: true })
+        .first();
+      await link.waitFor({ state: "attached" });
+      if (!(await link.isVisible())) await home.page.locator("summary[aria-label^='More: ']").first().click();
+      await link.click();
+      await home.page.getByRole("dialog").waitFor();
+      await expectAccessible(home.page, action);
+      await home.page.keyboard.press("Escape");
+      await home.page.getByRole("dialog").waitFor({ state: "detached" });
+      // The address follows once the list is there; leaving before that breaks it off, and the browser notes it.
+      await home.page.waitForURL((address) => !address.searchParams.has("dialog"));
+    },
+  );
 });
 
 /** The screens that say how much care a home gets, by who sees them, each with words that stand on it. */
@@ -82,7 +85,7 @@ const CARE_SCREENS = {
   ],
 } as const;
 
-describe.each(["agent", "homeowner", "absent"] as const)("how much care a home gets, for the %s", (who) => {
+describe.each(["agent", "homeowner", "absent"] as const)("level of care, for the %s", (who) => {
   let person: Person;
   beforeAll(async () => {
     person = await openDemo(who, CARE_SCREENS[who][0][0]);
@@ -90,7 +93,7 @@ describe.each(["agent", "homeowner", "absent"] as const)("how much care a home g
   afterAll(() => person.leave());
 
   test.each([...CARE_SCREENS[who]])(
-    "%s with “%s” is accessible at every width, light and dark, and to a thumb",
+    "%s with “%s” is accessible at every width, light and dark, with touch targets large enough",
     async (screen, words) => {
       await person.page.goto(screen);
       await person.page.getByRole("main").getByText(words).filter({ visible: true }).first().waitFor();
@@ -100,7 +103,7 @@ describe.each(["agent", "homeowner", "absent"] as const)("how much care a home g
   );
 });
 
-test("what a fresh start leaves is accessible at every width, light and dark, and to a thumb; Undo takes it back", async () => {
+test("the page after a fresh start is accessible at every width, light and dark, with touch targets large enough; Undo reverts it", async () => {
   const { page, leave } = await openDemo("absent", "/home/tasks?dialog=fresh-start");
   await page.getByRole("dialog").getByRole("button", { name: "Start fresh" }).click();
   await page.getByRole("heading", { name: "Moved by your fresh start" }).waitFor();
@@ -112,7 +115,7 @@ test("what a fresh start leaves is accessible at every width, light and dark, an
   await leave();
 });
 
-test("the first month's questions are accessible at every width, light and dark, and to a thumb", async () => {
+test("the welcome questions are accessible at every width, light and dark, with touch targets large enough", async () => {
   const { page, leave } = await openInvited("questions@agent.example", "/home/welcome");
   const titles: string[] = [];
   for (let step = 1; step <= 6; step += 1) {
@@ -131,7 +134,7 @@ test("the first month's questions are accessible at every width, light and dark,
   await leave();
 });
 
-describe("every screen before signing in", () => {
+describe("every screen before login", () => {
   let visitor: Person;
   beforeAll(async () => {
     visitor = await openBrowser();
@@ -152,7 +155,7 @@ describe("every screen before signing in", () => {
     await expectAccessible(visitor.page, screen);
   });
 
-  test("a refused sign-in is accessible at every width, light and dark", async () => {
+  test("a failed login is accessible at every width, light and dark", async () => {
     await visitor.page.goto("/login?as=agent");
     await visitor.page.getByLabel("Email").fill("nobody@home.example");
     await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");
@@ -201,7 +204,7 @@ const NETWORK_SCREENS = [
   "/agent/referrals?filter=all",
 ];
 
-describe("vendors, requests and referrals", () => {
+describe("vendors, requests, and referrals", () => {
   let agent: Person;
   beforeAll(async () => {
     agent = await openDemo("agent", "/agent/vendors");
@@ -224,7 +227,7 @@ describe("vendors, requests and referrals", () => {
   });
 });
 
-test("the clients are a table from 768 px and rows of one height below", async () => {
+test("the client list is a table from 768 px and rows of equal height below", async () => {
   const agent = await openDemo("agent", "/agent/clients", { width: 768 });
   const header = agent.page.getByRole("columnheader", { name: "Property Type" });
   const rowTops = () =>
@@ -244,7 +247,7 @@ test("the clients are a table from 768 px and rows of one height below", async (
 });
 
 test.each(["agent", "homeowner"] as const)(
-  "on a phone the %s’s other places wait under More, which works by keyboard and closes with Escape",
+  "on a phone, the %s’s other pages are under More, which works by keyboard and closes with Escape",
   async (who) => {
     const start = who === "agent" ? "/agent" : "/home";
     const { page, leave } = await openDemo(who, start, { width: PHONE });
@@ -265,7 +268,7 @@ test.each(["agent", "homeowner"] as const)(
   },
 );
 
-test("a double click ticks one task, and two tabs do not tick it twice", async () => {
+test("a double click completes one task, and two tabs do not complete it twice", async () => {
   const home = await openDemo("homeowner", "/home/tasks");
   const second = await home.context.newPage();
   await second.goto("/home/tasks");

@@ -8,14 +8,13 @@ type Handed = { name: string; type: string; bytes?: number[] };
 const POLICY: Handed = { name: "policy.pdf", type: "application/pdf", bytes: [...pdf()] };
 const photo = (name: string): Handed => ({ name, type: "image/webp" });
 
-/** A homeowner whose pages the service worker stands before. */
 async function atHome() {
   const person = await openDemo("homeowner", "/home", { width: PHONE, serviceWorker: true });
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return person;
 }
 
-/** Hands files over as a phone's share sheet does: a form that no page of ours has. */
+/** Shares files as a phone does: with a form no page of ours has. */
 async function handOver(page: Page, handed: Handed[]) {
   const { origin } = new URL(page.url());
   await page.evaluate(
@@ -43,7 +42,6 @@ async function handOver(page: Page, handed: Handed[]) {
   await page.waitForURL("**/home/share");
 }
 
-/** What waits on this device: the names of its files. */
 const shelf = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done) => {
@@ -62,7 +60,7 @@ const listed = (page: Page) =>
   page.getByRole("region", { name: "Files you shared" }).getByRole("listitem").allInnerTexts();
 const choose = (page: Page, what: string) => page.locator("summary", { hasText: what }).click();
 
-test("shared files wait on the phone until somebody says what they are for, and are documents then", async () => {
+test("shared files stay on the phone until the user chooses what they are for, and then become documents", async () => {
   const { page, leave } = await atHome();
   await handOver(page, [
     POLICY,
@@ -72,7 +70,7 @@ test("shared files wait on the phone until somebody says what they are for, and 
   expect(await listed(page)).toEqual(["policy.pdf", "label.jpg", "a.jpg", "b.jpg"]);
   await page.getByText("We couldn’t add 1 file.").waitFor();
   expect(await page.locator("summary").allInnerTexts()).toEqual(["Save to Documents"]);
-  // What waits is never replaced: the next share comes once this one is decided on.
+  // A pending share is never replaced, so the next one can only follow a decision.
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL("**/home");
   await handOver(page, [POLICY, photo("label.webp")]);
@@ -91,7 +89,7 @@ test("shared files wait on the phone until somebody says what they are for, and 
   await leave();
 });
 
-test("one file is the receipt of an expense: what was typed stays until it is right", async () => {
+test("a shared file becomes an expense's receipt, and typed values stay until the form is valid", async () => {
   const { page, leave } = await atHome();
   await handOver(page, [POLICY]);
   expect(await page.locator("summary").allInnerTexts()).toEqual(["Save to Documents", "Add an expense"]);
@@ -116,7 +114,7 @@ test("one file is the receipt of an expense: what was typed stays until it is ri
   await leave();
 });
 
-test("photos go with a question; offline they stay, and Cancel lets them go", async () => {
+test("shared photos are sent with a question; offline they stay, and Cancel discards them", async () => {
   const { page, context, leave } = await atHome();
   await handOver(page, [photo("front.webp"), photo("label.webp")]);
   await choose(page, "Ask the assistant");
@@ -140,7 +138,7 @@ test("photos go with a question; offline they stay, and Cancel lets them go", as
   await leave();
 });
 
-test("another site's page can put nothing into the account: its files wait to be asked about, its form is nobody's", async () => {
+test("another site's page cannot add anything to the account: its files wait for confirmation, and its form is rejected", async () => {
   const { page, context, leave } = await atHome();
   const { origin } = new URL(page.url());
   const stored = async () =>
@@ -161,7 +159,7 @@ test("another site's page can put nothing into the account: its files wait to be
   await leave();
 });
 
-test("files nobody came for are gone after a day; who is logged out logs in first and finds theirs", async () => {
+test("unclaimed shared files are deleted after a day; a logged-out user logs in first and then finds them", async () => {
   const { page, context, leave } = await atHome();
   await handOver(page, [POLICY]);
   const session = await context.cookies();
@@ -194,7 +192,7 @@ test("files nobody came for are gone after a day; who is logged out logs in firs
   await leave();
 });
 
-test("a share that waits is not replaced by a later one, from wherever that comes", async () => {
+test("a pending share is not replaced by a later one, from any source", async () => {
   const { page, leave } = await atHome();
   await handOver(page, [POLICY]);
   await handOver(page, [photo("other.webp")]);

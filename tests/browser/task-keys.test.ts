@@ -9,7 +9,7 @@ const titles = (page: Page) =>
     .evaluateAll((ticks) => ticks.map((tick) => tick.getAttribute("aria-label")));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-/** Notes every move of the page from here on, those after a press included. */
+/** Records every layout shift and scroll from here on, including those after input. */
 const watchMoves = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = [];
@@ -26,7 +26,7 @@ const watchMoves = (page: Page) =>
   });
 const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: number[] }).moves);
 
-test("a tick by keyboard leaves the focus at the next task, one key undoes it, and nothing jumps", async () => {
+test("completing by keyboard moves the focus to the next task, one key undoes it, and nothing shifts", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await settled(page);
   const before = await titles(page);
@@ -49,7 +49,7 @@ test("a tick by keyboard leaves the focus at the next task, one key undoes it, a
   await leave();
 });
 
-test("what is done less often waits behind More, and a menu somebody left is closed", async () => {
+test("less common actions are under More, and a menu closes when the user moves on", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await settled(page);
   const row = rows(page).first();
@@ -69,21 +69,18 @@ test("what is done less often waits behind More, and a menu somebody left is clo
   await leave();
 });
 
-test.each([true, false])(
-  "an address leads to a month of the year, open; JavaScript: %s",
-  async (javaScript) => {
-    const { page, leave } = await openDemo("homeowner", "/home/tasks?view=year", {
-      width: PHONE,
-      javaScript,
-    });
-    const months = page.locator("[id^='month-']");
-    const ids = await months.evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toHaveLength(12);
-    const id = ids[5] ?? "";
-    expect(id).toMatch(/^month-\d{4}-\d\d$/);
-    await page.goto("about:blank");
-    await page.goto(`/home/tasks?view=year#${id}`);
-    await page.locator(`#${id}`).filter({ visible: true }).waitFor();
-    await leave();
-  },
-);
+test.each([true, false])("a URL opens one month of the year view; JavaScript: %s", async (javaScript) => {
+  const { page, leave } = await openDemo("homeowner", "/home/tasks?view=year", {
+    width: PHONE,
+    javaScript,
+  });
+  const months = page.locator("[id^='month-']");
+  const ids = await months.evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toHaveLength(12);
+  const id = ids[5] ?? "";
+  expect(id).toMatch(/^month-\d{4}-\d\d$/);
+  await page.goto("about:blank");
+  await page.goto(`/home/tasks?view=year#${id}`);
+  await page.locator(`#${id}`).filter({ visible: true }).waitFor();
+  await leave();
+});

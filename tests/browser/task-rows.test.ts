@@ -11,7 +11,7 @@ const idOf = async (page: Page, at = 0) =>
   ((await row(page, at).getAttribute("id")) ?? "").replace("task-", "");
 const named = (page: Page) => new URL(page.url()).searchParams.get("task");
 
-test("a press opens a row where it stands and reads nothing but its details; the address follows", async () => {
+test("a click expands a row in place and loads only its details; the URL follows", async () => {
   const { page, leave } = await atTasks();
   await settled(page);
   const asked: string[] = [];
@@ -51,7 +51,7 @@ test("Enter and Space open and close a row, and the focus stays on it", async ()
   await leave();
 });
 
-test("a row closed by hand stays closed when the list is read anew, and an open one open", async () => {
+test("after the list reloads, a row closed by hand stays closed and an open one stays open", async () => {
   const { page, leave } = await atTasks();
   await page.goto(`/home/tasks?task=${await idOf(page, 1)}`);
   await settled(page);
@@ -72,7 +72,7 @@ test("a row closed by hand stays closed when the list is read anew, and an open 
   await leave();
 });
 
-test("without a connection a row says that it is not loaded, and opens once there is one", async () => {
+test("offline, a row says its details are not loaded, and opens once there is a connection", async () => {
   const { page, context, leave } = await atTasks();
   await settled(page);
   await context.setOffline(true);
@@ -86,7 +86,7 @@ test("without a connection a row says that it is not loaded, and opens once ther
   await leave();
 });
 
-test("a task that is done elsewhere meanwhile is gone once somebody opens it", async () => {
+test("a task completed elsewhere in the meantime disappears when its row is opened", async () => {
   const { page, leave } = await atTasks();
   await settled(page);
   const task = await idOf(page);
@@ -102,7 +102,7 @@ test("a task that is done elsewhere meanwhile is gone once somebody opens it", a
   await leave();
 });
 
-test("without JavaScript a row is a link that opens it, and closes it again", async () => {
+test("without JavaScript, a row is a link that opens it and closes it again", async () => {
   const { page, leave } = await atTasks(false);
   await line(page).click();
   await help(page).waitFor();

@@ -2,16 +2,15 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, type Person, PHONE, signUp } from "#tests/support/browser.ts";
 
-/** No space to break at: what a spreadsheet or a paste may bring. */
+/** Text without spaces, as a spreadsheet or paste may contain. */
 const LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochllanfairpwllgwyngyllgo";
 const EMAIL = `${LONG.slice(0, 60).toLowerCase()}@${LONG.slice(0, 60).toLowerCase()}.example`;
-/** Nobody in Florida is further on than this. */
+/** UTC is never behind Florida, so this day has started everywhere in the state. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const CLIENT = { firstName: LONG, lastName: LONG, email: EMAIL, city: LONG, propertyType: "condo" };
 
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Those of the pages that are wider than the screen. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const wide: string[] = [];
   for (const path of paths) {
@@ -22,7 +21,6 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   return wide;
 }
 
-/** Sends a form as its page would; answers the address the browser is sent on to. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await page.request.post(path, { form, headers, maxRedirects: 0 });
@@ -30,7 +28,7 @@ async function send(page: Page, path: string, form: Record<string, string>): Pro
   return answer.headers().location ?? "";
 }
 
-test("a long name, city or email never makes a page scroll sideways on a phone", async () => {
+test("a long name, city, or email never makes a page scroll sideways on a phone", async () => {
   const { page, leave } = await openBrowser({ width: PHONE });
   await signUp(page, "long-invite@agent.example");
   await page.goto("/agent/clients?dialog=invite");
@@ -55,7 +53,7 @@ test("a long name, city or email never makes a page scroll sideways on a phone",
   await leave();
 });
 
-describe("a home and its agent with names that never break", () => {
+describe("a home and its agent with unbreakable names", () => {
   let agent: Person;
   let home: Person;
   let client: string;
@@ -65,7 +63,6 @@ describe("a home and its agent with names that never break", () => {
     agent = await openBrowser({ width: PHONE });
     home = await openBrowser({ width: PHONE });
     await signUp(agent.page, "long-words@agent.example");
-    // Nobody is led about here.
     await agent.page.request.post("/agent/tour", { headers: { "Sec-Fetch-Site": "same-origin" } });
     await send(agent.page, "/agent/profile", {
       ...{ intent: "save", firstName: LONG, lastName: LONG, teamName: LONG, brokerage: LONG },
@@ -80,7 +77,7 @@ describe("a home and its agent with names that never break", () => {
     const html = await (await agent.page.request.get(invited)).text();
     const code = /\/invite\/([A-Z2-9]{6})/.exec(html)?.[1] ?? "";
     await send(home.page, "/login?as=homeowner", { intent: "invite-code", code });
-    await furnish(home.page);
+    await addHomeRecords(home.page);
     request = await askForHelp(home.page);
   });
   afterAll(async () => {
@@ -97,18 +94,18 @@ describe("a home and its agent with names that never break", () => {
     expect(await tooWide(home.page, paths)).toEqual([]);
   });
 
-  test("neither do the agent's inbox, referrals and client", async () => {
+  test("the agent's inbox, referrals, and client page do not either", async () => {
     const paths = ["/agent/requests", `/agent/requests?dialog=answer&request=${request}`, "/agent/referrals"];
     expect(await tooWide(agent.page, [...paths, `/agent/clients/${client}`, "/agent"])).toEqual([]);
   });
 
-  test("neither do the agent's profile, settings, library and trash", async () => {
+  test("the agent's profile, settings, library, and trash do not either", async () => {
     const paths = ["/agent/profile", "/agent/settings", "/agent/settings/trash"];
     const library = ["/agent/tasks?dialog=add", `/agent/tasks?q=${LONG}`];
     expect(await tooWide(agent.page, [...paths, ...library])).toEqual([]);
   });
 
-  test("neither does what an import shows before and after, nor a row of it being put right", async () => {
+  test("import previews, results, and row corrections do not either", async () => {
     const { page } = agent;
     await page.goto("/agent/clients/import");
     const csv = [
@@ -133,8 +130,7 @@ describe("a home and its agent with names that never break", () => {
   });
 });
 
-/** A task, an expense, an appliance and a warranty of the home's own, and a friend referred. */
-async function furnish(page: Page): Promise<void> {
+async function addHomeRecords(page: Page): Promise<void> {
   await send(page, "/home/tasks?dialog=add", {
     ...{ intent: "add-own", taskId: crypto.randomUUID(), title: LONG, category: "Other", notes: LONG },
     ...{
@@ -162,7 +158,6 @@ async function furnish(page: Page): Promise<void> {
   });
 }
 
-/** Asks the agent for help with the home's own task; answers the request's id. */
 async function askForHelp(page: Page): Promise<string> {
   const html = await (await page.request.get("/home/tasks")).text();
   const task = /name="task" value="([^"]+)"/.exec(html)?.[1] ?? "";

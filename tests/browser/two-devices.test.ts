@@ -10,10 +10,9 @@ const dayOf = (at: number) =>
   new Date(at).toLocaleDateString("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
 const TODAY = dayOf(Date.now());
 const YESTERDAY = dayOf(Date.now() - DAY);
-/** A day to snooze until, as forms write it. */
 const LATER = new Date(Date.now() + 9 * DAY).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
 
-/** In the browser: makes what waits to be sent older; answers what stands against each. */
+/** In the browser: backdates pending forms and returns the problem of each. */
 function eachWaiting(earlier: number): Promise<(string | null)[]> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -35,18 +34,17 @@ function eachWaiting(earlier: number): Promise<(string | null)[]> {
   });
 }
 
-/** In the browser: whether it is known whose it is, and the list of tasks is kept. */
+/** In the browser: whether the user is known and the task list is cached. */
 const isReady = async () =>
   navigator.serviceWorker.controller !== null && (await caches.match("/home/tasks")) !== undefined;
 
 type Fields = Record<string, string>;
 
-/** In the browser: sends a form of the list, as its button does. */
 async function sendForm(fields: Fields): Promise<void> {
   await fetch("/home/tasks", { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
 
-/** A device at home in a browser of its own, which a cable connects. */
+/** A device with its own browser and a breakable connection. */
 async function openDevice(code: string) {
   const cable = await startFaultyProxy(inject("url"));
   const { page, context } = await openBrowser({ serviceWorker: true, width: PHONE, url: cable.url });
@@ -63,7 +61,7 @@ async function openDevice(code: string) {
       cable.passes = "nothing";
       await context.setOffline(true);
     },
-    /** Its person opens the app again; until all is sent but what needs them. */
+    /** Reopens the app and waits until only conflicts are left. */
     join: async (...left: string[]) => {
       cable.passes = "all";
       await context.setOffline(false);
@@ -79,15 +77,13 @@ async function openDevice(code: string) {
 
 type Device = Awaited<ReturnType<typeof openDevice>>;
 
-/** The days a task was done on, as the list of what is done says. */
 async function doneDays({ read }: Device, task: string): Promise<(string | undefined)[]> {
   const rows = (await read("/home/tasks?view=completed&count=500")).split("<li").slice(1);
   const mine = rows.filter((row) => row.includes(`name="task" value="${task}"`));
   return mine.map((row) => /Done ([A-Z]\w\w \d+, \d{4})/.exec(row)?.[1]);
 }
 
-/** What a device says of what could not just be sent, and does once its person presses on. */
-async function pressOn({ page }: Device, offer: string): Promise<void> {
+async function resolveConflict({ page }: Device, offer: string): Promise<void> {
   await page.goto("/home/unsent");
   await page.getByText(CHANGED).waitFor();
   await page.getByRole("button", { name: offer }).click();
@@ -95,7 +91,6 @@ async function pressOn({ page }: Device, offer: string): Promise<void> {
   await page.goto("/home/tasks");
 }
 
-/** A task with a note of the kitchen's that the attic has snoozed. */
 async function expectBoth(device: Device, task: string): Promise<void> {
   const rows = (await device.read("/home/tasks?later=all")).split("<li");
   const snoozed = rows.filter((row) => row.includes(`value="${task}"`) && row.includes('value="wake"'));
@@ -103,15 +98,15 @@ async function expectBoth(device: Device, task: string): Promise<void> {
   expect(await device.read(`/home/tasks?dialog=note&task=${task}`)).toContain(`>Valve: ${task}</textarea>`);
 }
 
-test("two devices of a home come back in either order: each press is done once and on its day, and what clashes is asked about", async () => {
+test("two offline devices of one home reconnect in either order: each action applies once with its own day, and conflicts are asked about", async () => {
   const code = await inviteHome("two-devices@agent.example");
   const [kitchen, attic] = [await openDevice(code), await openDevice(code)];
-  // None of these has a deadline, which would be asked about as well.
+  // None of these has a deadline, which would add a question.
   const ids = [
     ...(await kitchen.read("/home/tasks?later=all&type=maintenance")).matchAll(/id="task-([\w-]+)"/g),
   ];
   const tasks = ids.map(([, id]) => id ?? "").slice(0, 8);
-  /** Both are away: the kitchen since yesterday. */
+  /** Both devices are offline, the kitchen since yesterday. */
   const part = async ([both = "", kitchens = "", attics = "", clash = ""]: string[]) => {
     const version = (await kitchen.versionOf(clash)) ?? "";
     await Promise.all([kitchen.cut(), attic.cut()]);
@@ -127,16 +122,16 @@ test("two devices of a home come back in either order: each press is done once a
   await part(tasks.slice(0, 4));
   await kitchen.join();
   await attic.join(CHANGED);
-  await pressOn(attic, "Snooze anyway");
+  await resolveConflict(attic, "Snooze anyway");
   await expectBoth(attic, tasks[3] ?? "");
 
   await part(tasks.slice(4));
   await attic.join();
-  // The kitchen, which is still away, has ticked it as well.
+  // The kitchen device, still offline, has completed it as well.
   await attic.press({ intent: "undo", task: tasks[4] ?? "" });
   expect(await doneDays(attic, tasks[4] ?? "")).toEqual([]);
   await kitchen.join(CHANGED);
-  await pressOn(kitchen, "Save mine instead");
+  await resolveConflict(kitchen, "Save mine instead");
   await expectBoth(kitchen, tasks[7] ?? "");
 
   const first = [[YESTERDAY], [YESTERDAY], [TODAY], []];

@@ -5,13 +5,13 @@ import { holdRequests, openBeforeScripts } from "#tests/support/slow-network.ts"
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
-/** Answers the question, and waits until it is gone: the next key is for what stands behind it. */
+/** Answers the dialog and waits until it is gone, because the next key is for the page behind it. */
 async function keepEditing(page: Page): Promise<void> {
   await asked(page).getByRole("button", { name: "Keep editing" }).click();
   await asked(page).waitFor({ state: "detached" });
 }
 
-test("without a connection a form stays with what was typed, says so, and is saved at the next press", async () => {
+test("offline, a form keeps its values, says so, and saves on the next submit", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/finances?dialog=add", { width: PHONE });
   await settled(page);
   const dialog = dialogOf(page);
@@ -28,7 +28,7 @@ test("without a connection a form stays with what was typed, says so, and is sav
   await leave();
 });
 
-test("a connection that drops while a form is on its way does not claim that nothing was saved", async () => {
+test("when the connection drops during a submit, the page does not claim that nothing was saved", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/property?dialog=shutoffs");
   await settled(page);
   const box = dialogOf(page).getByLabel("Water, power, and gas");
@@ -44,7 +44,7 @@ test("a connection that drops while a form is on its way does not claim that not
   await leave();
 });
 
-test("a page that cannot be read now comes by itself once the connection is back", async () => {
+test("a page that failed to load loads by itself once the connection is back", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await listening(page);
   await context.setOffline(true);
@@ -64,8 +64,8 @@ test("a page that cannot be read now comes by itself once the connection is back
   await leave();
 });
 
-/** On a list of tasks that cannot be read whole, the first two times. */
-async function atBrokenTasks() {
+/** A task list that fails to load completely the first two times. */
+async function openBrokenTaskList() {
   const person = await openDemo("homeowner", "/home", { width: PHONE, serviceWorker: true });
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return person;
@@ -82,8 +82,8 @@ async function pressCompleted({ page, context }: Person, before: () => void): Pr
   expect(new URL(page.url()).search).toBe("");
 }
 
-test("an answer that breaks off behind its first line is no answer: the page stays, and is read again by itself", async () => {
-  const person = await atBrokenTasks();
+test("a response cut after its first line counts as failed: the page stays and is reloaded automatically", async () => {
+  const person = await openBrokenTaskList();
   const { page, leave } = person;
   await pressCompleted(person, () => {});
   await page.waitForURL("**/home/tasks?view=completed");
@@ -91,8 +91,8 @@ test("an answer that breaks off behind its first line is no answer: the page sta
   await leave();
 });
 
-test("whoever does not want to wait for that says so", async () => {
-  const person = await atBrokenTasks();
+test("the user can cancel that wait", async () => {
+  const person = await openBrokenTaskList();
   const { page, leave } = person;
   await pressCompleted(person, neverWait);
   for (let times = 0; times < 2; times++) await page.getByRole("button", { name: "Try again" }).click();
@@ -100,7 +100,7 @@ test("whoever does not want to wait for that says so", async () => {
   await leave();
 });
 
-test("a page is not waited for because a style sheet of it does not come", async () => {
+test("a page does not wait for a style sheet that never loads", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await settled(page);
   let asked = 0;
@@ -115,7 +115,7 @@ test("a page is not waited for because a style sheet of it does not come", async
   await leave();
 });
 
-/** In the service worker: nothing happens by itself a second later. */
+/** In the service worker: disables timers of a second or more. */
 function neverWait(): void {
   const { setTimeout } = self;
   const soon = (go: TimerHandler, ms = 0, ...more: unknown[]) =>
@@ -123,7 +123,7 @@ function neverWait(): void {
   self.setTimeout = soon as typeof setTimeout;
 }
 
-/** In the service worker: two answers to the router end in an error once their first line is through. */
+/** In the service worker: cuts two router responses after their first line. */
 function breakTwoAnswersOff(): void {
   const { fetch } = self;
   let left = 2;
@@ -141,7 +141,7 @@ function breakTwoAnswersOff(): void {
   };
 }
 
-test("a tick without a connection says that it is not saved yet, and the row stays", async () => {
+test("completing a task offline says it is not saved yet, and the row stays", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await settled(page);
   const row = page.locator("[data-task-row]").first();
@@ -173,7 +173,7 @@ test("a tick without a connection says that it is not saved yet, and the row sta
   await leave();
 });
 
-test("leaving a dialog with something typed asks once, whichever way", async () => {
+test("leaving a dialog with typed text asks once, by every way of leaving", async () => {
   const { page, leave } = await openDemo("agent", "/agent/vendors?dialog=add");
   await settled(page);
   const box = dialogOf(page).getByLabel("Business name").or(dialogOf(page).getByLabel("Name")).first();
@@ -192,7 +192,7 @@ test("leaving a dialog with something typed asks once, whichever way", async () 
   await leave();
 });
 
-test("a dialog nobody has typed in closes at once, and so does one that was saved", async () => {
+test("an untouched or saved dialog closes at once", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/property?dialog=shutoffs");
   await settled(page);
   const box = dialogOf(page).getByLabel("Water, power, and gas");
@@ -211,7 +211,7 @@ test("a dialog nobody has typed in closes at once, and so does one that was save
   await leave();
 });
 
-test("a file that was chosen is asked about, and none that was taken back", async () => {
+test("leaving with a chosen file asks; after the file is removed it does not", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/finances?dialog=add");
   await settled(page);
   const receipt = dialogOf(page).getByLabel("Receipt");
@@ -238,7 +238,7 @@ test("leaving a settings page with a changed form asks once", async () => {
   await leave();
 });
 
-test("what was typed before the scripts were there is asked about like any other", async () => {
+test("text typed before the scripts load is asked about like any other", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/settings");
   await openBeforeScripts(page, "/home/settings", async () => {
     await page.locator("main form input[type=checkbox]").first().click();
@@ -256,7 +256,7 @@ test("what was typed before the scripts were there is asked about like any other
   await leave();
 });
 
-test("a question begun while an answer comes stays in its box, and is asked about only where it would be lost", async () => {
+test("a question typed during an answer stays in its box, and leaving asks only where it would be lost", async () => {
   const { page, leave } = await openInvited("next@question.example", "/home/assistant");
   await settled(page);
   const letGo = await holdRequests(page, "**/api/ask-question");
@@ -274,7 +274,7 @@ test("a question begun while an answer comes stays in its box, and is asked abou
   await leave();
 });
 
-test("a photo of 48 megapixels is made smaller in the browser and kept", async () => {
+test("a 48-megapixel photo is resized in the browser and saved", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/property?dialog=appliance", { width: PHONE });
   await settled(page);
   await dialogOf(page).getByLabel("What is it?").fill("Camera test");

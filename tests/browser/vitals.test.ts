@@ -7,14 +7,14 @@ import { readStatus } from "../../scripts/lib.mjs";
 
 type Row = { what: string; name: string; count: number };
 
-/** Says to the page that nobody looks at it any more; of one that has gone no test could hear what it asked for. */
+/** Makes the page hidden; a closed page's requests could not be observed. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
 
-/** Opens the page in a browser that draws this lot. */
+/** Opens the page in a browser that draws this sample number. */
 async function draw(page: Page, lot: number) {
   await page.addInitScript((drawn) => {
     Object.assign(crypto, { getRandomValues: (lots: Uint8Array) => lots.fill(drawn) });
@@ -22,11 +22,11 @@ async function draw(page: Page, lot: number) {
   await page.goto("/home/tasks?q=leak", { waitUntil: "networkidle" });
 }
 
-/** In the browser: the address of the script that measures, where it came. */
+/** In the browser: the URL of the measuring script, if it loaded. */
 const scriptOf = () =>
   performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/vitals-"))?.name;
 
-/** Until the script that measures has begun, and has seen somebody press something: that is what INP is about. */
+/** Waits until the measuring script has started and seen an interaction, which INP needs. */
 async function measuring(page: Page) {
   const script = await page.waitForFunction(scriptOf);
   await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => {})`);
@@ -34,14 +34,14 @@ async function measuring(page: Page) {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
-        // The library looks at a press when the browser is idle, and asked for that before we do.
+        // The library handles input when the browser is idle, and queued that before we do.
         const onceIdle = () => requestIdleCallback(() => done());
         new PerformanceObserver(onceIdle).observe({ type: "first-input", buffered: true });
       }),
   );
 }
 
-test("one visit in four tells, once nobody looks at the page any more, how fast it was, past the service worker, and not who saw it", async () => {
+test("one visit in four reports its speed once the page is hidden, bypassing the service worker and without identifying the visitor", async () => {
   const { page, context, leave } = await openBrowser({ width: TABLET, serviceWorker: true });
   await signInDemo(page, "homeowner");
   const told: Request[] = [];

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
-// A process that waits for another thread runs no timer, so that no time limit ends it.
-const standsStill = vi.spyOn(Atomics, "wait");
+// A process blocked on another thread runs no timers, so no timeout would end it.
+const atomicsWait = vi.spyOn(Atomics, "wait");
 
 let bindings: TestBindings;
 beforeAll(async () => {
   bindings = await createBindings();
 });
 afterAll(async () => {
-  standsStill.mockRestore();
+  atomicsWait.mockRestore();
   await bindings.dispose();
 });
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251);
 
-test("what is stored comes back, whole, in part and by name, and the process never stands still for it", async () => {
+test("stored values and files read back in full, by range, and by name, without blocking the process", async () => {
   const { homeFiles: files, profileImages: pictures, d1 } = bindings;
   const bytes = bytesOf(300_000);
   const stored = await files.put("homes/ä 1/“roof”.pdf", bytes, {
@@ -40,10 +40,10 @@ test("what is stored comes back, whole, in part and by name, and the process nev
   await files.delete(["homes/2", "homes/ä 1/“roof”.pdf"]);
   expect(await listed()).toEqual([]);
   expect(await d1.prepare("select 1 as one").first("one")).toBe(1);
-  expect(standsStill).not.toHaveBeenCalled();
+  expect(atomicsWait).not.toHaveBeenCalled();
 });
 
-test("a file that comes in parts is one file, and a failure says what R2 said", async () => {
+test("a multipart upload becomes one file, and failures carry R2's error message", async () => {
   const { homeFiles: files } = bindings;
   const first = bytesOf(5 * 1024 * 1024);
   const { key, uploadId } = await files.createMultipartUpload("imports/1.zip");
@@ -58,7 +58,7 @@ test("a file that comes in parts is one file, and a failure says what R2 said", 
   await files.delete(key);
 });
 
-test("files that are left half-read or never read keep nobody from the next", async () => {
+test("files left unread or half-read do not block later reads", async () => {
   const { homeFiles: files } = bindings;
   const bytes = bytesOf(4 * 1024 * 1024);
   await files.put("large", bytes);
@@ -72,5 +72,5 @@ test("files that are left half-read or never read keep nobody from the next", as
     Array.from({ length: 8 }, async () => (await files.get("large"))?.arrayBuffer()),
   );
   for (const one of many) expect(Buffer.from(one ?? new ArrayBuffer()).equals(bytes)).toBe(true);
-  expect(standsStill).not.toHaveBeenCalled();
+  expect(atomicsWait).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 
-/* What the migration `care_of_catalog` makes of libraries that have the catalog as it was before levels. */
+/* What the migration `care_of_catalog` does to libraries with the catalog from before care levels. */
 
 const STATEMENTS = migrationStatements().filter((statement) =>
   /UPDATE `tasks` SET `(level|unless_trait|needs_trait)`|INSERT INTO `tasks`|FROM json_each\(/.test(
@@ -29,7 +29,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const migrate = () => world.d1.batch(STATEMENTS.map((statement) => world.d1.prepare(statement)));
 
-/** The library as it was before there were levels. */
 async function asItWas() {
   await run(
     `delete from tasks where agent_id = ? and slug in (select value from json_each(?))`,
@@ -42,7 +41,6 @@ async function asItWas() {
   );
 }
 
-/** Every column of an agent's library but whose it is. */
 async function libraryOf(agent: string) {
   const { results } = await world.d1
     .prepare("select * from tasks where agent_id = ? and client_id is null order by slug")
@@ -51,7 +49,7 @@ async function libraryOf(agent: string) {
   return results.map(({ id: _, agent_id: __, ...task }) => task);
 }
 
-test("a library of before reads, to the last column, as the one a new agent gets", async () => {
+test("a library from before care levels migrates to exactly the one a new agent gets", async () => {
   const signedUp = await libraryOf(agentId);
   await asItWas();
   expect(await libraryOf(agentId)).not.toEqual(signedUp);
@@ -61,7 +59,7 @@ test("a library of before reads, to the last column, as the one a new agent gets
   for (const { id } of results) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-test("run again, it adds nothing, and what an agent has deleted of it stays in the trash", async () => {
+test("run again, the migration adds nothing, and deleted tasks stay in the trash", async () => {
   await asItWas();
   await migrate();
   await run(
@@ -76,7 +74,7 @@ test("run again, it adds nothing, and what an agent has deleted of it stays in t
   expect(once.filter(({ slug }) => CHECKS.includes(String(slug)))).toHaveLength(3);
 });
 
-test("an agent's own tasks and a homeowner's get no level, and a deleted one of the catalogue does", async () => {
+test("agents' and homeowners' own tasks get no level; a deleted catalog task does", async () => {
   const home = await aHome(world, agentId);
   const own = { agent_id: agentId, title: "Own", category: "Roof", type: "maintenance", frequency: "weekly" };
   await insertAll(world, "tasks", [
@@ -103,7 +101,7 @@ test("an agent's own tasks and a homeowner's get no level, and a deleted one of 
   ]);
 });
 
-test("who has cleared their library is given nothing, and a closed account is, as it may be opened again", async () => {
+test("an agent who cleared the library gets nothing; a closed account does, because it may be reopened", async () => {
   await asItWas();
   await run("update tasks set deleted_at = ? where agent_id = ?", NOON, agentId);
   const cleared = (await libraryOf(agentId)).length;
@@ -116,7 +114,7 @@ test("who has cleared their library is given nothing, and a closed account is, a
   expect(await libraryOf(closed)).toHaveLength(before + 1);
 });
 
-test("the plan of a home of before stays row for row as it was", async () => {
+test("the plan of an existing home stays the same row for row", async () => {
   const home = await aHome(world, agentId);
   await run("update clients set care_level = 'thorough' where id = ?", home.id);
   await asItWas();

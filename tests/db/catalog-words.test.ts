@@ -4,7 +4,7 @@ import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 
-/* What the migration `catalog_words` makes of libraries that hold the catalog in its old words. */
+/* What the migration `catalog_words` does to libraries with the old catalog text. */
 
 const STATEMENTS = migrationStatements().filter((statement) => /FROM json_each\(/.test(statement));
 const TITLE = [
@@ -33,7 +33,6 @@ async function wordsOf(agentId: string) {
   return results;
 }
 
-/** Every old word of the migration, in its place: the same statement the other way round. */
 async function asItWas(agentId: string) {
   for (const statement of STATEMENTS) {
     const back = statement.replace("->> 2 FROM", "->> 1 FROM").replace("->> 1 = `tasks`", "->> 2 = `tasks`");
@@ -41,7 +40,7 @@ async function asItWas(agentId: string) {
   }
 }
 
-test("a library nobody edited reads as the catalog does now, and nothing in it counts as edited", async () => {
+test("an unedited library matches the current catalog, and nothing in it counts as edited", async () => {
   const agentId = await anAgent(world);
   const now = await wordsOf(agentId);
   await asItWas(agentId);
@@ -54,7 +53,7 @@ test("a library nobody edited reads as the catalog does now, and nothing in it c
   expect(now).toHaveLength(catalog.length);
 });
 
-test("what an agent has written stays, and what stands beside it follows", async () => {
+test("text an agent wrote stays, and the unedited fields are updated", async () => {
   const agentId = await anAgent(world);
   await asItWas(agentId);
   await run(

@@ -6,7 +6,7 @@ import * as schema from "#db/schema.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { FILE_COLUMNS } from "../../scripts/backup/write-backup.mjs";
 
-/** Columns that are called a key and name no file, or one that is swept by its age or only counted. */
+/** Columns named like a key that reference no file, or one purged by age or only counted. */
 const NO_FILES = [
   "assistant_budgets.key",
   "attempts.key",
@@ -16,7 +16,7 @@ const NO_FILES = [
   "stored_files.key",
 ];
 
-test("every column of the schema that may name a file is in a list, or said to name none", () => {
+test("every schema column that could name a file is in a list or is marked as naming none", () => {
   const keys = Object.values(schema)
     .filter((one) => is(one, SQLiteTable))
     .map((table) => getTableConfig(table as SQLiteTable))
@@ -28,7 +28,7 @@ test("every column of the schema that may name a file is in a list, or said to n
   expect(keys.sort()).toEqual([...listed, ...NO_FILES].sort());
 });
 
-test("a backup takes the files of the same columns, of imports on their way, of profiles and of vendors", () => {
+test("a backup covers the same file columns, plus pending imports, profiles, and vendors", () => {
   const listed = HOME_FILE_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   const backed = (bucket: string) =>
     Object.keys(FILE_COLUMNS)

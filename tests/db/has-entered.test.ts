@@ -11,17 +11,25 @@ beforeAll(async () => {
 afterAll(() => world.dispose());
 
 test.each([
-  ["was never here", { last_active: null, password_hash: "h", invite_code: "A", invite_sent_at: 5 }, false],
-  ["came by the code", { last_active: 5, password_hash: null, invite_code: "B", invite_sent_at: 5 }, true],
+  ["never visited", { last_active: null, password_hash: "h", invite_code: "A", invite_sent_at: 5 }, false],
   [
-    "was there before it",
+    "entered with the code",
+    { last_active: 5, password_hash: null, invite_code: "B", invite_sent_at: 5 },
+    true,
+  ],
+  [
+    "last visited before the current invite",
     { last_active: 4, password_hash: null, invite_code: "C", invite_sent_at: 5 },
     false,
   ],
-  ["got no invite", { last_active: 6, password_hash: null, invite_code: "D", invite_sent_at: null }, false],
+  [
+    "was sent no invite",
+    { last_active: 6, password_hash: null, invite_code: "D", invite_sent_at: null },
+    false,
+  ],
   ["has no code", { last_active: 6, password_hash: null, invite_code: null, invite_sent_at: 5 }, false],
   ["has a password", { last_active: 1, password_hash: "h", invite_code: null, invite_sent_at: null }, true],
-])("a client who %s has come in or has not", async (_, state, expected) => {
+])("a client who %s has entered or has not", async (_, state, expected) => {
   const { id } = await aHome(world, await anAgent(world));
   await world.d1
     .prepare(

@@ -13,7 +13,7 @@ const FILES = readdirSync(FOLDER)
   .sort();
 const PAST = FILES.map((_, index) => index).slice(0, -1);
 
-/** What has been applied to somebody's data is never edited. A new migration adds its line. */
+/** A migration that was applied to real data is never edited; a new one adds its line. */
 const FINGERPRINTS: Record<string, string> = {
   "0000_foundation.sql": "0d65e4d0890da811341dd9210de12c77a44a7f6cc999c8d14af174e31b832f91",
   "0001_agent_office.sql": "37dae971ec6709ee8c836275ed6973452483d44f329d2841eb80e896d4a70ecb",
@@ -49,14 +49,14 @@ const FINGERPRINTS: Record<string, string> = {
   "0031_task_edits.sql": "218d9f877dbc513540ac7f6dc1fc86a7b7c7e64a99670fd44a390e73c32feb16",
 };
 
-/** Migrations see rows alone, so the demo's files go nowhere. */
+/** Migrations only see rows, so the demo's files are discarded. */
 const NOWHERE = { put: async () => null } as unknown as R2Bucket;
 
 type Row = Record<string, unknown>;
 let machine: Miniflare;
 let filled: D1Database;
 
-/** Names of databases, each with a Worker of its own before it: one workerd for all costs a tenth of one for each. */
+/** One workerd with a Worker per database costs a tenth of one workerd for each. */
 const NEWEST = "newest";
 const nameOf = (index: number) => `after-${index}`;
 
@@ -90,7 +90,7 @@ async function query<T = Row>(d1: D1Database, sql: string, ...values: unknown[])
   ).results;
 }
 
-/** Tables, columns and indices, as SQLite keeps them. */
+/** Tables, columns, and indexes as SQLite stores them. */
 const shapeOf = (d1: D1Database) =>
   query<{ type: string; name: string; sql: string }>(
     d1,
@@ -107,7 +107,6 @@ const columnsOf = (d1: D1Database, table: string) =>
     table,
   );
 
-/** The given columns of every row of the given tables, in the order they were put in. */
 async function contents(d1: D1Database, columns: Map<string, string[]>) {
   const results = await d1.batch<Row>(
     [...columns].map(([table, names]) =>
@@ -123,7 +122,7 @@ async function columnsByTable(d1: D1Database) {
   return new Map(tables.map((table, i) => [table, (lists[i] ?? []).map(({ name }) => name)]));
 }
 
-/** A row with something in every column; where it refers to others, to those that fit together. */
+/** A row with a value in every column and references to matching rows. */
 async function madeUpRow(d1: D1Database, table: string): Promise<Row | null> {
   const links = await query<{ id: number; table: string; from: string; to: string }>(
     d1,
@@ -156,14 +155,14 @@ function insertRows(d1: D1Database, table: string, columns: string[], rows: Row[
     .bind(list);
 }
 
-/** The demo, and a row in each table the demo leaves empty. */
+/** The demo, plus a row in each table it leaves empty. */
 async function fillNewest(d1: D1Database) {
   await apply(d1, FILES);
   const buckets = { homeFiles: NOWHERE, profileImages: NOWHERE };
   await seedDemo({ d1, ...buckets, now: Date.UTC(2026, 3, 14, 16, 30), pepper: "pepper".repeat(6) });
   const columns = await columnsByTable(d1);
   const empty = Object.entries(await contents(d1, columns)).filter(([, rows]) => rows.length === 0);
-  // One may refer to another that has to be filled before it.
+  // A row may reference another table that must be filled first.
   for (const [table] of [...empty, ...empty]) {
     const [{ n } = { n: 0 }] = await query<{ n: number }>(d1, `select count(*) as n from ${table}`);
     const row = n === 0 ? await madeUpRow(d1, table) : null;
@@ -171,7 +170,7 @@ async function fillNewest(d1: D1Database) {
   }
 }
 
-/** Indices that find another number of rows than there are. D1 allows no `pragma integrity_check`. */
+/** Indexes whose row count differs from the table's; D1 allows no `pragma integrity_check`. */
 async function unevenIndices(d1: D1Database) {
   const indices = (await shapeOf(d1)).filter(({ type }) => type === "index");
   expect(indices.length).toBeGreaterThan(50);
@@ -201,7 +200,7 @@ test("no migration that was ever applied has been edited", () => {
   expect(Object.fromEntries(now)).toEqual(FINGERPRINTS);
 });
 
-test("migrations only ever add; what they change of the data they say row by row", () => {
+test("migrations only add; those that change data say so row by row", () => {
   const others = FILES.flatMap(statementsOf).filter(
     (statement) =>
       !/^(\/\*[^*]*\*\/\n)?(CREATE (TABLE|INDEX|UNIQUE INDEX)|ALTER TABLE `\w+` ADD|UPDATE `\w+` SET [^;]* ?\nWHERE|INSERT INTO `\w+` \([^)]*\)\nSELECT) /.test(
@@ -211,7 +210,7 @@ test("migrations only ever add; what they change of the data they say row by row
   expect(others).toEqual([]);
 });
 
-describe.each(sampled(PAST, 3))("data of the schema after migration %i", (index) => {
+describe.each(sampled(PAST, 3))("data from the schema after migration %i", (index) => {
   const later = FILES.slice(index + 1);
   let old: D1Database;
   let columns: Map<string, string[]>;
@@ -233,7 +232,7 @@ describe.each(sampled(PAST, 3))("data of the schema after migration %i", (index)
     expect(before.client_tasks?.length).toBeGreaterThan(1_000);
   });
 
-  test("is not touched by a migration that fails at its last statement", async () => {
+  test("is unchanged after a migration that fails at its last statement", async () => {
     const shape = await shapeOf(old);
     const statements = [...statementsOf(later[0] as string), "create table users (id text)"];
     const failed = await old.batch(statements.map((one) => old.prepare(one))).catch((error) => String(error));
@@ -241,7 +240,7 @@ describe.each(sampled(PAST, 3))("data of the schema after migration %i", (index)
     expect(await shapeOf(old)).toEqual(shape);
   });
 
-  test("comes through the later ones whole, with every reference and index as in a new database", async () => {
+  test("survives the later migrations intact, with every reference and index of a new database", async () => {
     await apply(old, later);
     expect(await contents(old, columns)).toEqual(before);
     expect(await query(old, "pragma foreign_key_check")).toEqual([]);

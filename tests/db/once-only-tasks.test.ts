@@ -5,7 +5,7 @@ import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
-/* What the migration `once_only_tasks` makes of libraries and homes that have the catalog as it was. */
+/* What the migration `once_only_tasks` does to libraries and homes with the old catalog. */
 
 const FILINGS = ["tax-homestead-filing", "tax-portability"];
 const SLUGS = [...FILINGS, "association-hurricane-approval", "mortgage-deed-fraud-alert"];
@@ -28,7 +28,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const migrate = () => world.d1.batch(UPDATES.map((statement) => world.d1.prepare(statement)));
 
-/** The library and the open rows as they were before. */
 async function asItWas(agentId: string) {
   const old =
     "update tasks set frequency = ?, month_to_perform = ?, due_day = ? where agent_id = ? and slug in ";
@@ -65,7 +64,7 @@ async function aHomeBefore() {
   return { agentId, home };
 }
 
-test("a library nobody edited reads as the catalogue does now, and its open rows are due on March 1", async () => {
+test("an unedited library matches the current catalog, and its open rows are due on March 1", async () => {
   const { agentId, home } = await aHomeBefore();
   await migrate();
   const now = catalog
@@ -82,7 +81,7 @@ test("a library nobody edited reads as the catalogue does now, and its open rows
   expect(await restoreCatalog(world.deps, agentId, true)).toEqual({ back: 0, reset: 0 });
 });
 
-test("what came back after it had been done ends, and says so; what was never done stays", async () => {
+test("a completed one-time task that had recurred is ended with a notice; one never done stays", async () => {
   const { home } = await aHomeBefore();
   for (const slug of SLUGS.slice(1)) {
     const { id } = await openRow(world, home.id, slug);
@@ -99,7 +98,7 @@ test("what came back after it had been done ends, and says so; what was never do
   expect(await openRow(world, home.id, "tax-homestead-filing")).toMatchObject({ due_date: "2027-03-01" });
 });
 
-test("what somebody has edited, touched or moved stays as it is", async () => {
+test("anything edited, touched, or moved stays as it is", async () => {
   const { agentId, home } = await aHomeBefore();
   await run("update tasks set month_to_perform = 1 where agent_id = ? and slug = 'tax-portability'", agentId);
   await run(
@@ -121,7 +120,7 @@ test("what somebody has edited, touched or moved stays as it is", async () => {
   expect((await openRow(world, home.id, "tax-portability")).occurrence).toBe(2);
 });
 
-test("the catalogue's words for the homestead are those the migration writes", () => {
+test("the catalog's homestead text equals what the migration writes", () => {
   const homestead = catalog.find(({ slug }) => slug === "tax-homestead-filing");
   expect(homestead?.description).toContain(NEW_WORDS);
   expect(UPDATES.some((statement) => statement.includes(homestead?.description ?? "x"))).toBe(true);

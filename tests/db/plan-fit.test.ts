@@ -12,7 +12,7 @@ import * as predicates from "#db/predicates.ts";
 import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
 
-/* Which tasks are for which homes stands twice, in the rules and in SQL: here they are held together. */
+/* Which tasks fit which homes is defined both in the rules and in SQL; these tests compare the two. */
 
 let world: World;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("a task fits a home in SQL where the rules say so, for every type and every feature", async () => {
+test("SQL and the rules agree whether a task fits a home, for every type and every feature", async () => {
   const { db } = world.deps;
   const homes = combinations({
     property_type: PROPERTY_TYPES,
@@ -54,7 +54,7 @@ test("a task fits a home in SQL where the rules say so, for every type and every
   expect(wrong).toEqual([]);
 });
 
-test("a task is for a home's plan in SQL where the rules say so, for every level, trait and fit", async () => {
+test("SQL and the rules agree whether a task belongs in a home's plan, for every level, trait, and fit", async () => {
   const { db } = world.deps;
   const homes = combinations({
     property_type: ["condo", "townhome"],

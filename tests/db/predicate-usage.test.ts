@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSources } from "#tests/support/sources.ts";
 
-/** How the predicates read when somebody writes them out. */
+/** The predicates as raw SQL text. */
 const SPELLINGS = [
   /\bdeleted_at\s+is\s+(?:not\s+)?null/,
   /\bdeleted_at\s*[<>]/,
@@ -13,7 +13,7 @@ const SPELLINGS = [
   /json_each\([^)]*\b(?:shares|features|property_?[tT]ypes)\b/,
 ];
 
-test("queries ask the predicates what a row is, and spell none of it themselves", () => {
+test("queries use the shared predicates for row states and never spell them out", () => {
   const spelled = readSources("app", "db", "workers")
     .filter(({ path }) => path !== "db/predicates.ts" && !path.startsWith("db/schema/"))
     .flatMap(({ path, text }) =>

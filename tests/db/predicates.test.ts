@@ -12,8 +12,8 @@ import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
 /*
- * Each predicate is asked three ways of every kind of row there can be: through Drizzle, in SQL by hand under
- * another name and alone, and of the rules or a plain reading of the row, which know nothing of SQL.
+ * Each predicate is evaluated on every kind of row in three ways: through Drizzle, in raw SQL with and without an
+ * alias, and by the rules or a plain reading of the row.
  */
 
 const HORIZON = trashCutoff(NOON);
@@ -41,10 +41,10 @@ function insert(table: string, row: DbRow): D1PreparedStatement {
     .bind(...Object.values(row));
 }
 
-/** How many rows are written in one go: on a busy machine the connection does not wait for thousands. */
+/** Rows per insert, because thousands at once time out on a busy machine. */
 const AT_ONCE = 500;
 
-/** Rows in every state the predicates tell apart, impossible ones included. */
+/** Rows in every state the predicates distinguish, including impossible ones. */
 async function fill() {
   const agent_id = agentId;
   const { id: client_id } = await aHome(world, agentId);
@@ -62,7 +62,7 @@ async function fill() {
     notes: [null, "n"],
     client_notes: [null, "n"],
   });
-  // Open rows of one task may not stand side by side, so each has a task of its own.
+  // A task may have only one open row, so each row has its own task.
   const tasks = states.flatMap((state, index) => {
     const own = { id: `t${index}`, agent_id, title: "T", category: "HVAC", type: "maintenance" };
     const row = { id: `r${index}`, agent_id, client_id, task_id: own.id, due_date: "2026-11-20" };
@@ -85,7 +85,6 @@ async function fill() {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
-  // Never invited, revoked, and invited.
   for (const [code, sentAt] of [
     [null, null],
     [null, 1],
@@ -180,12 +179,12 @@ const CASES: Case[] = [
   },
 ];
 
-/** Those that look at two tables have tests of their own, below and beside this. */
+/** Predicates over two tables have their own tests, below and in other files. */
 const OF_TWO = ["hasLoggedIn", "fitsHome", "isForPlan", "sharesWithAgent"];
-/** What a predicate is given: no predicate itself. */
+/** Exports that are arguments of predicates, not predicates. */
 const TERMS = ["eligibilityOf"];
 
-test("every predicate is held against a plain reading of the rows", () => {
+test("every predicate has a plain reading to compare with", () => {
   expect([...CASES.map(({ name }) => name), ...OF_TWO, ...TERMS].sort()).toEqual(
     Object.keys(predicates).sort(),
   );
@@ -194,7 +193,7 @@ test("every predicate is held against a plain reading of the rows", () => {
 describe.each(CASES)("$name", ({ table, of, holds }) => {
   const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => String(id)).sort();
 
-  test("means the same through Drizzle, by hand under any name, and in the rules", async () => {
+  test("selects the same rows through Drizzle, in raw SQL under any alias, and in the rules", async () => {
     const { db } = world.deps;
     const all = await db.all<DbRow>(sql`select * from ${table}`);
     const expected = idsOf(all.filter(holds) as { id: unknown }[]);
@@ -211,7 +210,7 @@ describe.each(CASES)("$name", ({ table, of, holds }) => {
   });
 });
 
-test("a home shares with its agent exactly what it says, through Drizzle and by hand", async () => {
+test("a home shares with its agent exactly what it chose, through Drizzle and in raw SQL", async () => {
   const { db } = world.deps;
   const said = [[], ["expenses"], ["documents", "house_dates"], ["expense"], [...SHARED_SECTIONS]];
   const homes = await Promise.all(said.map(() => aHome(world, agentId)));
@@ -231,7 +230,7 @@ test("a home shares with its agent exactly what it says, through Drizzle and by 
   }
 });
 
-test("every index of open, done, live and deleted rows serves the predicate it was made for", async () => {
+test("every partial index on open, done, live, and deleted rows serves the predicate it was made for", async () => {
   const { db } = world.deps;
   const indices = await db.all<{ name: string; tbl_name: string; sql: string }>(
     sql`select name, tbl_name, sql from sqlite_master where type = 'index' and sql like '% where %'`,
@@ -247,7 +246,7 @@ test("every index of open, done, live and deleted rows serves the predicate it w
     return serves ? [{ name, table: tbl_name, serves }] : [];
   });
   expect(made.length).toBeGreaterThan(12);
-  // SQLite refuses an index that might leave out a row that is asked for.
+  // SQLite refuses a forced partial index that could miss a requested row.
   for (const { name, table, serves } of made) {
     const read = sql.raw(`select 1 from ${table} x indexed by ${name} where `);
     await expect(db.all(sql`${read}${serves("x")}`)).resolves.toBeDefined();

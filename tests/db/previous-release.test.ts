@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { createBindings } from "#tests/support/bindings.ts";
 
 type Trip = [statement: number, params: unknown[]][];
-/** What the app and the scheduler of the last release asked of their databases, in their order. */
+/** The statements of the last release's app and scheduler, in order. */
 type Release = { migration: string; statements: string[]; sessions: Trip[][] };
 
 const release = JSON.parse(readFileSync("tests/db/previous-release.json", "utf8")) as Release;
 
-/** Asks all of it once more, of an empty database of the newest schema with `change` on top; answers what failed. */
+/** Replays everything on an empty database with the newest schema and `change` applied; returns what failed. */
 async function replay(trips: Trip[], change?: string): Promise<string[]> {
   const { d1, dispose } = await createBindings();
   try {
@@ -25,7 +25,7 @@ async function replay(trips: Trip[], change?: string): Promise<string[]> {
   }
 }
 
-test("it is on record of which migration the last release was, and that one is here", () => {
+test("the last release's migration is on record and exists here", () => {
   expect(readdirSync("db/migrations")).toContain(release.migration);
   expect(release.statements.length).toBeGreaterThan(300);
   const words = release.statements.map((sql) => /^\W*(\w+)/.exec(sql)?.[1]?.toLowerCase());
@@ -37,10 +37,10 @@ test("every read and write of the last release still works after the newest migr
 });
 
 test.each([
-  ["a column that got another name", "alter table clients rename column city to town"],
-  ["a table that is gone", "drop table activity"],
-  ["a rule the old code does not keep", "create unique index one_client on clients (agent_id)"],
-])("%s would not get past this", async (_, change) => {
+  ["a renamed column", "alter table clients rename column city to town"],
+  ["a dropped table", "drop table activity"],
+  ["a constraint the old code violates", "create unique index one_client on clients (agent_id)"],
+])("%s would fail this check", async (_, change) => {
   const [longest = []] = release.sessions.toSorted((a, b) => b.length - a.length);
   expect((await replay(longest, change)).length).toBeGreaterThan(0);
 });

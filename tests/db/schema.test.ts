@@ -50,7 +50,7 @@ const failure = (work: Promise<unknown>) =>
     (error: Error) => String(error.cause ?? error),
   );
 
-test("a row of one agent can never name another agent's client or task", async () => {
+test("a row of one agent can never reference another agent's client or task", async () => {
   const crossed = [
     b.db.insert(clientTasks).values(row("one", "home-two", "task-one", "x1")),
     b.db.insert(clientTasks).values(row("one", "home-one", "task-two", "x2")),
@@ -60,7 +60,7 @@ test("a row of one agent can never name another agent's client or task", async (
   for (const write of crossed) expect(await failure(write)).toContain("FOREIGN KEY");
 });
 
-test("a help request can only name a task of its own home", async () => {
+test("a help request can only reference a task of its own home", async () => {
   await b.db.insert(clientTasks).values(row("two", "home-two", "task-two", "two-row"));
   const crossed = b.db.insert(taskHelpRequests).values({
     id: "h1",
@@ -73,7 +73,7 @@ test("a help request can only name a task of its own home", async () => {
   expect(await failure(crossed)).toContain("FOREIGN KEY");
 });
 
-test("a home holds at most one open row of a task, and any number of finished ones", async () => {
+test("a home has at most one open row of a task and any number of finished ones", async () => {
   const open = (id: string, occurrence: number) =>
     b.db.insert(clientTasks).values({ ...row("one", "home-one", "task-one", id), occurrence });
   const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => failure(open(`o${i}`, i + 1))));
@@ -86,7 +86,7 @@ test("a home holds at most one open row of a task, and any number of finished on
     .values({ ...row("one", "home-one", "task-one", "skipped"), occurrence: 91, skippedAt: 1 });
 });
 
-test("an email is one live client of an agent; another agent, or after the trash, is free to use it", async () => {
+test("an email is unique among an agent's live clients; other agents and trashed clients may use it", async () => {
   expect(
     await failure(b.db.insert(clients).values(person("one", "same", "home-one@home.example"))),
   ).toContain("UNIQUE");
@@ -100,14 +100,14 @@ test("an email is one live client of an agent; another agent, or after the trash
   await b.d1.prepare("update clients set deleted_at = null where id = 'home-two'").run();
 });
 
-test("an agent's email is taken whatever its case", async () => {
+test("an agent's email is unique regardless of case", async () => {
   const again = b.db
     .insert(users)
     .values({ id: "u3", email: "ONE@agent.example", passwordHash: "x", createdAt: 1 });
   expect(await failure(again)).toContain("UNIQUE");
 });
 
-test("the columns of a broken unique index can be told", async () => {
+test("the columns of a violated unique index can be identified", async () => {
   const code = (id: string) => b.db.insert(clients).values({ ...person("one", id), inviteCode: "ABC234" });
   await code("code1");
   expect(uniqueViolation(await code("code2").catch((error) => error))).toBe("clients.invite_code");

@@ -37,7 +37,7 @@ async function distinct(column: string, table: string): Promise<string[]> {
 
 const sorted = (values: readonly string[]) => [...values].sort();
 
-test("every file that is named is stored, a whole one of its type, and its room is counted to the byte", async () => {
+test("every referenced file exists, is a valid file of its type, and its size is counted to the byte", async () => {
   const brand = [
     { table: "profiles", column: "substr(headshot_url, 8)" },
     { table: "profiles", column: "substr(logo_url, 8)" },
@@ -57,7 +57,7 @@ test("every file that is named is stored, a whole one of its type, and its room 
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
     expect(inspectFile(bytes), key).toEqual({ ok: true, type: typeOfKey(key) });
     expect([file?.httpMetadata?.contentType, bytes.length]).toEqual([typeOfKey(key), size]);
-    // As an upload would leave it: nothing told about its maker.
+    // As an upload would store it: without metadata.
     expect(stripMetadata(bytes, typeOfKey(key) ?? "application/pdf").length, key).toBe(size);
     expect(owner).toBe(
       ofHome === null ? `agent:${brandImageOwner(key) ?? vendorLogoOwner(key)}` : `home:${ofHome}`,
@@ -71,7 +71,7 @@ test("every file that is named is stored, a whole one of its type, and its room 
   ).toEqual([]);
 });
 
-test("a face and logos, photographed appliances, papers of most kinds and receipts beside their costs", async () => {
+test("the seed has a headshot and logos, photographed appliances, documents of most kinds, and receipts with their expenses", async () => {
   expect(await query("select id from profiles where headshot_url <> '' and logo_url <> ''")).toHaveLength(1);
   const logos = await query("select id from vendors where logo_key is not null");
   expect(logos.length).toBeGreaterThanOrEqual(6);
@@ -88,7 +88,7 @@ test("a face and logos, photographed appliances, papers of most kinds and receip
   expect(await query("select id from client_tasks where photo_key is not null")).toHaveLength(2);
 });
 
-test("one reply waits to be read by the first home, and the others have been", async () => {
+test("the first home has one unread reply, and its others are read", async () => {
   const replies = await query<{ email: string; unread: number }>(
     `select c.email, h.read_at is null as unread from task_help_requests h join clients c on c.id = h.client_id
       where h.replied_at is not null order by h.created_at`,
@@ -97,7 +97,7 @@ test("one reply waits to be read by the first home, and the others have been", a
   expect(replies.at(-1)?.email).toBe(FIRST_HOMEOWNER);
 });
 
-test("two whole years of costs to compare, and a policy and a warranty about to end", async () => {
+test("the seed has two full years of expenses to compare, and a policy and a warranty about to end", async () => {
   const [first] = await bindings.db.select().from(clients).where(eq(clients.email, FIRST_HOMEOWNER));
   if (!first) throw new Error("There is no first home.");
   const today = todayIn(first.timeZone, NOW);

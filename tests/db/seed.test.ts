@@ -37,7 +37,6 @@ async function query<T = Record<string, unknown>>(sql: string, d1 = bindings.d1)
   return (await d1.prepare(sql).all<T>()).results;
 }
 
-/** Every row of every table. */
 async function dump(d1: D1Database) {
   const names = await query<{ name: string }>("select name from sqlite_master where type = 'table'", d1);
   const ours = names.map(({ name }) => name).filter((name) => !/^(sqlite|_cf|d1)_/.test(name));
@@ -52,25 +51,25 @@ async function distinct(column: string, table: string): Promise<string[]> {
 
 const sorted = (values: readonly string[]) => [...values].sort();
 
-describe("running it", () => {
+describe("running the seed", () => {
   test("a second time changes nothing", async () => {
     const before = await dump(bindings.d1);
     expect(await seedDemo({ ...bindings, now: NOW + DAY_MS, pepper: PEPPER })).toBe("kept");
     expect(await dump(bindings.d1)).toEqual(before);
   });
 
-  test("elsewhere at the same time gives the same rows to the last id", async () => {
+  test("elsewhere at the same time gives the same rows down to the last id", async () => {
     const other = await createBindings();
     await seedDemo({ ...other, now: NOW, pepper: PEPPER });
     expect(await dump(other.d1)).toEqual(await dump(bindings.d1));
     await other.dispose();
   });
 
-  test("every reference leads somewhere", async () => {
+  test("leaves no dangling reference", async () => {
     expect(await query("pragma foreign_key_check")).toEqual([]);
   });
 
-  test("nothing lies in the future but what is meant to", async () => {
+  test("dates nothing in the future except what is meant to be", async () => {
     const pasts = [
       ["users", "created_at"],
       ["clients", "date_added"],
@@ -95,7 +94,7 @@ describe("running it", () => {
   });
 });
 
-describe("the ways in", () => {
+describe("the seeded logins", () => {
   test("the agent's and the homeowner's passwords open their accounts", async () => {
     const { agent, homeowner } = DEMO_LOGINS;
     expect(passwordProblem(agent.password)).toBeNull();
@@ -109,14 +108,14 @@ describe("the ways in", () => {
     });
   });
 
-  test("the open code leads to a home nobody has joined, for 30 days", async () => {
+  test("the unused code opens a home nobody has joined, for 30 days", async () => {
     expect(isInviteCode(DEMO_LOGINS.inviteCode)).toBe(true);
     const home = await findHomeByCode(bindings.db, DEMO_LOGINS.inviteCode, NOW + 30 * DAY_MS - 1);
     expect(home).toMatchObject({ email: "priya@raman.example", status: "invited" });
     expect(await findHomeByCode(bindings.db, DEMO_LOGINS.inviteCode, NOW + 30 * DAY_MS)).toBeNull();
   });
 
-  test("codes are real ones and no mail is waiting or could reach anybody", async () => {
+  test("codes are valid, and no email is queued or could reach anybody", async () => {
     const codes = await distinct("invite_code", "clients");
     expect(codes).toHaveLength(CLIENTS.length);
     expect(codes.filter((code) => !isInviteCode(code))).toEqual([]);
@@ -131,8 +130,8 @@ describe("the ways in", () => {
   });
 });
 
-describe("the book holds something of everything", () => {
-  test("every property type, feature, status and time zone", async () => {
+describe("the demo client list has an example of everything", () => {
+  test("every property type, feature, status, and time zone", async () => {
     const rows = await bindings.db.select().from(clients);
     expect(rows).toHaveLength(12);
     expect(await distinct("property_type", "clients")).toEqual(sorted(PROPERTY_TYPES));
@@ -141,7 +140,7 @@ describe("the book holds something of everything", () => {
     expect(sorted([...new Set(rows.flatMap((row) => row.features))])).toEqual(sorted(HOME_FEATURES));
   });
 
-  test("invites fresh, older and expired; homes with a password, with a code alone, and silent", async () => {
+  test("new, older, and expired invites; homes with a password, with only a code, and without visits", async () => {
     const rows = await bindings.db.select().from(clients);
     const invited = rows.filter((row) => row.status === "invited");
     const expired = invited.filter((row) => (row.inviteExpiresAt ?? 0) <= NOW);
@@ -152,7 +151,7 @@ describe("the book holds something of everything", () => {
     expect(active.some((row) => NOW - (row.lastActive ?? NOW) === 63 * DAY_MS)).toBe(true);
   });
 
-  test("homes that chose their care, homes that were never asked, and new ones that begin as the agent says", async () => {
+  test("homes that chose their level of care, homes never asked, and new homes with the agent's default", async () => {
     const rows = await bindings.db.select().from(clients);
     const chosen = rows.filter((row) => row.careChosenAt !== null);
     expect(chosen.map((row) => row.careLevel).sort()).toEqual(["essential", "standard", "standard"]);
@@ -170,7 +169,7 @@ describe("the book holds something of everything", () => {
     expect(checks.length).toBeGreaterThan(0);
   });
 
-  test("vendors, money, help and referrals of every kind", async () => {
+  test("vendors, expenses, help requests, and referrals of every kind", async () => {
     const categories = await distinct("name", "vendor_categories");
     expect(await distinct("category", "vendors")).toEqual(categories);
     expect(await distinct("type", "vendors")).toEqual(sorted(VENDOR_TYPES));
@@ -193,7 +192,7 @@ describe("the book holds something of everything", () => {
   });
 });
 
-describe("the plans", () => {
+describe("the seeded plans", () => {
   async function chains() {
     const homes = new Map((await bindings.db.select().from(clients)).map((row) => [row.id, row]));
     const library = new Map((await bindings.db.select().from(tasks)).map((row) => [row.id, row]));
@@ -218,7 +217,7 @@ describe("the plans", () => {
     expect(sorted([...new Set(states)])).toEqual(all);
   });
 
-  test("count their occurrences from one, finished ones first, one open at most", async () => {
+  test("count their occurrences from one, finished ones first, with at most one open", async () => {
     const { chains: found } = await chains();
     for (const chain of found) {
       expect(chain.map((row) => row.occurrence)).toEqual(chain.map((_, index) => index + 1));
@@ -228,7 +227,7 @@ describe("the plans", () => {
     }
   });
 
-  test("follow the rule of due days from each occurrence to the next", async () => {
+  test("follow the due-date rule from each occurrence to the next", async () => {
     const { chains: found, library, homes } = await chains();
     let compared = 0;
     for (const chain of found) {
@@ -254,7 +253,7 @@ describe("the plans", () => {
     expect(compared).toBeGreaterThan(300);
   });
 
-  test("of the first home is full and lived in, in every month of the year", () => {
+  test("of the first home are full and in use in every month of the year", () => {
     const [first] = CLIENTS;
     if (!first) throw new Error("There is no first home.");
     for (let month = 0; month < 24; month += 1) {
@@ -270,7 +269,7 @@ describe("the plans", () => {
         );
       const count = (state: string) => states.filter((one) => one === state).length;
       const seen = `${home.today}: ${count("overdue")} overdue, ${count("due_soon")} due soon`;
-      // Just after midnight yesterday's task is overdue as well: nobody has been there since.
+      // Just after midnight, yesterday's task is overdue as well.
       expect(count("overdue"), seen).toBeGreaterThanOrEqual(3);
       expect(count("overdue"), seen).toBeLessThanOrEqual(4);
       expect(count("snoozed"), seen).toBe(3);

@@ -9,7 +9,7 @@ test.each([
   `select 1 from "tasks" where exists (select 1 from json_each(?) where value = "id")`,
   `select 1 from "clients" where exists (select 1 from outbox where created_at between 0 and "deleted_at" and "id" <> "agent_id")`,
   `select 1 from "clients" where exists (select 1 from "clients" where "clients"."id" = "clients"."id")`,
-])("a sub-select that means two tables and names one is found: %s", (sql) => {
+])("an ambiguous column in a subquery is detected: %s", (sql) => {
   expect(unclearComparisons(sql)).toHaveLength(1);
 });
 
@@ -21,6 +21,6 @@ test.each([
   `select 1 from "clients" left join "profiles" on "profiles"."id" = "clients"."agent_id" where "clients"."id" = ?`,
   `update clients set phone = excluded.phone, version = version + 1 where "id" = ?`,
   `with day as (select value ->> 'zone' as zone from json_each(?)) select 1 from clients c join day on day.zone = c.time_zone`,
-])("a statement that says which table it means is let pass: %s", (sql) => {
+])("a statement with unambiguous columns is accepted: %s", (sql) => {
   expect(unclearComparisons(sql)).toEqual([]);
 });

@@ -20,7 +20,6 @@ beforeEach(() => bindings.d1.prepare("delete from vital_counts").run());
 
 type Row = { what: string; name: string; count: number | null; detail: string | null };
 
-/** What the operator reads of how fast pages were, by metric and device. */
 async function speeds(): Promise<Record<string, [visits: number | null, detail: string | null]>> {
   const { results } = await bindings.d1.prepare(SQL).all<Row>();
   const rows = results.filter(({ what }) => what === "speed, 28 days");
@@ -32,15 +31,14 @@ const visits = async (times: number, page: string, values: Visit["values"]) => {
   for (let nth = 0; nth < times; nth++) await count({ page, device: "phone", values });
 };
 
-/** A bucket as the operator reads it. */
 function told(metric: Metric, bucket: number): string {
   if (metric === "CLS") return `up to ${(bucket / 1_000).toFixed(2)}`;
   return bucket < 1_000 ? `up to ${bucket} ms` : `up to ${(bucket / 1_000).toFixed(1)} s`;
 }
 
-test("of whatever visits, three in four were as fast as it says, and no smaller bucket holds as many", async () => {
+test("three in four visits were as fast as the reported bucket, and no smaller bucket holds as many", async () => {
   const most = { LCP: 70_000, INP: 10_000, CLS: 12_000, TTFB: 70_000 };
-  // As often small as large, so that they fall into buckets of their own.
+  // Small and large values are equally likely, so they fall into different buckets.
   const values = fc.constantFrom(...METRICS).chain((metric) => {
     const told = fc.double({ min: 0, max: 1, noNaN: true }).map((x) => most[metric] ** x);
     const value = metric === "CLS" ? told.map((thousandths) => thousandths / 1_000) : told;
@@ -69,7 +67,7 @@ test("of whatever visits, three in four were as fast as it says, and no smaller 
   );
 });
 
-test("what is good and what is poor is what web.dev says, at either side of each bound", async () => {
+test("the good and poor thresholds are those of web.dev, on either side of each bound", async () => {
   const bounds = { LCP: LCPThresholds, INP: INPThresholds, CLS: CLSThresholds, TTFB: TTFBThresholds };
   const sides: [rating: string, nth: 0 | 1, times: number][] = [
     ["good", 0, 1],
@@ -89,7 +87,7 @@ test("what is good and what is poor is what web.dev says, at either side of each
   }
 });
 
-test("the slowest page is one that ten visits speak for, and a page that two saw is not", async () => {
+test("the slowest page needs at least ten visits; a page with two does not count", async () => {
   await visits(9, "/home/tasks", { LCP: 9_000 });
   await visits(30, "/home", { LCP: 400 });
   expect((await speeds())["LCP phone"]).toEqual([
@@ -105,11 +103,11 @@ test("the slowest page is one that ten visits speak for, and a page that two saw
   expect(await speeds()).toEqual({ "CLS phone": [9, "up to 0.20, needs improvement"] });
 });
 
-test("days before the last 28 have no say", async () => {
+test("days before the last 28 do not count", async () => {
   const now = Date.now();
   const visit: Visit = { page: "/home", device: "phone", values: { INP: 40 } };
   for (const days of [0, 27, 28, 60]) await count(visit, now - days * DAY_MS);
-  // Midnight (UTC) may have passed meanwhile.
+  // UTC midnight may have passed in the meantime.
   expect(todayIn("UTC", Date.now())).toBe(todayIn("UTC", now));
   expect((await speeds())["INP phone"]?.[0]).toBe(2);
 });

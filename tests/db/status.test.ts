@@ -19,11 +19,11 @@ const read = async () => {
   return results;
 };
 
-test("an empty database has nothing to tell", async () => {
+test("an empty database has nothing to report", async () => {
   expect(await read()).toEqual([]);
 });
 
-test("the operator sees jobs, what waits and since when, and what failed today, but no address", async () => {
+test("the operator sees jobs, queue size and age, and today's failures, but no email address", async () => {
   const now = Date.now();
   const mail = (id: string, state: string, createdAt: number, error: string | null = null) =>
     bindings.d1
@@ -73,7 +73,7 @@ test("the operator sees jobs, what waits and since when, and what failed today, 
   expect(JSON.stringify(rows)).not.toContain("canary");
 });
 
-test("the alarms it shows are those the operator is mailed, at either side of each of their bounds", async () => {
+test("the alarms shown are those emailed to the operator, on either side of each threshold", async () => {
   const MINUTE_MS = 60_000;
   for (const off of [-5_000, 5_000]) {
     for (const faults of [MIN_SERVER_ERRORS - 1, MIN_SERVER_ERRORS]) {
@@ -131,10 +131,10 @@ test("the alarms it shows are those the operator is mailed, at either side of ea
 });
 
 test.each([
-  ["of this week", 7.9, '{"rows":5,"files":1}'],
+  ["from this week", 7.9, '{"rows":5,"files":1}'],
   ["older than eight days", 8.1, "ALARM: older than 8 days"],
   ["that was never made", null, "none yet"],
-])("a whole backup %s is told", async (_, days, detail) => {
+])("a complete backup %s is reported", async (_, days, detail) => {
   const { d1 } = bindings;
   const now = Date.now();
   await d1.prepare("delete from job_runs where job = 'whole backup'").run();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Conflict, Forbidden, NotFound, RuleViolation } from "#app/domain/errors.ts";
 
-test("each error is told apart by class and by name, and has something to say", () => {
+test("each error is identified by class and by name, and has a message", () => {
   for (const [error, name] of [
     [new NotFound(), "NotFound"],
     [new Forbidden(), "Forbidden"],
@@ -15,7 +15,7 @@ test("each error is told apart by class and by name, and has something to say", 
   expect(new NotFound()).not.toBeInstanceOf(Forbidden);
 });
 
-test("a broken rule names its field, or none for the whole form", () => {
+test("a validation error names its field, or none for the whole form", () => {
   expect(new RuleViolation("Please select a date.", "dueDate").field).toBe("dueDate");
   expect(new RuleViolation("Please select a date.").field).toBeUndefined();
   expect(new RuleViolation("Please select a date.").message).toBe("Please select a date.");

@@ -14,7 +14,7 @@ test.each([
   ["$1,234,567.89", 123456789],
   ["1234567.89", 123456789],
   [".5", 50],
-  // Certain all the same: a decimal comma has two digits behind it and nothing else around.
+  // Unambiguous: a decimal comma followed by exactly two digits.
   ["12,50", 1250],
   ["1234,50", 123450],
   ["$12,50", 1250],
@@ -66,7 +66,7 @@ test.each([
   "١٢",
   "10,000,000.01",
   "99999999999999999999999",
-])("%j is no amount", (text) => {
+])("%j is not an amount", (text) => {
   expect(parseCents(text)).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test("cents are written as dollars", () => {
   expect(formatDollars(49)).toBe("$0");
 });
 
-test("what is written is read back to the cent", () => {
+test("a written amount is parsed back to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       expect(parseCents(formatCents(cents))).toBe(cents);

@@ -2,12 +2,10 @@ import type { EmailRow } from "#app/emails/recipient-policy.server.ts";
 import { type EmailContents, isReady, loadEmail } from "#app/emails/registry.server.ts";
 import { aHome, NOON, type World } from "#tests/support/homes.ts";
 
-/** Signs the links of the mails that are read here. */
 export const SECRET = "test-mail-secret-0123456789abcdef0123";
 
 export type Home = Awaited<ReturnType<typeof aHome>>;
 
-/** What mails are read of, and how, in a world with this agent. */
 export function mailsOf(world: World, agentId: string) {
   const run = (sql: string, ...values: unknown[]) =>
     world.d1
@@ -15,7 +13,6 @@ export function mailsOf(world: World, agentId: string) {
       .bind(...values)
       .run();
 
-  /** A home somebody has opened. */
   async function anOpenHome(fields: Parameters<typeof aHome>[2] = {}): Promise<Home> {
     const home = await aHome(world, agentId, fields);
     await run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);

@@ -5,8 +5,8 @@ import { renderEmail } from "#app/emails/render.server.tsx";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 
 /*
- * Each figure a mail shows, where every other category, home, agent and year has a figure of its own: the
- * budgeted amounts are double the one before, so that no sum of some is the sum of others.
+ * Every category, home, agent, and year has a different amount, each double the previous one, so no partial sum
+ * equals another.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -70,7 +70,7 @@ async function spend(home: Home, category: string, cents: number, day: string) {
   );
 }
 
-test("a budget's mail shows what was spent on it: of its category, home and year", async () => {
+test("a budget email shows what was spent on it: of its category, home, and year", async () => {
   let cents = 1_00;
   const spent = new Map<string, number>();
   const days = ["2026-01-01", "2026-12-31", `${LAST_YEAR}-12-31`, "2027-01-01"];
@@ -119,7 +119,7 @@ test("a budget's mail shows what was spent on it: of its category, home and year
   await run("delete from maintenance_expenses");
 });
 
-test("$458.80 of a $500 budget is told as that, whatever else the year has cost", async () => {
+test("$458.80 of a $500 budget is reported as such, whatever else was spent that year", async () => {
   const { agentId, homes } = office(0);
   await run("update maintenance_budgets set amount = 50000");
   await spend(homes[0], "Plumbing", 458_80, "2026-03-02");
@@ -136,7 +136,7 @@ test("$458.80 of a $500 budget is told as that, whatever else the year has cost"
   await run("delete from maintenance_expenses");
 });
 
-test("a home's week counts what was spent, done, late and coming up in that home and week alone", async () => {
+test("a home's weekly summary counts only that home's and week's spending, done, late, and upcoming tasks", async () => {
   for (const [at, home] of allHomes().entries()) {
     const weight = 10 ** at;
     for (const category of ["Plumbing", "HVAC"]) {
@@ -160,14 +160,14 @@ test("a home's week counts what was spent, done, late and coming up in that home
     expect((content as { overdue: object[] }).overdue).toHaveLength(at + 1);
     expect((content as { done: string[] }).done).toHaveLength(at);
     expect((content as { upcoming: object[] }).upcoming).toHaveLength(at + 2);
-    // Done for or in this year: this week's and the five before it; open: those late and coming up.
+    // Done this year: this week's and the five before it; open: late and upcoming ones.
     const [done, open] = [at + 5, at + 1 + at + 2];
     expect(content).toMatchObject({ percent: Math.floor((done * 100) / (done + open)) });
     expect(subject).toContain(`${at + 1} overdue`);
   }
 });
 
-test("an agent's week counts their own homes alone, and this week's", async () => {
+test("an agent's weekly digest counts only their own homes and this week", async () => {
   await run("update clients set last_active = ? where id = ?", NOON - 61 * DAY, office(0).homes[1].id);
   await run("update clients set last_active = ? where id = ?", NOON - 75 * DAY, office(1).homes[0].id);
   for (const [at, { agentId }] of offices.entries()) {
@@ -176,7 +176,7 @@ test("an agent's week counts their own homes alone, and this week's", async () =
   const weeks = await Promise.all(
     offices.map(({ agentId }) => read(agentId, null, "agent_digest", { agentId, week: TODAY })),
   );
-  // The homes finished 0, 1, 2 and 3 tasks in the last seven days.
+  // The homes finished 0, 1, 2, and 3 tasks in the last seven days.
   expect(weeks[0]?.content).toMatchObject({
     done: 1,
     waitingInvites: 1,
@@ -192,7 +192,7 @@ test("an agent's week counts their own homes alone, and this week's", async () =
   expect(weeks[1]?.text).toContain("5 tasks");
 });
 
-test("a day's mail counts the days a task of that home is late, and those until a date of it", async () => {
+test("a daily email counts the days each task is late and the days until each date", async () => {
   for (const [at, home] of allHomes().entries()) {
     await run("delete from client_tasks where client_id = ? and completed = 1", home.id);
     await run("update client_tasks set due_date = ? where client_id = ?", addDays(TODAY, -3 - at), home.id);
@@ -231,7 +231,6 @@ test("a day's mail counts the days a task of that home is late, and those until 
   }
 });
 
-/** Leaves so many open rows late, so many due in a week, and puts the rest away. */
 async function onlyOpen(home: Home, late: number, soon: number) {
   const { results } = await world.d1
     .prepare(
@@ -250,7 +249,6 @@ async function onlyOpen(home: Home, late: number, soon: number) {
   }
 }
 
-/** So many tasks finished at an instant, that day. */
 async function finish(home: Home, count: number, at: number) {
   const day = new Date(at).toISOString().slice(0, 10);
   await run(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("an invite says who it is from, where to, and until when", async () => {
+test("an invite says who sent it, for which address, and until when", async () => {
   const home = await aHome(world, agentId);
   const recipient = (await mails.emailOf(home)) ?? "";
   world.recording.trips.length = 0;
@@ -43,12 +43,12 @@ test("an invite says who it is from, where to, and until when", async () => {
   expect(invite.email.unsubscribeUrl).toMatch(/^https:\/\/home\.test\/opt-out\//);
 });
 
-test("an invite waits once more where the address it was let go for is another by now", async () => {
+test("an invite released for sending waits again if its address has changed since", async () => {
   const home = await aHome(world, agentId);
   expect(await mails.load(home, "invite", { clientId: home.id })).toEqual({ hold: true });
 });
 
-test("an invite whose reader came in after it was written is not sent, one written since is", async () => {
+test("an invite written before the homeowner joined is skipped; one written since is sent", async () => {
   const home = await aHome(world, agentId);
   const recipient = (await mails.emailOf(home)) ?? "";
   const written = (createdAt: number) =>
@@ -58,7 +58,7 @@ test("an invite whose reader came in after it was written is not sent, one writt
   expect(isReady(await written(NOON))).toBe(true);
 });
 
-test("an invite is not sent once its code is used up, over or taken back, nor its reminder after a visit", async () => {
+test("an invite is skipped once its code is used, expired, or revoked, and its reminder after a visit", async () => {
   const home = await aHome(world, agentId);
   const recipient = (await mails.emailOf(home)) ?? "";
   const invite = () => mails.load(home, "invite", { clientId: home.id }, { recipient });
@@ -73,7 +73,7 @@ test("an invite is not sent once its code is used up, over or taken back, nor it
   expect(await invite()).toEqual({ skip: "used" });
 });
 
-test("whoever is deleted, paused, has mail off or cannot be reached gets nothing, and the word says which", async () => {
+test("deleted, paused, opted-out, or unreachable recipients get nothing, and the skip says which", async () => {
   const kinds = (home: Home) => [
     mails.load(home, "invite", { clientId: home.id }),
     mails.load(home, "welcome", { clientId: home.id }),
@@ -96,7 +96,7 @@ test("whoever is deleted, paused, has mail off or cannot be reached gets nothing
   expect(await mails.load(bounced, "test", { audience: "homeowner" })).toEqual({ skip: "suppressed" });
 });
 
-test("of a closed agent a home hears that it is closed and of its password, and nothing else", async () => {
+test("after an agent closes, a home is emailed only about that and about its password", async () => {
   const closed = await anAgent(world);
   const home = await aHome(world, closed);
   const owner = { ...home, agentId: closed };
@@ -111,13 +111,13 @@ test("of a closed agent a home hears that it is closed and of its password, and 
   expect(isReady(changed)).toBe(true);
 });
 
-test("a mail goes to the address the home has now", async () => {
+test("an email goes to the home's current address", async () => {
   const home = await mails.anOpenHome();
   await mails.run("update clients set email = 'moved@reyes.example' where id = ?", home.id);
   expect((await mails.ready(home, "welcome", { clientId: home.id })).recipient).toBe("moved@reyes.example");
 });
 
-test("nothing of another home or another agent is ever read, whatever a row or its payload names", async () => {
+test("no data of another home or agent is ever read, whatever ids the row or payload has", async () => {
   const home = await mails.anOpenHome();
   const otherAgent = await anAgent(world);
   const other = await aHome(world, otherAgent, { lastName: "Canary" });
@@ -179,15 +179,15 @@ test("nothing of another home or another agent is ever read, whatever a row or i
 
 test.each([
   ["an unknown kind", "newsletter", {}],
-  ["a kind every object has", "toString", {}],
+  ["a kind named like an Object property", "toString", {}],
   ["a payload of another kind", "invite", { referralId: "x" }],
   ["no payload", "daily", null],
-])("%s is unreadable, not an error", async (_, kind, payload) => {
+])("%s is reported as unreadable and throws nothing", async (_, kind, payload) => {
   const home = await aHome(world, agentId);
   expect(await mails.load(home, kind, payload)).toEqual({ skip: "unreadable" });
 });
 
-test("a reset link goes only to the address it was asked with, while it is good, and to its own account", async () => {
+test("a reset link goes only to the address it was requested with, while valid, and only for its own account", async () => {
   const home = await mails.anOpenHome();
   const email = (await mails.emailOf(home)) ?? "";
   const reset = async (token: string, clientId: string, expiresAt: number) =>
@@ -218,7 +218,7 @@ test("a reset link goes only to the address it was asked with, while it is good,
   expect(await ask("good")).toEqual({ skip: "expired" });
 });
 
-test("a deleted home's owner is told while it is in the trash, and only who has ever come in", async () => {
+test("the owner of a deleted home is told while it is in the trash, only if they had ever joined", async () => {
   const home = await mails.anOpenHome();
   const told = () => mails.load(home, "account_deleted", { clientId: home.id });
   expect(await told()).toEqual({ skip: "gone" });
@@ -234,7 +234,7 @@ test("a deleted home's owner is told while it is in the trash, and only who has 
   expect(await told()).toEqual({ skip: "unused" });
 });
 
-test("who closed the home is led to the way they signed in by", async () => {
+test("a homeowner who closed the home gets a link to the login they used", async () => {
   const home = await mails.anOpenHome();
   await mails.run("update clients set deleted_at = ?, deleted_by = 'home' where id = ?", NOON, home.id);
   const told = async () =>
@@ -244,7 +244,7 @@ test("who closed the home is led to the way they signed in by", async () => {
   expect(await told()).toBe("login?as=homeowner&form=email");
 });
 
-test("reading a mail changes nothing", async () => {
+test("loading an email changes nothing", async () => {
   const home = await mails.anOpenHome();
   const before = await snapshot(world);
   await mails.ready(home, "welcome", { clientId: home.id });

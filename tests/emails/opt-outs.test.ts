@@ -5,12 +5,9 @@ import { renderEmail } from "#app/emails/render.server.tsx";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { mailsOf } from "./email-under-test.ts";
 
-/*
- * The law asks that whoever did not ask for a mail can stop it, and finds the sender by post. Every kind of mail is
- * said to be one or the other.
- */
+/* The law requires that unrequested email can be stopped and names a postal address, so every kind is classified. */
 
-/** What answers somebody's own act, or tells them what became of their account: nothing follows that could be stopped. */
+/** Responses to a user's own action or account notices, which cannot be unsubscribed from. */
 const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   password_reset: "they asked for a new password",
   password_changed: "their password was changed",
@@ -25,7 +22,7 @@ const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   help_answered: "they asked for help",
   operator_alarm: "they set OPERATOR_EMAIL to their address",
 };
-/** What carries a link that stops more than a list: invites, from anybody. */
+/** Emails whose opt-out link covers more than one list. */
 const OF_ITS_OWN: EmailName[] = ["invite", "confirm_email"];
 
 const names = Object.keys(EMAILS) as EmailName[];
@@ -37,21 +34,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test.each(names)("%s: either answers an act or can be stopped, and not both", (name) => {
+test.each(names)("%s: either answers a user's action or can be unsubscribed from, not both", (name) => {
   const stops = EMAILS[name].kind.list !== null || OF_ITS_OWN.includes(name);
   expect([name, stops]).toEqual([name, !Object.hasOwn(ABOUT_AN_ACT, name)]);
 });
 
-test.each(Object.entries(SAMPLES))("%s: says where we are, and what we promise", (_, mail) => {
-  const { html, text } = renderEmail(mail);
-  expect(text).toContain(mail.postalAddress);
-  for (const page of ["privacy", "terms"]) {
-    expect(html).toContain(`href="https://peacefulhome.example/${page}"`);
-    expect(text).toContain(`https://peacefulhome.example/${page}`);
-  }
-});
+test.each(Object.entries(SAMPLES))(
+  "%s: contains the postal address and the link to the privacy promises",
+  (_, mail) => {
+    const { html, text } = renderEmail(mail);
+    expect(text).toContain(mail.postalAddress);
+    for (const page of ["privacy", "terms"]) {
+      expect(html).toContain(`href="https://peacefulhome.example/${page}"`);
+      expect(text).toContain(`https://peacefulhome.example/${page}`);
+    }
+  },
+);
 
-test("an invite and a welcome as they are sent carry their link, in the mail and for its headers", async () => {
+test("a sent invite and welcome have their opt-out link in the body and in the headers", async () => {
   const mails = mailsOf(world, agentId);
   const home = await mails.anOpenHome();
   const welcome = await mails.ready(home, "welcome", { clientId: home.id });

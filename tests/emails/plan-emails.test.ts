@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("a day's mail leaves out what is done, moved, put off or put away meanwhile, and is skipped when empty", async () => {
+test("a daily email leaves out tasks since done, moved, snoozed, or removed, and is skipped when empty", async () => {
   const home = await mails.anOpenHome();
   const { results } = await world.d1
     .prepare(
@@ -77,7 +77,7 @@ test("a day's mail leaves out what is done, moved, put off or put away meanwhile
   expect(await mails.load(home, "daily", planned)).toEqual({ skip: "off" });
 });
 
-test("dates that end and budgets are told as they stand, and only to who wants them", async () => {
+test("expiring dates and budgets show current values and go only to homes that want them", async () => {
   const home = await mails.anOpenHome();
   const soon = addDays(TODAY, 30);
   await mails.run(
@@ -147,7 +147,7 @@ test("dates that end and budgets are told as they stand, and only to who wants t
   expect(await mails.load(home, "daily", planned)).toEqual({ skip: "empty" });
 });
 
-test("an agent is asked for help unless it is answered or withdrawn, hears nothing of a deleted home, and may want none", async () => {
+test("an agent gets help-request emails unless replied to, withdrawn, opted out, or of a deleted home", async () => {
   const mine = await anAgent(world);
   const home = await aHome(world, mine);
   await mails.run(
@@ -189,7 +189,7 @@ test("an agent is asked for help unless it is answered or withdrawn, hears nothi
   expect(await asked()).toEqual({ skip: "gone" });
 });
 
-test("a home's week is told to who asked for it, as it was, in two trips", async () => {
+test("a home's weekly summary goes only to those who turned it on, with that week's figures, in two queries", async () => {
   const home = await mails.anOpenHome();
   const week = () => mails.load(home, "home_digest", { clientId: home.id, week: TODAY });
   expect(await week()).toEqual({ skip: "off" });
@@ -229,7 +229,7 @@ test("a home's week is told to who asked for it, as it was, in two trips", async
   expect(await week()).toEqual({ skip: "empty" });
 });
 
-test("an agent's week is their own homes' only, and a week without anything is not told", async () => {
+test("an agent's weekly digest covers only their own homes, and an empty week is skipped", async () => {
   const mine = await anAgent(world);
   const digest = () =>
     mails.load({ id: null, agentId: mine }, "agent_digest", { agentId: mine, week: TODAY });
@@ -269,7 +269,7 @@ test("an agent's week is their own homes' only, and a week without anything is n
   expect(await digest()).toEqual({ skip: "off" });
 });
 
-test("an agent's week names new referrals and homes waiting to be invited, with a call and a text", async () => {
+test("an agent's weekly digest names new referrals and homes not yet invited, with call and text links", async () => {
   const mine = await anAgent(world);
   const home = await aHome(world, mine, { phone: "727-555-0166" });
   await mails.run("update clients set invite_code = null, invite_sent_at = null where id = ?", home.id);
@@ -292,7 +292,7 @@ test("an agent's week names new referrals and homes waiting to be invited, with 
   }
 });
 
-test("an agent's week counts all of those it shows the first ten of", async () => {
+test("an agent's weekly digest counts every item of each list that shows the first ten", async () => {
   const mine = await anAgent(world);
   const home = await aHome(world, mine);
   await mails.run(

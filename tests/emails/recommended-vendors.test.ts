@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("beside a task stands whom its own page names first, of this agent and near this home, in the same trip", async () => {
+test("each task lists the same vendor first as its page, of this agent and near this home, in the same query", async () => {
   const home = await mails.anOpenHome();
   const other = await anAgent(world);
   await mails.run("update clients set zip_code = '33704' where id = ?", home.id);

@@ -40,7 +40,7 @@ const FACTS = {
   stage: "asked",
 };
 
-/** Keys as they stand in databases: another spelling of one would send mails twice that went out already. */
+/** The dedupe keys as stored in databases; a changed key would resend emails. */
 const KEYS: Record<EmailName, string> = {
   invite: "invite:home-1:1794000000000",
   confirm_email: "confirm_email:mail-1",
@@ -68,30 +68,29 @@ const KEYS: Record<EmailName, string> = {
 const names = Object.keys(EMAILS) as EmailName[];
 const kindOf = (name: EmailName): EmailKind => EMAILS[name].kind;
 
-/** The facts of a key with which a database can compute. */
 const factsIn = (kind: EmailKind) => kind.key as (keyof typeof FACTS)[];
 
-test.each(names)("%s: goes by its own name, and its example can be written, read and rendered", (name) => {
-  const { kind, read, sample, template } = EMAILS[name];
-  expect(kind.name).toBe(name);
-  expect(read).toBeTypeOf("function");
-  expect(template.Body).toBeTypeOf("function");
-  expect(kind.payload.safeParse(sample.payload)).toMatchObject({ success: true });
-  expect(renderEmail(SAMPLES[name] as (typeof SAMPLES)[string]).subject).not.toBe("");
-});
-
 test.each(names)(
-  "%s: its key is what it has always been, made by the rules or by the database",
-  async (name) => {
-    const kind = kindOf(name);
-    expect(dedupeKey(kind, FACTS)).toBe(KEYS[name]);
-    const columns = Object.fromEntries(factsIn(kind).map((fact) => [fact, sql`${String(FACTS[fact])}`]));
-    const [row] = await world.deps.db.all<{ key: string }>(sql`select ${dedupeKeySql(kind, columns)} as key`);
-    expect(row?.key).toBe(KEYS[name]);
+  "%s: is registered under its own name, and its sample can be written, read, and rendered",
+  (name) => {
+    const { kind, read, sample, template } = EMAILS[name];
+    expect(kind.name).toBe(name);
+    expect(read).toBeTypeOf("function");
+    expect(template.Body).toBeTypeOf("function");
+    expect(kind.payload.safeParse(sample.payload)).toMatchObject({ success: true });
+    expect(renderEmail(SAMPLES[name] as (typeof SAMPLES)[string]).subject).not.toBe("");
   },
 );
 
-test.each(names)("%s: asked for, it stands in the outbox as its kind says, once", async (name) => {
+test.each(names)("%s: its dedupe key never changes, whether built in code or SQL", async (name) => {
+  const kind = kindOf(name);
+  expect(dedupeKey(kind, FACTS)).toBe(KEYS[name]);
+  const columns = Object.fromEntries(factsIn(kind).map((fact) => [fact, sql`${String(FACTS[fact])}`]));
+  const [row] = await world.deps.db.all<{ key: string }>(sql`select ${dedupeKeySql(kind, columns)} as key`);
+  expect(row?.key).toBe(KEYS[name]);
+});
+
+test.each(names)("%s: queued twice, it is in the outbox once with its kind's settings", async (name) => {
   const kind = kindOf(name);
   const { deps } = world;
   const payload: object = EMAILS[name].sample.payload;
@@ -116,7 +115,7 @@ test.each(names)("%s: asked for, it stands in the outbox as its kind says, once"
   ]);
 });
 
-test("a mail of an agent's own account is told from the homes' by the agent", async () => {
+test("an email about an agent's own account is distinguished from homes' emails by the agent id", async () => {
   const { deps } = world;
   const { kind, sample } = EMAILS.account_closed;
   const ask = { recipient: "a@b.example", payload: sample.payload, agentId, clientId: null, about: {} };
@@ -127,7 +126,7 @@ test("a mail of an agent's own account is told from the homes' by the agent", as
   expect(key).toBe(`account_closed:${agentId}:${NOON}`);
 });
 
-test("what a closing account's batch still sends is what outlives a closing", () => {
+test("exactly the kinds that survive a closing are still sent after an account closes", () => {
   const outliving = names.map(kindOf).filter(({ survives }) => survives === "closing");
   expect(SENT_AFTER_CLOSING.map(({ name }) => name).sort()).toEqual(outliving.map(({ name }) => name).sort());
 });
@@ -138,10 +137,9 @@ const QUEUE = "app/services/queue-email.server.ts";
 const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
-/** Writes the notifications that go beside mails. */
 const PUSH_COPIES = "db/queries/push/push-copies.server.ts";
 
-test("one file writes emails to the outbox and one their push copies, and every caller goes through queueEmail", () => {
+test("one file inserts emails into the outbox, one writes their push copies, and every caller uses queueEmail", () => {
   const writers = sources.filter(({ text }) => /\binto outbox\b|\binsert\((schema\.)?outbox\)/.test(text));
   expect(writers.map(({ path }) => path)).toEqual([WRITER, PUSH_COPIES]);
   const calls = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmails?\(/.test(text));
@@ -150,7 +148,7 @@ test("one file writes emails to the outbox and one their push copies, and every 
   expect(outside.map(({ path }) => path)).toEqual([QUEUE]);
 });
 
-test("only where the database alone knows the readers does it write their mails itself", () => {
+test("SQL inserts emails itself only where only the database knows the recipients", () => {
   const sets = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmailsOf\(/.test(text));
   expect(sets.map(({ path }) => path).sort()).toEqual([
     "db/queries/accounts/data-clearing.server.ts",
@@ -159,15 +157,15 @@ test("only where the database alone knows the readers does it write their mails 
   ]);
 });
 
-test("no key of an email is spelled out but in its kind", () => {
+test("dedupe keys are written only in the email kinds", () => {
   const spelled = new RegExp(`["'\`](${names.join("|")}):`);
   expect(sources.filter(({ text }) => spelled.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-/** What ends mails instead of asking for them. */
+/** Cancels emails rather than queueing them. */
 const ENDS = ["workers/scheduler/purge/purge.ts"];
 
-test("whoever names a kind of mail in a use case or a plan asks for it, or ends it", () => {
+test("services and workers that import email kinds queue them, except the purge", () => {
   const askers = sources
     .filter(({ path }) => /^(app\/services|workers)\//.test(path) && path !== QUEUE)
     .filter(({ imports }) => imports.some(({ target }) => target === "app/emails/kinds.ts"));

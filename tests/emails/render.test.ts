@@ -15,12 +15,12 @@ const sample = (name: string): EmailContent => {
   return mail;
 };
 
-/** Every href and src of a page, as a browser would read them. */
+/** Every href and src of a page as a browser decodes it. */
 function addresses(html: string): string[] {
   return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 }
 
-test.each(names)("%s: a short subject on one line, html below Gmail's limit, and text", (name) => {
+test.each(names)("%s: a short subject on one line, HTML below Gmail's limit, and text", (name) => {
   const { subject, html, text } = renderEmail(sample(name));
   expect(subject.length).toBeGreaterThan(0);
   expect(subject.length).toBeLessThanOrEqual(70);
@@ -30,7 +30,7 @@ test.each(names)("%s: a short subject on one line, html below Gmail's limit, and
   expect(text).not.toMatch(/<\/?(td|table|p|a|div|span)\b|&(amp|lt|#x27|nbsp);/);
 });
 
-test.each(names)("%s: every link is https, spelled out in the text part too", (name) => {
+test.each(names)("%s: every link is https and is written out in the text part too", (name) => {
   const { html, text } = renderEmail(sample(name));
   const links = addresses(html).filter((url) => !/^(mailto|tel|sms):/.test(url));
   expect(links.filter((url) => !url.startsWith("https://"))).toEqual([]);
@@ -39,26 +39,23 @@ test.each(names)("%s: every link is https, spelled out in the text part too", (n
   expect(missing).toEqual([]);
 });
 
-test.each(names)(
-  "%s: says why it came, where the sender is, and how to stop it where that can be",
-  (name) => {
-    const mail = sample(name);
-    const { html, text } = renderEmail(mail);
-    expect(text).toContain("You’re receiving this because");
-    expect(text).toContain(mail.postalAddress);
-    expect(text.includes("Unsubscribe: https://")).toBe(mail.unsubscribeUrl !== null);
-    expect(html).toContain('name="color-scheme" content="light dark"');
-    expect(html).toContain("prefers-color-scheme:dark");
-    expect(html).not.toMatch(/<img(?![^>]*\balt=")/);
-  },
-);
+test.each(names)("%s: says why it was sent, who sent it, and how to unsubscribe where possible", (name) => {
+  const mail = sample(name);
+  const { html, text } = renderEmail(mail);
+  expect(text).toContain("You’re receiving this because");
+  expect(text).toContain(mail.postalAddress);
+  expect(text.includes("Unsubscribe: https://")).toBe(mail.unsubscribeUrl !== null);
+  expect(html).toContain('name="color-scheme" content="light dark"');
+  expect(html).toContain("prefers-color-scheme:dark");
+  expect(html).not.toMatch(/<img(?![^>]*\balt=")/);
+});
 
-test("every mail has an example with long names", () => {
+test("every email has a sample with long names", () => {
   const kinds = new Set(Object.values(SAMPLES).map(({ kind }) => kind));
   for (const kind of kinds) expect(names).toContain(`${kind}, long names`);
 });
 
-test("an invite holds code, link and last day, and its reminders get shorter", () => {
+test("an invite has its code, link, and last day, and its reminders are shorter", () => {
   const [first, second, third] = ["invite", "invite, first reminder", "invite, last reminder"].map((name) =>
     renderEmail(sample(name)),
   );
@@ -72,7 +69,7 @@ test("an invite holds code, link and last day, and its reminders get shorter", (
   expect(second?.text.length).toBeLessThan(first?.text.length ?? 0);
 });
 
-test("a day's mail names what is overdue before what is coming up, with a button for each", () => {
+test("a daily email lists overdue tasks before upcoming ones, with a button for each", () => {
   const { subject, text } = renderEmail(sample("daily"));
   expect(subject).toBe("Change the AC filter and 2 more: 1 overdue, 2 coming up");
   expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Coming up"));
@@ -82,7 +79,7 @@ test("a day's mail names what is overdue before what is coming up, with a button
   expect(text).toContain("HVAC: 85% used\n$1,020 of $1,200 this year");
 });
 
-test("the title of a task leads to it, and beside it stands whom the agent recommends, with the discount", () => {
+test("a task's title links to it, next to the recommended vendor with the discount code", () => {
   const { html, text } = renderEmail(sample("daily"));
   const link = "https://peacefulhome.example/home/tasks?task=example-late-0";
   expect(text).toContain(`Change the AC filter:\n${link}\n7 days overdue`);
@@ -94,7 +91,7 @@ test("the title of a task leads to it, and beside it stands whom the agent recom
   expect(text.match(/recommends/g)).toHaveLength(1);
 });
 
-test("who lends or insures is recommended with the advice to compare", () => {
+test("lenders and insurers are recommended with the advice to compare", () => {
   const mail = sample("daily") as EmailContent<"daily">;
   const dueSoon = mail.content.dueSoon.map((task) => ({
     ...task,
@@ -107,12 +104,12 @@ test("who lends or insures is recommended with the advice to compare", () => {
   );
 });
 
-test("an agent's mail has their number to tap and their logo, and their initials where pictures are blocked", () => {
+test("an agent's email has their phone link and logo, or initials where images are blocked", () => {
   const { html, text } = renderEmail(sample("invite, with a picture"));
   expect(text).toMatch(/^Maria Castillo\nBayside Realty\n\(727\) 555-0100\n/);
   expect(html).toMatch(/<a href="tel:7275550100"[^>]*>\(727\) 555-0100<\/a>/);
   expect(html).toMatch(/<img [^>]*src="https:\/\/peacefulhome\.example\/brand\/logo\.png"/);
-  // They stand centered under the face: beside an alt text programs draw the sign of a missing picture.
+  // The initials are centered under the headshot, because with an alt text clients draw a broken-image icon.
   const [, style, face] = /<div aria-hidden="true" style="([^"]*)">MC<\/div>(<img [^>]*>)/.exec(html) ?? [];
   expect(style).toMatch(/line-height:50px;.*text-align:center;height:0;mso-hide:all/);
   expect(face).toMatch(
@@ -122,7 +119,7 @@ test("an agent's mail has their number to tap and their logo, and their initials
   expect(renderEmail(sample("verify_email")).html).not.toContain("tel:");
 });
 
-test("a day's subject counts what is overdue and what is coming up apart, and is never cut in a number", () => {
+test("a daily subject counts overdue and upcoming tasks separately and is never cut within a number", () => {
   const mail = sample("daily") as EmailContent<"daily">;
   const { overdue, dueSoon } = mail.content;
   const subjectOf = (content: Partial<EmailContent<"daily">["content"]>) =>
@@ -139,14 +136,13 @@ test("a day's subject counts what is overdue and what is coming up apart, and is
   expect(long.length).toBeLessThanOrEqual(70);
 });
 
-/** What a mail program shows behind the subject. */
 const previewOf = (mail: EmailContent) =>
   /<div style="display:none[^>]*>([^<]*)/
     .exec(renderEmail(mail).html)?.[1]
     ?.replaceAll(/[\s\u00a0\u200b-\u200f\ufeff]+/g, " ")
     .trim();
 
-test("a date alone is said in the subject, and with its year in the preview", () => {
+test("a date without tasks is in the subject, and with its year in the preview", () => {
   const mail = sample("daily, only a date") as EmailContent<"daily">;
   expect(renderEmail(mail).subject).toBe("Your water heater warranty ends Dec 20");
   expect(previewOf(mail)).toBe("Your water heater warranty ends Dec 20, 2026, in 30 days.");
@@ -160,7 +156,7 @@ test("a date alone is said in the subject, and with its year in the preview", ()
 });
 
 test.each(["daily", "daily, 40 tasks", "daily, one task", "daily, only a date", "daily, only a budget"])(
-  "%s: subject and preview name what the day asks for, in whole words, and neither counts dates",
+  "%s: subject and preview name what is due, in whole words, and neither counts dates as tasks",
   (name) => {
     const mail = sample(name) as EmailContent<"daily">;
     const { overdue, dueSoon } = mail.content;
@@ -176,7 +172,7 @@ test.each(["daily", "daily, 40 tasks", "daily, one task", "daily, only a date", 
   },
 );
 
-test("a home's week says it is on track only where nothing is overdue", () => {
+test("a weekly summary says on track only when nothing is overdue", () => {
   const mail = sample("home_digest, 40 tasks") as EmailContent<"home_digest">;
   expect(previewOf(mail)).toBe("20 tasks are overdue. 20 tasks are coming up.");
   expect(renderEmail(mail).text).not.toContain("on track");
@@ -196,7 +192,7 @@ test("a home's week says it is on track only where nothing is overdue", () => {
   expect(standing(0, 0)).toBe("You’re on track. Nothing is due soon.");
 });
 
-test("a home's week lists what it counts, the overdue first, each with a button, and says how many more", () => {
+test("a weekly summary lists the tasks it counts, overdue first, each with a button, and says how many more there are", () => {
   const { subject, text } = renderEmail(sample("home_digest"));
   expect(subject).toBe("Your week at home: 2 done, 1 overdue, and 3 coming up");
   expect(text.indexOf("7 days overdue")).toBeGreaterThan(0);
@@ -209,7 +205,7 @@ test("a home's week lists what it counts, the overdue first, each with a button,
   expect(many.text).toContain("and 15 more: https://peacefulhome.example/home");
 });
 
-test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says how many more", () => {
+test("of 40 tasks, a daily email shows twelve, overdue first, and says how many more there are", () => {
   const { text } = renderEmail(sample("daily, 40 tasks"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(12);
   expect(text.match(/30 days overdue/g)).toHaveLength(8);
@@ -220,7 +216,7 @@ test.each([
   ["account_deleted", "Maria Castillo deleted your home", true],
   ["account_deleted, all data cleared", "Maria Castillo deleted their data, including your home", true],
   ["account_deleted, agent gone", "Maria Castillo deleted their account and your home", false],
-])("%s: says first what the agent did, and who can undo it", (name, said, agentCanRestore) => {
+])("%s: says first what the agent did and who can undo it", (name, said, agentCanRestore) => {
   const { subject, text } = renderEmail(sample(name));
   const words = text.replace(/\s+/g, " ");
   expect(subject).toBe(said);
@@ -229,14 +225,14 @@ test.each([
   expect(words.includes("It goes to Maria Castillo, who can restore your home")).toBe(agentCanRestore);
 });
 
-test("an agent hears that a client joined with a way to call and to text them, where there is a number", () => {
+test("an agent's notice that a client joined has call and text links if there is a number", () => {
   const { html } = renderEmail(sample("client_joined"));
   expect(html).toMatch(/<a href="tel:7275550142"[^>]*>Call<\/a>/);
   expect(html).toMatch(/<a href="sms:7275550142"[^>]*>Text<\/a>/);
   expect(renderEmail(sample("client_joined, no phone")).html).not.toMatch(/tel:|sms:/);
 });
 
-test("a task's own line break or direction mark never reaches the subject", () => {
+test("line breaks and direction marks in a task title never reach the subject", () => {
   const mail = sample("daily, one task") as EmailContent<"daily">;
   const title = "Filter\r\nBcc: everybody@else.example\u2028\u202Egnp.exe\u0000";
   const dueSoon = mail.content.dueSoon.map((task) => ({ ...task, title }));
@@ -244,7 +240,6 @@ test("a task's own line break or direction mark never reaches the subject", () =
   expect(subject).toBe("Filter Bcc: everybody@else.example gnp.exe: due Nov 23");
 });
 
-/** What people might type, and what somebody who means harm would. */
 const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 120 }),
   fc.string({
@@ -263,14 +258,13 @@ const nasty = fc.oneof(
 
 const ADDRESSES = /^(link|actionUrl|taskUrl|headshotUrl|logoUrl|brandColor|code)$/;
 
-/** The mail with every text somebody typed replaced. */
 function withTexts(mail: EmailContent, text: string): EmailContent {
   const replace = (key: string, value: unknown) =>
     typeof value === "string" &&
     !ADDRESSES.test(key) &&
     !/^\d{4}-\d\d-\d\d$/.test(value) &&
     !/^(agent|homeowner)$/.test(value) &&
-    // Which alarm it is is ours to say, as whose mail it is.
+    // The kind of alarm, like the recipient's role, is set by our code.
     key !== "alarm" &&
     key !== "taking"
       ? text
@@ -280,15 +274,13 @@ function withTexts(mail: EmailContent, text: string): EmailContent {
   return { ...mail, content, brand } as EmailContent;
 }
 
-/** Every tag of a page with what is inside of it left out: its shape, whatever the words. */
 function shape(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z0-9]+|!--\[if|!\[endif|!DOCTYPE)\b/gi)].map(([, tag = ""]) => tag);
 }
 
-/** A sample in every run, seven times as many as a proof. */
 const FUZZED = PROOF ? 3_000 : 400;
 
-test(`${FUZZED} fuzzed names and texts add no tag, no attribute and no second line to a subject`, () => {
+test(`${FUZZED} fuzzed names and texts add no tag, no attribute, and no second subject line`, () => {
   const kinds = names.filter((name) => !name.includes(","));
   const allowed = new Set(
     "html head meta title style body div table tbody tr td p h1 h2 a span img br strong !DOCTYPE !--[if ![endif i".split(
@@ -315,7 +307,7 @@ test(`${FUZZED} fuzzed names and texts add no tag, no attribute and no second li
 });
 
 test.each(["http://home.example/x", "javascript:alert(1)", "https://user:pass@home.example/", "/home", ""])(
-  "a mail never leads to %j",
+  "an email never links to %j",
   (link) => {
     expect(isAllowedUrl(link)).toBe(false);
     const mail = sample("client_joined") as EmailContent<"client_joined">;
@@ -330,13 +322,13 @@ test.each(["http://home.example/x", "javascript:alert(1)", "https://user:pass@ho
   },
 );
 
-test("on a developer's machine links may be plain http", () => {
+test("on a developer's machine, links may use plain http", () => {
   expect(isAllowedUrl("http://127.0.0.1:8788/home")).toBe(true);
   expect(isAllowedUrl("http://localhost:8788/home")).toBe(true);
   expect(isAllowedUrl("http://localhost.evil.example/home")).toBe(false);
 });
 
-test("words stand out from their ground in both themes, and so does any brand", () => {
+test("text has enough contrast in both themes, and with any brand color", () => {
   for (const theme of ["light", "dark"] as const) {
     for (const tone of ["ink", "quiet", "sea", "bad", "soon"] as const) {
       expect(contrastRatio(TONES[tone][theme], TONES.surface[theme]), `${tone} ${theme}`).toBeGreaterThan(

@@ -13,7 +13,7 @@ const contextOf = () =>
     cookies: [] as string[],
   }) as unknown as AppLoadContext;
 
-/** What is shown on the next page of what was said, and the cookie it traveled in. */
+/** The toast shown on the next page, and its cookie. */
 async function carried(message: Omit<Toast, "id">) {
   const request = new Request("https://home.test/home");
   const response = await redirectWithToast("/home", message, { request, context: contextOf() });
@@ -24,19 +24,19 @@ async function carried(message: Omit<Toast, "id">) {
 
 const UNDO = { action: "/home/tasks", fields: { intent: "undo", task: ID, redirectTo: "/home" } };
 
-test("a message and its way back travel whole", async () => {
+test("a message and its undo round-trip in the cookie", async () => {
   const { shown } = await carried({ tone: "good", message: "Pool turned off.", undo: UNDO });
   expect(shown).toEqual({ id: ID, tone: "good", message: "Pool turned off.", undo: UNDO });
 });
 
-test("where both are more than a cookie holds, the message comes whole and without its way back", async () => {
+test("when both exceed the cookie limit, the message is kept and the undo is dropped", async () => {
   const undo = { ...UNDO, fields: { redirectTo: `/home?q=${"x".repeat(4_000)}` } };
   const { cookie, shown } = await carried({ tone: "good", message: "Pool turned off.", undo });
   expect(cookie.length).toBeLessThanOrEqual(COOKIE_MAX);
   expect(shown).toEqual({ id: ID, tone: "good", message: "Pool turned off." });
 });
 
-test("however long a message is and whatever it is made of, its beginning is shown and the cookie kept", async () => {
+test("a message of any length and characters shows its beginning and fits in the cookie", async () => {
   const piece = fc.oneof(fc.constantFrom("?>~", "\u0000", "🏠", "\ud800", "é", '"', "x"), fc.string());
   const said = fc
     .tuple(piece, fc.integer({ min: 1, max: 9_000 }))
@@ -46,7 +46,7 @@ test("however long a message is and whatever it is made of, its beginning is sho
       const { cookie, shown } = await carried({ tone: "bad", message, undo: UNDO });
       expect(cookie.length).toBeLessThanOrEqual(COOKIE_MAX);
       const told = (shown?.message ?? "none").replace(/…$/, "").toWellFormed();
-      // A letter cut in two, or one that was never whole, comes as the sign for that.
+      // A lone surrogate is shown as the replacement character.
       expect(message.toWellFormed().startsWith(told.replace(/\ufffd+$/, ""))).toBe(true);
       expect(told.length).toBeGreaterThanOrEqual(Math.min(message.trimEnd().length, 100));
     }),

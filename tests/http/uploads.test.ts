@@ -23,7 +23,6 @@ function post(body: BodyInit, headers: HeadersInit = {}): Request {
   return new Request("https://home.test/home/documents", { method: "POST", body, headers });
 }
 
-/** A body that comes in small pieces, by default silent about its length; counts what was taken of it. */
 async function streamed(form: FormData, declared?: number) {
   const whole = post(form);
   const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -47,7 +46,7 @@ async function streamed(form: FormData, declared?: number) {
   return { request, taken, size: bytes.length };
 }
 
-test("a form with a file of the size allowed comes in whole", async () => {
+test("a form with a file of the maximum size is read completely", async () => {
   const form = await readUploadForm(post(formOf(LIMIT)), LIMIT, ROOMY);
   expect(form.get("name")).toBe("Zoë’s policy");
   expect(form.get("kind")).toBe("insurance");
@@ -57,7 +56,7 @@ test("a form with a file of the size allowed comes in whole", async () => {
 });
 
 test.each([LIMIT + 1, LIMIT + ROOM + 1, 8 * LIMIT])(
-  "a file of %i bytes is over the limit for whoever checks it, and no field is lost",
+  "a file of %i bytes is reported as over the limit, and no field is lost",
   async (size) => {
     const { request, taken, size: sent } = await streamed(formOf(size));
     const form = await readUploadForm(request, LIMIT, ROOMY);
@@ -68,12 +67,12 @@ test.each([LIMIT + 1, LIMIT + ROOM + 1, 8 * LIMIT])(
     expect([...form.keys()]).toEqual(["intent", "name", "file", "kind"]);
     expect(form.get("name")).toBe("Zoë’s policy");
     expect(form.get("kind")).toBe("insurance");
-    // Read to its end, so that the browser has sent it all and listens to the answer.
+    // The body is read to its end, so the browser finishes sending and reads the response.
     expect(taken.bytes).toBe(sent);
   },
 );
 
-test("no more than the limit is kept of a body, and of one that declares more only its ends", async () => {
+test("the body is buffered up to the limit; of a larger declared length, only the ends are kept", async () => {
   const { request } = await streamed(formOf(4 * LIMIT));
   const body = await readBody(request, LIMIT);
   if (body.is === "whole") throw new Error("it was kept");
@@ -86,7 +85,7 @@ test("no more than the limit is kept of a body, and of one that declares more on
   expect([refused.is, asked]).toEqual(["large", []]);
 });
 
-test("a small body never asks for memory, a large one for as much as has come", async () => {
+test("a small body reserves no memory, and a large one reserves as much as has arrived", async () => {
   const asked: number[] = [];
   const reserveMemory = async (bytes: number) => asked.push(bytes) > 0;
   await readBody(post(new Uint8Array(256 * 1024)), LIMIT, reserveMemory);
@@ -95,7 +94,7 @@ test("a small body never asks for memory, a large one for as much as has come", 
   expect(asked).toEqual([LIMIT, LIMIT, LIMIT]);
 });
 
-/** A body that sends a byte every so often and never ends. */
+/** A body that sends a byte at intervals and never ends. */
 function trickle(everyMs: number, bytes = 1): Request {
   let timer: ReturnType<typeof setTimeout>;
   const body = new ReadableStream<Uint8Array>({
@@ -114,10 +113,10 @@ function trickle(everyMs: number, bytes = 1): Request {
 
 const HASTY = { windowMs: 50, minBytesPerWindow: 100, totalMs: 200 };
 test.each([
-  ["stands still", trickle(10_000), HASTY],
+  ["stalls", trickle(10_000), HASTY],
   ["trickles", trickle(10), HASTY],
-  ["comes fast enough and never ends", trickle(10, 100), { ...HASTY, windowMs: 100 }],
-])("a body that %s is given up: 408, within its time", async (_, request, patience) => {
+  ["is fast enough but never ends", trickle(10, 100), { ...HASTY, windowMs: 100 }],
+])("a body that %s is abandoned: 408, within its time", async (_, request, patience) => {
   const begun = performance.now();
   const outcome = await readUploadForm(request, 8 * LIMIT, ROOMY, patience).catch(
     (thrown: unknown) => thrown,
@@ -126,7 +125,7 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
-test("a form has so many fields and no more, and little text in them", async () => {
+test("the number of form fields and the size of their text are limited", async () => {
   const many = (count: number) => {
     const form = new FormData();
     for (let nth = 0; nth < count; nth++) form.append(`f${nth}`, "");
@@ -150,7 +149,7 @@ test("a form has so many fields and no more, and little text in them", async () 
   expect(await Promise.all(refusals)).toEqual([413, 413, 413, 413, 413, 413]);
 });
 
-test("after an error what the form was asked for is shown again, of anything else only what is short, and no secret", () => {
+test("after an error, the form's own fields are shown again, others only when short, and never secrets", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["name", "Zoë"],
@@ -173,7 +172,7 @@ test("after an error what the form was asked for is shown again, of anything els
   expect(Object.keys(formValues(form))).toContain("stray");
 });
 
-test("a declared length over the limit is believed: nothing is held", async () => {
+test("a declared length over the limit is trusted: nothing is buffered", async () => {
   const whole = post(formOf(8 * LIMIT, { after: false }));
   const body = await whole.arrayBuffer();
   const headers = new Headers({ "Content-Type": whole.headers.get("Content-Type") ?? "" });
@@ -195,7 +194,7 @@ test("an input without a file reads as none; an empty file is a file", async () 
   expect(fileOf(read, "absent")).toBe(null);
 });
 
-test("a plain form is read as well", async () => {
+test("a form without files is read as well", async () => {
   const form = await readUploadForm(post(new URLSearchParams({ intent: "delete" })), LIMIT, ROOMY);
   expect(form.get("intent")).toBe("delete");
 });
@@ -210,15 +209,15 @@ test.each<[what: string, body: BodyInit, headers: HeadersInit]>([
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nhel',
     { "Content-Type": MULTIPART },
   ],
-  ["too much of no form", new Uint8Array(3 * LIMIT), { "Content-Type": MULTIPART }],
+  ["an oversized body that is not a form", new Uint8Array(3 * LIMIT), { "Content-Type": MULTIPART }],
   ["nothing", "", { "Content-Type": MULTIPART }],
-])("%s is the sender's mistake: 400", async (_what, body, headers) => {
+])("%s is a client error: 400", async (_what, body, headers) => {
   const outcome = await readUploadForm(post(body, headers), LIMIT, ROOMY).catch((thrown: unknown) => thrown);
   expect(outcome).toBeInstanceOf(Response);
   expect((outcome as Response).status).toBe(400);
 });
 
-test("a body that breaks off is the sender's mistake", async () => {
+test("a truncated body is a client error", async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.error(new Error("gone"));
@@ -234,7 +233,7 @@ test("a body that breaks off is the sender's mistake", async () => {
   expect((outcome as Response).status).toBe(400);
 });
 
-test("where there is no memory for a file just now, the rest of the form is kept and the file says so", async () => {
+test("without memory for a file, the other fields are kept and the file field reports it", async () => {
   const asked: number[] = [];
   const reserveMemory = async (bytes: number) => {
     asked.push(bytes);
@@ -248,7 +247,7 @@ test("where there is no memory for a file just now, the rest of the form is kept
   for (const length of [LIMIT, 2 * LIMIT]) {
     await readUploadForm((await streamed(formOf(length), length)).request, LIMIT, { reserveMemory });
   }
-  // Of one that declares too much only both ends are kept, and no memory is asked for.
+  // Of a body that declares too much, only both ends are kept and no memory is reserved.
   expect(asked).toEqual([LIMIT, LIMIT]);
   const large = fileOf(await readUploadForm(post(formOf(2 * LIMIT)), LIMIT, ROOMY), "file");
   expect(large && wasDiscardedForMemory(large)).toBe(false);
@@ -257,7 +256,7 @@ test("where there is no memory for a file just now, the rest of the form is kept
 const gateOf = (most: number) =>
   createUploadMemoryLimiter(most, () => new Promise((resolve) => setImmediate(resolve)));
 
-test("bodies in memory never pass the gate's bytes together, whoever comes; one that is too large by itself goes alone", async () => {
+test("bodies in memory never exceed the gate's total; a body larger than that is admitted alone", async () => {
   let inside = 0;
   let most = 0;
   const gate = gateOf(32);
@@ -281,7 +280,7 @@ test("bodies in memory never pass the gate's bytes together, whoever comes; one 
   expect(gate.held()).toBe(0);
 });
 
-test("of one owner a single request holds memory at a time; others are not kept waiting by it", async () => {
+test("one owner's requests hold memory one at a time without delaying other owners", async () => {
   const gate = gateOf(32);
   const [first, second, other] = [gate.open("a"), gate.open("a"), gate.open("b")];
   expect(await first.take(5)).toBe(true);

@@ -4,7 +4,7 @@ import { connectWorker } from "#tests/support/worker-client.ts";
 
 const ANSWER = "HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 2\r\n\r\nok";
 
-test("what is asked of a connection that was closed meanwhile is asked again of another, and once", async () => {
+test("a request on a connection that was closed is retried on another, once", async () => {
   const asked: number[] = [];
   let connections = 0;
   const server = createServer((socket) => {

@@ -12,9 +12,8 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
-/** So many cells of the matrix in every run, drawn by the seed; all of them as a proof. */
+/** The number of cells per run, chosen by the seed; the proof run checks all of them. */
 const SAMPLE = 200;
-/** Accounts filled at random, so that every table holds rows that are others’. */
 const ACCOUNTS = 4;
 
 type Person = "agent" | "home";
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Other agents with their clients, homes of theirs that are lived in, and neighbours under one's own agent. */
 async function fillWithOthers(agentId: string) {
   const deps = {
     db: app.db,
@@ -65,7 +63,7 @@ async function fillWithOthers(agentId: string) {
     .run();
 }
 
-/** For each table whose rows belong to somebody, an id of another agent’s, and for a home of its neighbour’s. */
+/** For each table with an owner, a row of another agent and one of another home of the same agent. */
 async function foreignIds(person: Person): Promise<ForeignId[]> {
   const { results } = await app.d1
     .prepare(
@@ -93,13 +91,12 @@ async function foreignIds(person: Person): Promise<ForeignId[]> {
   return found;
 }
 
-/** The forms of one intent: those of the trash name a kind, and each kind is a form of its own. */
 function formsOf(screen: Screen, fields: Fields): Fields[] {
   if (!("kind" in fields) || !screen.path.endsWith("/trash")) return [fields];
   return (screen.who === "agent" ? AGENT_TRASH : HOME_TRASH).map((kind) => ({ ...fields, kind }));
 }
 
-/** Route × intent × principal × foreign id: every form that speaks of a row, from everybody, for every row not theirs. */
+/** Every form that names a row, sent by every principal, for every row they do not own. */
 function cellsOf(): Cell[] {
   return Object.entries(SCREENS).flatMap(([screen, one]) =>
     Object.entries(one.rows)
@@ -126,7 +123,7 @@ async function tryCell({ screen, intent, who, fields, foreign: { table, id } }: 
   await response.body?.cancel();
 }
 
-test("nobody reaches a row that is not theirs, by whatever form and whatever id", {
+test("nobody reaches another owner's row, with any form and any id", {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   const cells = cellsOf();
@@ -140,7 +137,7 @@ test("nobody reaches a row that is not theirs, by whatever form and whatever id"
   const before = await stored(app, ["attempts"]);
   for (const cell of tried) await tryCell(cell);
   expect(await stored(app, ["attempts"])).toBe(before);
-  // The very same form is taken for a row of one's own: it is the owner that was looked at.
+  // The same form is accepted for one's own row, so ownership is what was checked.
   const own = await visitors.home.post("/home/tasks", { intent: "complete", task: mine.row, version: "0" });
   expect(own.status).toBe(302);
   await annotate(

@@ -20,7 +20,6 @@ const value = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<string>("it");
 
-/** A row of the home's plan no other test has touched. */
 let taken = 0;
 async function freshRow() {
   taken += 1;
@@ -38,7 +37,7 @@ async function freshRequest(): Promise<string> {
 
 type Sent = [path: string, fields: Fields, dialog: string];
 
-/** Forms that stand over something changed since: who sends them, and what makes them late. */
+/** Forms for rows changed since: who sends them and what changes the row. */
 const LATE: [what: string, who: "agent" | "home", late: () => Promise<Sent>][] = [
   [
     "the homeowner's note",
@@ -84,7 +83,7 @@ const LATE: [what: string, who: "agent" | "home", late: () => Promise<Sent>][] =
   ...filledLate(),
 ];
 
-/** A form as its page fills it with its row, and with what it has seen; amounts and the like are as `fields` has them. */
+/** A form as its page fills it from the row, including its snapshot; amounts come from `fields`. */
 async function filled(who: Visitor, address: string, fields: Fields): Promise<Fields> {
   const markup = await (await who.get(address)).text();
   const written = /name="seen" value="([^"]*)"/.exec(markup)?.[1] ?? "";
@@ -102,16 +101,16 @@ type Edit = {
   who: "agent" | "home";
   make: () => Promise<[path: string, query: string, Fields]>;
   typed: string;
-  /** Another field, which another window can change meanwhile; none where the form has but one. */
+  /** Another field that a different window can change, if the form has one. */
   also?: string;
 };
 
-/** Every form that changes a row several windows may have open: how its row is made, and which field is typed. */
+/** Every edit form for a row: how the row is made and which field is typed. */
 function editsOfRows(): Edit[] {
   const id = () => crypto.randomUUID();
   return [
     {
-      what: "a vendor another window has changed",
+      what: "a vendor another window changed",
       who: "agent",
       typed: "name",
       also: "description",
@@ -188,7 +187,7 @@ function editsOfRows(): Edit[] {
       typed: "address",
       also: "phone",
       make: async () => {
-        // The home was opened, so its email is the homeowner's and stays.
+        // The home was opened, so the homeowner controls its email.
         const email = (await value("select email as it from clients where id = ?", client)) ?? "";
         const fields = { intent: "contact", firstName: "Ann", lastName: "Lee", email };
         return [`/agent/clients/${client}`, "?dialog=contact", fields];
@@ -224,10 +223,10 @@ function editsOfRows(): Edit[] {
   ];
 }
 
-/** Forms whose row another window has deleted, each as its page deletes it. */
+/** Forms whose row another window has deleted in the usual way. */
 function deletedLate(): typeof LATE {
   const deletes: [what: string, intent: string, row: string][] = [
-    ["a vendor another window has changed", "delete", "vendor"],
+    ["a vendor another window changed", "delete", "vendor"],
     ["an expense another window has changed", "delete", "expense"],
     ["a document another window has changed", "delete", "document"],
     ["an appliance another window has changed", "delete-appliance", "id"],
@@ -269,7 +268,7 @@ function filledLate(): typeof LATE {
 }
 
 test.each(LATE)(
-  "%s over something changed meanwhile is 409 with what was typed, and overwrites nothing",
+  "%s of something changed meanwhile is 409 with the typed values, and overwrites nothing",
   async (_, who, late) => {
     const [path, fields, dialog] = await late();
     const before = await stored(app);
@@ -282,7 +281,7 @@ test.each(LATE)(
 );
 
 test.each(editsOfRows().filter(({ also }) => also !== undefined))(
-  "$what in another field keeps both changes, and asks about nothing",
+  "$what in another field keeps both changes without asking",
   async ({ who, make, typed, also = "" }) => {
     const visitor = who === "agent" ? agent : home;
     const [path, query, fields] = await make();
@@ -299,12 +298,11 @@ test.each(editsOfRows().filter(({ also }) => also !== undefined))(
   },
 );
 
-test("a choice of notifications both windows have changed is 409, says what is saved, and is saved anew", async () => {
+test("notification settings changed in both windows are 409, show the saved values, and can be saved again", async () => {
   const path = "/home/settings";
   const form = { intent: "preferences", emailEnabled: "on", taskReminders: "on", reminderDaysBefore: "3" };
   await home.post(path, form);
   const { seen = "" } = await filled(home, path, {});
-  // A box has two states: two windows that both change it agree.
   await home.post(path, { ...form, seen, taskReminders: "", reminderDaysBefore: "7" });
   const merged = await home.post(path, { ...form, seen, weeklySummary: "on" });
   expect(merged.status).toBe(302);
@@ -318,7 +316,7 @@ test("a choice of notifications both windows have changed is 409, says what is s
   expect((await home.post(path, again)).status).toBe(302);
 });
 
-test("a button over something changed meanwhile says so in a toast, and changes nothing", async () => {
+test("a button for something changed meanwhile shows a toast and changes nothing", async () => {
   const row = await freshRow();
   await home.post("/home/tasks", { ...row, intent: "snooze", date: "2099-01-01", anyway: "2099-01-01" });
   const before = await stored(app);
@@ -327,10 +325,10 @@ test("a button over something changed meanwhile says so in a toast, and changes 
   expect(await stored(app)).toBe(before);
 });
 
-/** Buttons pressed in two windows at once: what there is one of afterwards. */
+/** Buttons submitted in two windows at once, and what exists once afterwards. */
 const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, Fields, string]>][] = [
   [
-    "a tick",
+    "a completion",
     "home",
     async () => {
       const row = await freshRow();
@@ -339,7 +337,7 @@ const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, 
     },
   ],
   [
-    "a request settled",
+    "resolving a request",
     "agent",
     async () => {
       const request = await freshRequest();
@@ -348,7 +346,7 @@ const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, 
     },
   ],
   [
-    "a vendor deleted",
+    "deleting a vendor",
     "agent",
     async () => {
       const vendor = crypto.randomUUID();
@@ -360,7 +358,7 @@ const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, 
 ];
 
 test.each(RACES)(
-  "%s in two windows at once happens once, and neither window breaks",
+  "%s in two windows at once happens once, and both windows get a valid response",
   async (_, who, race) => {
     const [path, fields, sql] = await race();
     const visitor = who === "agent" ? agent : home;

@@ -25,13 +25,13 @@ import { invite, newAgent, openHome } from "#tests/support/people.ts";
 
 export type Fields = Record<string, string>;
 
-/** Who acts, where, on which intents; `rows` says for each that speaks of a row what its form holds. */
+/** The actor, path, and intents of a screen; `rows` gives the form fields of each intent that names a row. */
 export type Screen = {
   who: "agent" | "home";
   path: string;
   intents: readonly string[];
   rows: Record<string, Fields>;
-  /** Intents that speak of no row that could be missing. */
+  /** Intents that name no row. */
   rowless: readonly string[];
 };
 
@@ -56,7 +56,6 @@ export const VENDOR = {
 };
 const EXPENSE = { category: "HVAC", description: "x", amount: "1", date: "2026-01-01" };
 
-/** Every screen with forms that say by `intent` what they want. */
 export const SCREENS: Record<string, Screen> = {
   "routes/home/tasks/route": {
     who: "home",
@@ -146,7 +145,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: { rename: { ...CHAT, title: "x" }, delete: CHAT, restore: CHAT },
     rowless: ["delete-all", "restore-all"],
   },
-  // Replies that are not there are read by nobody.
+  // Nonexistent replies cannot be read.
   "routes/home/agent/requests/route": {
     who: "home",
     path: "/home/agent/requests",
@@ -255,7 +254,6 @@ export const SCREENS: Record<string, Screen> = {
   },
 };
 
-/** The app with an agent and a client who has come in. */
 export async function openOffice() {
   const app = await createApp();
   const agent = await newAgent(app, { email: "actions@agent.example" });
@@ -265,7 +263,6 @@ export async function openOffice() {
   return { app, agent, home, client };
 }
 
-/** Actions of a page that name no row. */
 function ofNoRow({ intents }: { intents: string[] }) {
   return { intents, rows: {}, rowless: intents };
 }

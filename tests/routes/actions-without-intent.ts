@@ -1,4 +1,4 @@
-/** Actions with no `intent` to be wrong, and what they are instead. */
+/** Actions with no `intent` to get wrong, and why. */
 export const ACTIONS_WITHOUT_INTENT: Record<string, string> = {
   "routes/home/route": "one form: the first password",
   "routes/home/agent/route": "one form: a referral",

@@ -20,7 +20,7 @@ afterAll(() => app.dispose());
 
 const press = ({ who, path }: Screen, fields: Fields) => (who === "agent" ? agent : home).post(path, fields);
 
-test("every action of the manifest is in one of the two tables, every intent in one of its lists", () => {
+test("every action in the manifest is in one of the two tables, and every intent in one of its lists", () => {
   const acting = Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [id] : []));
   expect([...Object.keys(SCREENS), ...Object.keys(ACTIONS_WITHOUT_INTENT)].sort()).toEqual(acting.sort());
   for (const [id, { intents, rows, rowless }] of Object.entries(SCREENS)) {
@@ -30,12 +30,12 @@ test("every action of the manifest is in one of the two tables, every intent in 
 
 const SCREEN_LIST = Object.entries(SCREENS);
 
-test.each(SCREEN_LIST)("%s: an intent nobody knows is a sentence, and changes nothing", async (_, screen) => {
+test.each(SCREEN_LIST)("%s: an unknown intent gets a message and changes nothing", async (_, screen) => {
   const before = await stored(app);
   for (const intent of ["", "nonsense", "constructor", "__proto__", "toString"]) {
     const response = await press(screen, { intent });
     expect(response.status, intent).toBe(302);
-    // A page of something that is not there has no place for a sentence.
+    // The page of a nonexistent row has no place for an error message.
     if (!screen.path.includes(GONE)) {
       expect(await readToast(screen.who === "agent" ? agent : home, response)).toContain(UNKNOWN_INTENT);
     }
@@ -44,7 +44,7 @@ test.each(SCREEN_LIST)("%s: an intent nobody knows is a sentence, and changes no
 });
 
 test.each(SCREEN_LIST.filter(([, { rows }]) => Object.keys(rows).length > 0))(
-  "%s: a row that is not there is 404, whatever is asked of it, and changes nothing",
+  "%s: a row that does not exist is 404 for every intent and changes nothing",
   async (_, screen) => {
     const before = await stored(app);
     for (const [intent, fields] of Object.entries(screen.rows)) {

@@ -7,12 +7,6 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { crawl, openDemo } from "#tests/support/crawl.ts";
 import { readSources } from "#tests/support/sources.ts";
 
-/*
- * An export may say any day there is, so a day of a home may be the calendar's first or its last. Here all of the
- * demo's are: every page shows them, and every button of a task answers. What fails is written to console.error,
- * which no test may leave unexpected.
- */
-
 const FIRST = "0001-01-01";
 const LAST = "9999-12-31";
 const TASKS = "/home/tasks";
@@ -23,12 +17,11 @@ let home: Visitor;
 beforeAll(async () => {
   app = await createApp();
   ({ agent, home } = await openDemo(app));
-  // The first visit of a day is written down.
+  // The first visit of a day is recorded.
   await home.get("/home");
 });
 afterAll(() => app.dispose());
 
-/** The columns that hold days of people's own, by table. */
 function dayColumns(): [table: string, columns: string[]][] {
   const names = readSources("db/schema").flatMap(({ text }) =>
     [...text.matchAll(/\bday\("(\w+_\w+)"\)/g)].map(([, name = ""]) => name),
@@ -39,7 +32,6 @@ function dayColumns(): [table: string, columns: string[]][] {
     .map(({ name, columns }) => [name, columns.map((one) => one.name).filter((one) => names.includes(one))]);
 }
 
-/** Puts every day there is at one end of the calendar or the other. */
 async function putAt(odd: string, even: string): Promise<void> {
   for (const [table, columns] of dayColumns().filter(([, { length }]) => length > 0)) {
     const ends = columns.map((one) => `${one} = iif(${one} is null, null, iif(rowid % 2, ?1, ?2))`);
@@ -50,7 +42,7 @@ async function putAt(odd: string, even: string): Promise<void> {
   }
 }
 
-test("days are found in the tables that have some", () => {
+test("the check finds the tables that contain dates", () => {
   const found = Object.fromEntries(dayColumns());
   expect(found.client_tasks).toContain("scheduled_day");
   expect(found.maintenance_expenses).toEqual(["expense_date"]);
@@ -59,7 +51,7 @@ test("days are found in the tables that have some", () => {
 test.each([
   [FIRST, LAST],
   [LAST, FIRST],
-])("every page of a home shows days at %s and at %s", async (odd, even) => {
+])("every page of a home shows dates at %s and at %s", async (odd, even) => {
   await putAt(odd, even);
   expect((await crawl(home, "/home")).length).toBeGreaterThan(20);
 });
@@ -71,7 +63,6 @@ test("every page of an agent shows them", async () => {
 
 type Open = { id: string; task: string };
 
-/** An open row of each rhythm. */
 async function openRows(): Promise<Open[]> {
   const { results } = await app.d1
     .prepare(
@@ -84,7 +75,7 @@ async function openRows(): Promise<Open[]> {
   return results;
 }
 
-/** The row as it was, the only open one of its task. */
+/** Resets the row so that it is the only open one of its task. */
 async function openAgain({ id, task }: Open, day: string): Promise<void> {
   await app.d1.batch([
     app.d1.prepare("update client_tasks set archived_at = 1 where task_id = ? and id <> ?").bind(task, id),
@@ -98,7 +89,7 @@ async function openAgain({ id, task }: Open, day: string): Promise<void> {
   ]);
 }
 
-test.each([FIRST, LAST])("every button of a task that is due at %s answers", async (day) => {
+test.each([FIRST, LAST])("every action on a task due at %s responds", async (day) => {
   await app.d1.prepare("update clients set closed_on = ?1, policy_renews_on = ?1").bind(day).run();
   const rows = await openRows();
   expect(rows.length).toBeGreaterThan(5);

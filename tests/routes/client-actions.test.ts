@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 
 const { assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
 
-/** What every page after logging in stands in. */
 const FRAMES = ["routes/home/route", "routes/agent/route"];
 
-test("each form on a page behind the login stays with what was typed where it cannot be sent", () => {
+test("every form on a page behind the login keeps its values when it cannot be sent", () => {
   const framed = Object.values(assets.routes).filter(
     ({ id, parentId }) => FRAMES.includes(id) || FRAMES.includes(parentId ?? ""),
   );

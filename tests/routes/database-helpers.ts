@@ -3,7 +3,6 @@ import { invite, newAgent, openHome } from "#tests/support/people.ts";
 
 export const CHAT = "a-conversation";
 
-/** The app with an agent and a client who has come in and asked the assistant; an open row of theirs and its task. */
 export async function openOffice() {
   const app = await createApp();
   const agent = await newAgent(app);
@@ -24,7 +23,6 @@ export async function openOffice() {
   return { app, agent, home, client, row, task };
 }
 
-/** A table the agent has chosen to bring in; answers its id. */
 export async function anImport(agent: Visitor, kind: "clients" | "vendors"): Promise<string> {
   const form = new FormData();
   form.set("form", kind);

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Round trips one request makes. */
 async function trips(visitor: Visitor, path: string): Promise<number> {
   app.recording.trips.length = 0;
   expect((await visitor.get(path)).status).toBe(200);
@@ -53,7 +52,7 @@ test.each([
   "/agent/tasks?dialog=delete&task=TASK",
   "/agent/tasks?dialog=homes&task=TASK",
   "/agent/tasks?dialog=restore",
-])("%s asks the database at most twice after the session check", async (path) => {
+])("%s makes at most two database queries after the session check", async (path) => {
   const filled = path
     .replace("CLIENT", client)
     .replace("ROW", row)
@@ -94,10 +93,10 @@ test.each([
   "/home/history",
   "/home/history?kind=expense&year=2026",
   "/home/history?print=1",
-])("%s asks the database at most twice after the session check", async (path) => {
+])("%s makes at most two database queries after the session check", async (path) => {
   expect(await trips(home, path.replace("ROW", row).replace("CHAT", CHAT))).toBeLessThanOrEqual(3);
 });
 
-test("a page before signing in asks nothing", async () => {
+test("a page before login makes no database query", async () => {
   expect(await trips(stranger(app), "/login?as=agent")).toBe(0);
 });

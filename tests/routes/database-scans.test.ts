@@ -25,7 +25,7 @@ const LIBRARY_FORM = {
   "propertyTypes[]": ["condo"],
 };
 
-/** Lines of a query plan that read a whole table. */
+/** Query plan lines that scan a whole table. */
 async function scans(sql: string): Promise<string[]> {
   const values = [...sql.matchAll(/\?/g)].map(() => null);
   const { results } = await app.d1
@@ -40,18 +40,17 @@ async function scans(sql: string): Promise<string[]> {
           /^SCAN /.test(detail) &&
           !/^SCAN (json_each|CONSTANT ROW|\d+-ROW VALUES CLAUSE|\(subquery|value\b)/.test(detail),
       )
-      // The edits a statement carries with it, and counts of a single row.
+      // Values passed in with the statement, and counts of a single row.
       .filter((detail) => !/^SCAN (edit|day|held|arriving)$/.test(detail))
-      // The dates one home has on record, gathered before they are read.
+      // The dates of one home, collected in a subquery.
       .filter((detail) => detail !== "SCAN thing")
-      // What the list of chats has read of one home.
+      // Rows of one home in a subquery of the chat list.
       .filter((detail) => !/^SCAN (turns|said|page)$/.test(detail))
       .filter((detail) => !/USING (COVERING )?INDEX/.test(detail))
   );
 }
 
-/** Brings an export into an empty account, through the form and through the script of the page. */
-async function bringIn(visitor: Visitor, area: string, bytes: ArrayBuffer): Promise<void> {
+async function importAccount(visitor: Visitor, area: string, bytes: ArrayBuffer): Promise<void> {
   const page = `${area}/settings/import`;
   for (const id of [crypto.randomUUID(), crypto.randomUUID()]) {
     const parts = `${page}/${id}/parts`;
@@ -74,7 +73,7 @@ async function bringIn(visitor: Visitor, area: string, bytes: ArrayBuffer): Prom
   expect(await done.text()).toContain("Your data is here");
 }
 
-test("no statement of the app reads a whole table: there is an index for every query", {
+test("no statement of the app scans a whole table: every query has an index", {
   timeout: 60_000,
 }, async () => {
   app.recording.trips.length = 0;
@@ -201,7 +200,7 @@ test("no statement of the app reads a whole table: there is an index for every q
       area === "/agent"
         ? await newAgent(app, { email: "arriving@agent.example" })
         : await openHome(app, (await invite(app, agent, { email: "arriving@reyes.example" })).code);
-    await bringIn(empty, area, bytes);
+    await importAccount(empty, area, bytes);
   }
   await agent.post("/agent/profile", {
     firstName: "Maria",

@@ -5,8 +5,8 @@ import { signedInAs, stranger } from "#tests/support/people.ts";
 import { PROOF } from "#tests/support/seed.ts";
 
 /*
- * One cheap request must not hold up everybody: whatever is typed into a field, however many fields there are and however
- * much comes, is answered within 300 ms of the ordinary answer, or refused.
+ * No cheap request may block everybody: any input, number of fields, or body size is answered within 300 ms of the
+ * usual time, or refused.
  */
 
 const MORE_MS = 300;
@@ -31,7 +31,6 @@ beforeAll(async () => {
   const first = (table: string) => app.d1.prepare(`select id from ${table} limit 1`).first<string>("id");
   ids = { agent: (await first("profiles")) ?? "", home: (await first("clients")) ?? "" };
 });
-// Some forms log out.
 beforeEach(async () => {
   [agent, home] = await Promise.all([
     signedInAs(app, "agents", ids.agent),
@@ -40,10 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.dispose());
 
-/**
- * The processor time an answer takes, in milliseconds: the least of three, as other test files run beside this one. What
- * holds up everybody is the thread it runs on, however long the clock says.
- */
+/** The CPU time of a response in milliseconds, the minimum of three because other tests run at the same time. */
 async function timed(work: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   let best = { ms: Number.POSITIVE_INFINITY, status: 0 };
   for (let tries = 0; tries < 3; tries++) {
@@ -53,7 +49,7 @@ async function timed(work: () => Promise<Response>): Promise<{ ms: number; statu
     const { user, system } = process.cpuUsage(begun);
     const ms = (user + system) / 1_000;
     if (ms < best.ms) best = { ms, status: response.status };
-    // Only what looks slow is worth a second look.
+    // Only a slow result is measured again.
     if (ms < MORE_MS) break;
   }
   return best;
@@ -61,10 +57,10 @@ async function timed(work: () => Promise<Response>): Promise<{ ms: number; statu
 
 type Form = { name: string; by: () => Visitor; path: string; fields: Record<string, string> };
 
-/** What leaves nobody behind to try the rest. */
+/** Intents that end the account or session needed for the other forms. */
 const ENDS = new Set(["close", "clear", "clear-confirm", "sign-out"]);
 
-/** Every form of every screen by its intents, and those for people who are not logged in. */
+/** Every form of every screen by intent, and those before login. */
 const FORMS: Form[] = [
   ...Object.entries(SCREENS).flatMap(([id, { who, path, rows, rowless }]) =>
     [...Object.entries(rows), ...rowless.map((intent) => [intent, {}] as const)]
@@ -113,7 +109,7 @@ const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
 const PATHS = [...new Map(FORMS.map((form) => [form.path, form])).values()];
 
 test.each(PATHS)(
-  "$path: 50,000 fields and 40 MB are refused before anything is made of them",
+  "$path: 50,000 fields and 40 MB are refused before they are parsed",
   async ({ by, path }) => {
     for (const body of [MANY, HUGE]) {
       const { ms, status } = await timed(() => by().send("POST", path, { body, headers: FORM_TYPE }));
@@ -123,7 +119,7 @@ test.each(PATHS)(
   },
 );
 
-test("forty megabytes that do not say so are not held: memory grows by little, and nothing of them is sent back", async () => {
+test("forty megabytes without a declared length are not buffered: memory grows little, and nothing is sent back", async () => {
   const chunk = new Uint8Array(64 * 1024).fill(97);
   let left = 640;
   const body = new ReadableStream<Uint8Array>({
@@ -148,7 +144,7 @@ test("forty megabytes that do not say so are not held: memory grows by little, a
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("an address asked for among the routes has so many steps, and all of them together", async () => {
+test("a URL in a route discovery request has a maximum number of segments, and so do all of them together", async () => {
   const deep = "/a".repeat(3_700);
   const wide = Array.from({ length: 500 }, (_, nth) => `p=/home/tasks/${nth}/x/y/z`).join("&");
   for (const search of [`p=${deep}`, wide]) {
@@ -158,7 +154,7 @@ test("an address asked for among the routes has so many steps, and all of them t
   }
 });
 
-test("a question of two thousand letters of any kind is understood in time", async () => {
+test("a question of two thousand characters of any kind is parsed in time", async () => {
   for (const typed of Object.values(TYPED)) {
     const words = typed.slice(0, 2_000);
     for (const question of [

@@ -28,7 +28,6 @@ function missingHeaders(response: Response): string[] {
 
 const REQUEST_ID = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
-/** What a reader sees of a fault: our words and a way on, nothing of what broke. */
 async function expectOurPage(response: Response) {
   expect([response.status, missingHeaders(response)]).toEqual([500, []]);
   expect(response.headers.get("Content-Type")).toContain("text/html");
@@ -54,14 +53,14 @@ test.each([
   ["/files/homes/x/y.jpg", () => home.get("/files/homes/x/y.jpg")],
   ["/agent/clients.csv", () => agent.get("/agent/clients.csv")],
   ["/home/export.zip", () => home.get("/home/export.zip")],
-])("%s answers our page where the database fails to read the session", async (_, ask) => {
+])("%s gets our error page when the database fails to read the session", async (_, ask) => {
   app.recording.failAt = 0;
   const response = await ask();
   app.recording.failAt = null;
   await expectOurPage(response);
 });
 
-test("data whose session cannot be read is a fault with all headers, which the page's script can show", async () => {
+test("a data request whose session cannot be read fails with all headers, and the page's script can show it", async () => {
   app.recording.failAt = 0;
   const response = await home.get("/home.data");
   app.recording.failAt = null;
@@ -69,14 +68,14 @@ test("data whose session cannot be read is a fault with all headers, which the p
   expect(await response.text()).not.toMatch(/SQLITE|D1_/);
 });
 
-test("an interface answers a fault in JSON", async () => {
+test("an API route returns an error as JSON", async () => {
   app.recording.failAt = 0;
   const response = await home.send("POST", "/api/ask-question", { body: "{}" });
   app.recording.failAt = null;
   await expectOurJson(response);
 });
 
-/** The app with a database that throws at the first thing asked of it. */
+/** Runs the app with a database that throws on the first query. */
 async function ask(path: string, env: Partial<AppBindings & { SESSION_SECRET: string }> = {}) {
   const down = () => {
     throw new Error("D1_ERROR: the database is not there");
@@ -106,7 +105,7 @@ test.each([
   "/brand/x",
   "/nowhere",
   "/calendar/x.ics",
-])("%s answers our page where there is no database at all, and takes a broken cookie out", async (path) => {
+])("%s gets our error page when there is no database, and a broken cookie is removed", async (path) => {
   const response = await ask(path);
   expect(response.headers.getSetCookie()).toEqual([
     "__Host-ph_client=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure",
@@ -114,15 +113,15 @@ test.each([
   await expectOurPage(response);
 });
 
-test.each(["/healthz", "/api/ask-question"])("%s then answers in JSON", async (path) => {
+test.each(["/healthz", "/api/ask-question"])("%s then responds in JSON", async (path) => {
   await expectOurJson(await ask(path));
 });
 
-test("an app with a secret missing says no more than that", async () => {
+test("an app with a missing secret reveals no details", async () => {
   await expectOurPage(await ask("/", { SESSION_SECRET: "short" }));
 });
 
-test("the page that stands on its own brings its style in under the policy of its answer", async () => {
+test("the standalone error page includes its style under its response's policy", async () => {
   const response = await ask("/");
   const nonce = /<style nonce="([^"]+)">/.exec(await response.text())?.[1];
   expect(response.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);

@@ -12,14 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What the hidden field of a page's form holds. */
 async function seenOn(who: Visitor, address: string): Promise<string> {
   const markup = await (await who.get(address)).text();
   const seen = /name="seen" value="([^"]*)"/.exec(markup)?.[1] ?? "";
   return seen.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-test("a task of the library is saved from its own form, lists and all, and not over another window's save", async () => {
+test("a library task is saved from its own form with its lists, and does not overwrite another window's save", async () => {
   const task = await app.d1
     .prepare("select id from tasks where client_id is null and property_types <> '[]' limit 1")
     .first<string>("id");
@@ -60,13 +59,13 @@ const ROWS: [what: string, who: () => Visitor, path: string, fields: Fields, add
 ];
 
 test.each(ROWS)(
-  "of %s, a form that says lists of words where there are none is late, and no fault of ours",
+  "for %s, a forged baseline with lists in place of text is a conflict, not a server error",
   async (...it) => {
     const [, who, path, fields, add, edit] = it;
     expect((await who().post(path, { ...fields, intent: add })).status).toBe(302);
     const names = [...Object.keys(fields), "name", "category", "amount", "insurer", "kind", "phone"];
     const seen = JSON.stringify(Object.fromEntries(names.map((name) => [name, ["a", "b"]])));
-    // The row says already what the form does, so that every comparison is reached.
+    // The row already equals the form, so every comparison is reached.
     const same = await who().post(path, { ...fields, known: "yes", intent: edit, seen });
     expect([302, 409], await readText(same)).toContain(same.status);
     const other = await who().post(path, {

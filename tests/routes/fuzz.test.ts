@@ -6,7 +6,6 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
-/** A seeded sample in every run, ten thousand as a proof. */
 const RUNS = process.env.PROOF ? 10_000 : 400;
 const SEED = Number(process.env.SEED ?? 33_704);
 

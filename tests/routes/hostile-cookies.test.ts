@@ -13,7 +13,7 @@ const TOKEN = "a".repeat(32);
 const SIGNATURE = "A".repeat(43);
 const b64 = (text: string) => btoa(text);
 
-/** A Cookie header as anybody may send it, and which of our names are broken in it. */
+/** A Cookie header anyone may send, and which of our cookies in it are broken. */
 const HEADERS: [header: string, broken: string[]][] = [
   ["other=%ff", []],
   ["other=%", []],
@@ -73,13 +73,13 @@ const HEADERS: [header: string, broken: string[]][] = [
 
 const REQUESTS: [what: string, method: string, path: string, signedIn: number, without: number][] = [
   ["a page", "GET", "/home", 200, 302],
-  ["a page before signing in", "GET", "/login?as=agent", 200, 200],
+  ["a page before login", "GET", "/login?as=agent", 200, 200],
   ["an action", "POST", "/login?as=agent", 400, 400],
   ["data", "GET", "/home.data", 200, 202],
   ["a file", "GET", "/files/homes/x/y.jpg", 404, 302],
-  ["the state of the app", "GET", "/healthz", 200, 200],
-  ["an interface", "POST", "/api/ask-question", 400, 401],
-  ["a page that is not there", "GET", "/nowhere", 404, 404],
+  ["the app's health check", "GET", "/healthz", 200, 200],
+  ["an API route", "POST", "/api/ask-question", 400, 401],
+  ["a nonexistent page", "GET", "/nowhere", 404, 404],
 ];
 
 let app: TestApp;
@@ -104,7 +104,6 @@ function send(method: string, path: string, cookie: string): Promise<Response> {
   return app.fetch(new Request(ORIGIN + path, { method, headers, body, redirect: "manual" }));
 }
 
-/** Names whose cookie the answer takes out of the browser. */
 function clearedBy(response: Response): string[] {
   return response.headers
     .getSetCookie()
@@ -119,7 +118,7 @@ function missingHeaders(response: Response): string[] {
 }
 
 test.each(REQUESTS)(
-  "%s is answered whatever cookies come with it, and broken ones of ours are taken out",
+  "%s responds to any cookies, and removes broken ones of ours",
   async (_, method, path, signedIn, without) => {
     for (const [header, broken] of HEADERS) {
       const name = header.slice(0, 60);
@@ -137,7 +136,7 @@ test.each(REQUESTS)(
   },
 );
 
-test("a browser with a broken cookie of ours is well again after one answer", async () => {
+test("a browser with a broken cookie of ours works again after one response", async () => {
   for (const name of [TOAST, TICKET, BOOKMARK, AGENT]) {
     home.jar.set(name, "%ff");
     expect((await home.get("/home")).status).toBe(200);
@@ -145,7 +144,7 @@ test("a browser with a broken cookie of ours is well again after one answer", as
   }
 });
 
-test("a message set in the very answer that takes a broken one out is shown", async () => {
+test("a toast set in the same response that removes a broken one is shown", async () => {
   const visitor = stranger(app);
   visitor.jar.set(TOAST, "%ff");
   const created = await visitor.post("/login?as=agent&form=sign-up", {
@@ -168,11 +167,11 @@ test.each([
   ["a number", 5],
   ["a list", ["toast"]],
   ["no message", {}],
-  ["a message that is no text", { id: "1", tone: "good", message: { a: 1 } }],
-  ["a strange tone", { id: "1", tone: "loud", message: "Hello there" }],
+  ["a message that is not text", { id: "1", tone: "good", message: { a: 1 } }],
+  ["an unknown tone", { id: "1", tone: "loud", message: "Hello there" }],
   ["an undo without a form", { id: "1", tone: "good", message: "Hello there", undo: 7 }],
   ["another cookie's content", { agent: "x", at: 1 }],
-])("a toast we have signed that holds %s is not shown and does no harm", async (_, content) => {
+])("a signed toast containing %s is not shown and does no harm", async (_, content) => {
   const value = await createCookie(TOAST, { secrets: [SESSION_SECRET] }).serialize(content);
   const response = await send("GET", "/login?as=agent", value.split(";")[0] ?? "");
   expect(response.status).toBe(200);

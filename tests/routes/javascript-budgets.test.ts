@@ -36,7 +36,7 @@ test("no browser loads the list of all routes", () => {
   expect(build.future.v3_lazyRouteDiscovery).toBe(true);
 });
 
-test("zod never reaches a browser, and a calendar library neither that nor the Worker", () => {
+test("zod never reaches a browser, and a calendar library reaches neither the browser nor the Worker", () => {
   const files = new Set(
     Object.values(assets.routes).flatMap((route) => [route.module, ...(route.imports ?? [])]),
   );
@@ -46,7 +46,7 @@ test("zod never reaches a browser, and a calendar library neither that nor the W
   expect(readFileSync("build/client/_worker.js", "utf8")).not.toContain("Temporal.PlainDate");
 });
 
-// 12 before a form that waits was checked by the rules of the server, and what waits could be put right.
+// It was 12 kB before pending forms were validated by the server's rules and could be corrected.
 test("the service worker is at most 14 kB", () => {
   expect(gzipSync(readFileSync("build/client/sw.js"), { level: 9 }).length).toBeLessThanOrEqual(14_000);
 });

@@ -3,7 +3,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
 import { expectPlain } from "./odd-requests-helpers.ts";
 
-/** Bodies no form of ours sends. An error in the log fails a test. */
+/** Bodies none of our forms send; a logged error fails the test. */
 
 let app: TestApp;
 let home: Visitor;
@@ -18,24 +18,24 @@ afterAll(() => app.dispose());
 const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const BODIES: [what: string, body: BodyInit, headers: HeadersInit][] = [
-  ["parts without an end", '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd', MULTIPART],
+  ["multipart without an end", '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd', MULTIPART],
   [
-    "parts without a boundary",
+    "multipart without a boundary",
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
     { "Content-Type": "multipart/form-data" },
   ],
   ["an empty boundary", "x", { "Content-Type": "multipart/form-data; boundary=" }],
   [
-    "another boundary than was named",
+    "a different boundary than declared",
     '--y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--y--',
     MULTIPART,
   ],
   ["a part without a name", "--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n", MULTIPART],
   ["a part without headers", "--x\r\n\r\n1\r\n--x--\r\n", MULTIPART],
-  ["headers of a part without an end", `--x\r\n${"A: b\r\n".repeat(5_000)}`, MULTIPART],
-  ["no body at all, said to be parts", "", MULTIPART],
-  ["bytes said to be parts", new Uint8Array([0, 255, 254, 13, 10, 45, 45, 120]), MULTIPART],
-  ["bytes said to be a form", new Uint8Array([0, 255, 61, 37, 255]), FORM],
+  ["part headers without an end", `--x\r\n${"A: b\r\n".repeat(5_000)}`, MULTIPART],
+  ["no body, declared as multipart", "", MULTIPART],
+  ["bytes declared as multipart", new Uint8Array([0, 255, 254, 13, 10, 45, 45, 120]), MULTIPART],
+  ["bytes declared as a form", new Uint8Array([0, 255, 61, 37, 255]), FORM],
   ["broken escapes in a form", "intent=%ff&task=%E0%A4%A&%=%&&==", FORM],
   ["JSON", '{"intent":"add"}', { "Content-Type": "application/json" }],
   ["broken JSON", '{"intent":', { "Content-Type": "application/json" }],
@@ -47,9 +47,9 @@ const BODIES: [what: string, body: BodyInit, headers: HeadersInit][] = [
   ],
   ["an unknown type", "x", { "Content-Type": "application/x-nothing" }],
   ["a broken type", "x", { "Content-Type": ";;; charset" }],
-  ["a type without a word", "x", { "Content-Type": "" }],
+  ["an empty type", "x", { "Content-Type": "" }],
   [
-    "a form in another script",
+    "a form in another charset",
     "intent=add",
     { "Content-Type": "application/x-www-form-urlencoded; charset=utf-16" },
   ],
@@ -98,7 +98,7 @@ const TAKE_BODIES = [
   ],
 ];
 
-test.each(BODIES)("a body of %s is answered without a fault", async (_, body, headers) => {
+test.each(BODIES)("a body of %s causes no server error", async (_, body, headers) => {
   for (const path of TAKE_BODIES) {
     for (const who of [home, agent]) await expectPlain(who, "POST", path, { body, headers });
   }

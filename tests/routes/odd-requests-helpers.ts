@@ -4,7 +4,7 @@ import type { Visitor } from "#tests/support/app.ts";
 
 type Sent = { body?: BodyInit; headers?: HeadersInit };
 
-/** What an answer must be, whatever was asked: no fault, every header, nothing of how the app is made. */
+/** What every response must be: no server error, all headers, and no implementation details. */
 export async function expectPlain(who: Visitor, method: string, path: string, init: Sent = {}) {
   const session = new Map(who.jar);
   const response = await who.send(method, path, init);

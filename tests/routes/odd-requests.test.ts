@@ -7,7 +7,7 @@ import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 import { sampled } from "#tests/support/seed.ts";
 import { expectPlain } from "./odd-requests-helpers.ts";
 
-/** Requests no page of ours makes. A line in the log fails a test, be it an error or a warning. */
+/** Requests none of our pages make; a logged error or warning fails the test. */
 
 let app: TestApp;
 let home: Visitor;
@@ -40,7 +40,7 @@ const DATA_PATHS = [
 ];
 
 test.each(["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS"])(
-  "%s with the _data of older pages of the framework is answered as if it were not there, whichever route it names",
+  "%s with the framework's legacy _data parameter responds as without it, whichever route it names",
   async (method) => {
     const ids =
       method === "GET" ? [...routeIds, "", "no-such-route", "__proto__", "\u0000"] : ["root", "", "x"];
@@ -48,7 +48,7 @@ test.each(["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS"])(
     for (const path of DATA_PATHS) {
       for (const who of [home, stranger(app)]) {
         const { status } = await expectPlain(who, method, path, init());
-        // Every route by one address, a few by every one.
+        // Every route from one URL, and a few from every URL.
         for (const id of path === "/home" ? [...sampled(ids, 3), ...ids.slice(-4)] : ids.slice(-4)) {
           const asked = `${path}?_data=${encodeURIComponent(id)}`;
           const response = await expectPlain(who, method, asked, init());
@@ -114,14 +114,14 @@ const METHOD_PATHS = [
   ],
 ];
 
-test.each(METHODS)("%s is answered without a fault wherever it is sent", async (method) => {
+test.each(METHODS)("%s causes no server error on any URL", async (method) => {
   for (const path of sampled(METHOD_PATHS, 2)) {
     for (const who of [home, agent, stranger(app)]) await expectPlain(who, method, path);
   }
 });
 
 test.each(METHOD_PATHS)(
-  "a form is answered at %s without a fault, also where nothing takes one",
+  "a form sent to %s causes no server error, even where there is no action",
   async (path) => {
     const body = () => new URLSearchParams({ intent: "nothing" });
     for (const who of [home, agent, stranger(app)]) await expectPlain(who, "POST", path, { body: body() });
@@ -195,14 +195,14 @@ test.each([
     `/home/${"x/".repeat(2_000)}`,
     `/home?${"a&".repeat(4_000)}`,
   ],
-])("%s is answered without a fault, read and sent to", async (path) => {
+])("%s causes no server error, for reads and writes", async (path) => {
   for (const who of [home, agent, stranger(app)]) {
     await expectPlain(who, "GET", path);
     await expectPlain(who, "POST", path, { body: new URLSearchParams({ intent: "nothing" }) });
   }
 });
 
-test("what a script of ours fetches says its type and its script", async () => {
+test("responses to our scripts declare their content type and charset", async () => {
   for (const path of ["/home.data", "/agent.data", "/nowhere.data", "/login.data", "/_root.data"]) {
     for (const who of [home, agent, stranger(app)]) {
       const { headers } = await expectPlain(who, "GET", path);
@@ -215,7 +215,7 @@ test("what a script of ours fetches says its type and its script", async () => {
   expect(sent.headers.get("Content-Type")).toBe("text/x-script; charset=utf-8");
 });
 
-test("every answer that is text says its script", async () => {
+test("every text response declares its charset", async () => {
   const paths = [
     "/",
     "/home",

@@ -27,10 +27,10 @@ const longest = (response: Response) =>
 
 test.each([
   ["letters", "x".repeat(6_000)],
-  ["letters that take nine in an address", "🏠é".repeat(400)],
-  ["what a cookie writes out again", "?>~%3E".repeat(600)],
-  ["as much as is gone back to", "x".repeat(980)],
-])("a task is done, told and taken back, sent from a page whose address is %s", async (_, word) => {
+  ["characters that take nine in a URL", "🏠é".repeat(400)],
+  ["characters a cookie escapes", "?>~%3E".repeat(600)],
+  ["as long as the return limit", "x".repeat(980)],
+])("a task is completed, confirmed, and undone from a page whose URL is %s", async (_, word) => {
   const task = tasks.pop() ?? "";
   const redirectTo = `/home/tasks?q=${word}`;
   const done = await home.post("/home/tasks", { intent: "complete", task, version: "0", redirectTo });
@@ -44,7 +44,7 @@ test.each([
   expect([back.status, longest(back) <= COOKIE_MAX]).toEqual([302, true]);
 });
 
-test("who is signed out comes back to where they were going, unless its address is endless", async () => {
+test("a logged-out user returns to the requested page, unless its URL is too long", async () => {
   const near = await stranger(app).get(`/home/tasks?q=${"x".repeat(900)}`);
   expect(near.headers.get("Location")).toContain("&next=%2Fhome%2Ftasks%3Fq%3Dxxx");
   const endless = await stranger(app).get(`/home/tasks?q=${"x".repeat(7_000)}`);
@@ -59,7 +59,6 @@ test("who is signed out comes back to where they were going, unless its address 
   expect(signedIn.headers.get("Location")).toBe("/agent");
 });
 
-/** Every cookie the app sets, from the answers that set them. */
 async function allCookies(): Promise<string[]> {
   const answers = [
     await stranger(app).post("/login?as=agent", { intent: "agent-sign-in", ...AGENT }),
@@ -76,7 +75,7 @@ async function allCookies(): Promise<string[]> {
     await stranger(app).get("/invite/ABCDEF"),
     await stranger(app).get("/reset-password/unknown"),
   ];
-  // The database of the tests gives no bookmark.
+  // The test database returns no bookmark.
   const bookmark = bookmarkCookie(new Request(ORIGIN), "0000001a-00000002-0000508f-0a0b");
   return [bookmark, ...answers.flatMap((answer) => answer.headers.getSetCookie())];
 }
@@ -86,7 +85,7 @@ async function openHomeAgain(): Promise<Response> {
   return stranger(app).post("/login?as=homeowner", { intent: "invite-code", code });
 }
 
-test("over https every cookie of ours is one no other site of the domain can set, and no script can read", async () => {
+test("over https, other sites of the domain cannot set our cookies, and scripts cannot read them", async () => {
   const cookies = await allCookies();
   const names = new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
   expect([...names].toSorted()).toEqual(
@@ -102,7 +101,7 @@ test("over https every cookie of ours is one no other site of the domain can set
   }
 });
 
-test("what carries the name without the sign is not read: another site of the domain may have set it", async () => {
+test("a cookie without the prefix is not read, because another site of the domain may have set it", async () => {
   const visitor = await openHome(
     app,
     (await invite(app, await newAgent(app, { email: "b@agent.example" }))).code,

@@ -47,11 +47,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("every page of the bench has a budget", () => {
+test("every page of the benchmark has a budget", () => {
   expect(Object.keys(BUDGETS)).toEqual(PAGES.map(({ path }) => path));
 });
 
-test.each(PAGES)("$path keeps within its budget", async ({ path, who }) => {
+test.each(PAGES)("$path stays within its budget", async ({ path, who }) => {
   const [kB = 0, tags = 0, trips = 0, rows = 0] = BUDGETS[path] ?? [];
   // The first visit of a day is written down; what is asked of every visit is what counts.
   await fetchPage(app, path, cookies[who]);
@@ -63,7 +63,7 @@ test.each(PAGES)("$path keeps within its budget", async ({ path, who }) => {
   expect(asked?.read, "rows read").toBeLessThanOrEqual(rows);
 });
 
-test("no page reads more rows because others have homes too", async () => {
+test("no page reads more rows when there are other homes", async () => {
   await addOtherHomes(app.d1, 1_000);
   const over: Record<string, number> = {};
   for (const { path, who } of PAGES) {

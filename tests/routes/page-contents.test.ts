@@ -8,13 +8,10 @@ import { createApp, type TestApp } from "#tests/support/app.ts";
 import { type Crawled, crawl, openDemo } from "#tests/support/crawl.ts";
 import { stored } from "#tests/support/dump-database.ts";
 
-/*
- * What the pages of the demo's agent and of its homeowner hold: every page and dialog they get to by links, with
- * texts in them that should not be there.
- */
+/* All pages and dialogs the demo's agent and homeowner reach by links, with hostile text in their data. */
 
 const { assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
-/** What people write, here as they should not: it leaves the script and the attribute it stands in. */
+/** Hostile text that would break out of a script or an attribute. */
 const WRITTEN = `</script><i data-x>" data-y="' data-z='`;
 
 const TEXTS: Record<string, string[]> = {
@@ -44,15 +41,14 @@ beforeAll(async () => {
     const written = columns.map((column) => `${column} = ${column} || ?1`).join(", ");
     await app.d1.prepare(`update ${table} set ${written}`).bind(WRITTEN).run();
   }
-  // The first visit of a day is written down.
+  // The first visit of a day is recorded.
   await home.get("/home");
   before = await stored(app);
   pages = [...(await crawl(agent, "/agent")), ...(await crawl(home, "/home"))];
-  // Some ninety pages, one after the other.
+  // About ninety pages, one after the other.
 }, 300_000);
 afterAll(() => app.dispose());
 
-/** Every object in what was sent, however deep. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (value === null || typeof value !== "object") return [];
   const inside = Object.values(value).flatMap(objectsIn);
@@ -64,10 +60,7 @@ const sent = () =>
     Object.entries(data).map(([route, value]) => ({ address, route, objects: objectsIn(value) })),
   );
 
-/**
- * The script of a route, without what every page loads: React and the router know any word. The root's own script is
- * one file with them.
- */
+/** A route's script without the shared chunks: React and the router contain any word. */
 function scriptOf(route: string): string {
   const shared = new Set(route === "root" ? [] : [assets.entry.module, ...assets.entry.imports]);
   const { module = "", imports = [] } = assets.routes[route] ?? {};
@@ -75,17 +68,17 @@ function scriptOf(route: string): string {
   return own.map((file) => readFileSync(`build/client${file}`, "utf8")).join("\n");
 }
 
-/** Sent, and used without being named: the place in a list of expenses goes into addresses as it is. */
+/** Used without being named: the expenses cursor is passed into URLs as it is. */
 const HANDED_ON = ["routes/home/expenses/route: after"];
 
-test("the pages looked at are those of both areas, dialogs and all", () => {
+test("the checked pages cover both areas, dialogs included", () => {
   const addresses = pages.map(({ address }) => address);
   expect(addresses.filter((address) => address.includes("dialog=")).length).toBeGreaterThan(40);
   const routes = new Set(pages.flatMap(({ data }) => Object.keys(data)));
   expect(routes.size).toBeGreaterThanOrEqual(25);
 });
 
-test("nothing is said against any of them while they are drawn", () => {
+test("rendering logs no error or warning", () => {
   expect(said).toEqual([]);
 });
 
@@ -121,7 +114,7 @@ const SECRETS = [
   "select id as secret from password_resets",
 ];
 
-test("no hash of a password, a session or a token stands in any page", async () => {
+test("no page contains a password hash, session, or token", async () => {
   const answers = await app.d1.batch<{ secret: string | null }>(SECRETS.map((sql) => app.d1.prepare(sql)));
   const secrets = answers.flatMap(({ results }) => results.map(({ secret }) => secret ?? ""));
   expect(secrets.filter(Boolean).length).toBeGreaterThan(3);
@@ -130,11 +123,11 @@ test("no hash of a password, a session or a token stands in any page", async () 
   }
 });
 
-test("looking at every page changes nothing", async () => {
+test("viewing every page changes nothing", async () => {
   expect(await stored(app)).toBe(before);
 });
 
-test("whatever is stored, no page takes a word of it for markup, nor for a script of its own", () => {
+test("stored text is never rendered as markup or as a script on any page", () => {
   const withText = pages.filter(({ html }) => html.includes("data-x&gt;"));
   expect(withText.length).toBeGreaterThan(60);
   for (const { address, html } of pages) {

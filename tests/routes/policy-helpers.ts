@@ -6,7 +6,7 @@ import { invite, newAgent, openHome } from "#tests/support/people.ts";
 
 export type Policy = "public" | "agent" | "homeowner" | "either" | "local";
 
-/** Who may call each route. A route that is not listed fails the first test. */
+/** Who may call each route; an unlisted route fails the first test. */
 export const POLICIES: Record<string, Policy> = {
   root: "public",
   "front-door": "public",
@@ -99,7 +99,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/dev/cron": "local",
 };
 
-/** An agent with two clients, one of whom has moved in; every text carries a word nobody else may see. */
+/** An agent with two clients, one of whom joined; every text has a word nobody else may see. */
 async function household(app: TestApp, canary: string) {
   const agent = await newAgent(app, { email: `${canary}@agent.example`, lastName: canary });
   const first = await invite(app, agent, {
@@ -140,7 +140,7 @@ function pathOf(build: ServerBuild, id: string): string {
 
 export type Household = Awaited<ReturnType<typeof household>>;
 
-/** The app with every path of it, and two agents' households that have nothing to do with each other. */
+/** The app with all its paths, and two unrelated agents with homes. */
 export async function openHouseholds() {
   const app = await createApp();
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
@@ -150,5 +150,4 @@ export async function openHouseholds() {
   return { app, build, paths, mine, theirs };
 }
 
-/** Everything that is stored, but for what merely asking leaves: throttle counters. */
 export const stored = (app: TestApp) => everythingStored(app, ["attempts"]);

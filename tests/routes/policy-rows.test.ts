@@ -27,7 +27,7 @@ const TASK_INTENTS: Record<string, Record<string, string>> = {
   help: { requestId: "11111111-1111-4111-8111-111111111111", message: "x" },
 };
 
-test("another's rows answer as rows that do not exist, in every intent and dialog, and stay as they are", async () => {
+test("another account's rows respond like nonexistent ones, in every intent and dialog, and do not change", async () => {
   const before = await stored(app);
   const foreign = [theirs.row, theirs.siblingRow, mine.siblingRow];
   for (const [intent, fields] of Object.entries(TASK_INTENTS)) {
@@ -78,7 +78,7 @@ const OFFICE: [path: string, intent: string, fields: Record<string, string>][] =
   ["/agent/referrals", "move", { status: "closed" }],
 ];
 
-test("another agent's vendors, categories, requests and referrals answer as rows that do not exist", async () => {
+test("another agent's vendors, categories, requests, and referrals respond like nonexistent ones", async () => {
   const ids = { vendor: "their-v", category: "their-c", request: "their-q", referral: "their-r" };
   const { agent, home, row } = theirs;
   await agent.post("/agent/vendors", { intent: "category-add", id: ids.category, name: "theircanary" });
@@ -110,7 +110,7 @@ test("another agent's vendors, categories, requests and referrals answer as rows
   expect(await stored(app)).toBe(before);
 });
 
-test("what belongs to others is in no page of mine", async () => {
+test("no page contains another account's data", async () => {
   for (const visitor of [mine.agent, mine.home]) {
     for (const { path } of paths)
       expect(await (await visitor.get(path)).text(), path).not.toContain("theircanary");
@@ -120,7 +120,7 @@ test("what belongs to others is in no page of mine", async () => {
   );
 });
 
-test("fields nobody asked for are ignored: a client cannot be invited with a password, a status or an agent", async () => {
+test("unexpected fields are ignored: an invite cannot set a password, a status, or an agent", async () => {
   const extra = {
     status: "active",
     passwordHash: "x",

@@ -26,7 +26,7 @@ test("every route has a policy, and every policy a route", () => {
   expect(Object.keys(POLICIES).sort()).toEqual(Object.keys(build.routes).sort());
 });
 
-test("nobody gets into an area that is not theirs, page or data, by any method, and nothing changes", async ({
+test("nobody enters another role's area, page or data, by any method, and nothing changes", async ({
   annotate,
 }) => {
   const before = await stored(app);
@@ -38,7 +38,7 @@ test("nobody gets into an area that is not theirs, page or data, by any method, 
   ];
   for (const [who, visitor, closed] of intruders) {
     for (const { id, path } of paths.filter((one) => closed.includes(POLICIES[one.id] ?? "public"))) {
-      // Of a page's data one part can be asked for alone: it stands behind a guard of its own.
+      // One part of a page's data can be requested alone, so it has its own guard.
       const part = build.routes[id]?.module.loader ? [`${path}.data?_routes=${encodeURIComponent(id)}`] : [];
       for (const address of [path, `${path}.data`, ...part]) {
         for (const method of part.includes(address) ? ["GET"] : METHODS) {
@@ -62,7 +62,7 @@ test("nobody gets into an area that is not theirs, page or data, by any method, 
   await annotate(`${tried} requests of who has no business there: 0 let in`, MEASUREMENT);
 });
 
-test("the development pages are not there in production", async () => {
+test("the development pages do not exist in production", async () => {
   for (const { id, path } of paths.filter((one) => POLICIES[one.id] === "local")) {
     expect((await mine.agent.get(path)).status).toBe(404);
     const pressed = (await mine.agent.send("POST", path)).status;
@@ -83,7 +83,6 @@ test("a request from another site changes nothing, whatever the route and method
             headers: { Origin },
             body: new URLSearchParams({ as: "homeowner" }),
           });
-          // Open to all, and signed: without the signature they are nothing, or shut.
           const open =
             method === "POST" && /^\/((unsubscribe|opt-out)\/[^/.]+|webhooks\/mail)$/.test(address);
           const expected = !open ? 403 : address.startsWith("/webhooks") ? 401 : 404;
@@ -97,7 +96,7 @@ test("a request from another site changes nothing, whatever the route and method
   await annotate(`${sent} requests from other sites: 0 taken`, MEASUREMENT);
 });
 
-test("every answer carries the security headers, and no two pages the same nonce", async () => {
+test("every response has the security headers, and no two pages share a nonce", async () => {
   const nonces = new Set<string>();
   const addresses = [...paths.map(({ path }) => path), "/nowhere.data", "/assets-are-elsewhere"];
   for (const address of addresses) {
@@ -123,7 +122,7 @@ test("every answer carries the security headers, and no two pages the same nonce
   expect(nonces.size).toBe(addresses.length * 3);
 });
 
-test("cookies are host-only, secure, out of scripts' reach and same-site", async () => {
+test("cookies are host-only, secure, HttpOnly, and SameSite", async () => {
   const response = await app.fetch(
     new Request(`${ORIGIN}/login?as=homeowner`, {
       method: "POST",

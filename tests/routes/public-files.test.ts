@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("what is put up is what a browser needs, and nothing of how it was made", () => {
+test("only files a browser needs are published, and no build sources", () => {
   expect(readFileSync("wrangler.toml", "utf8")).toContain('pages_build_output_dir = "./build/client"');
   const files = readdirSync("build/client", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -34,6 +34,6 @@ test.each([
   "/_worker.js",
   "/assets/../../.git/HEAD",
   "/%2e%2e/.git/HEAD",
-])("%s is not there", async (path) => {
+])("%s is not published", async (path) => {
   expect((await stranger(app).get(path)).status).toBe(404);
 });

@@ -10,12 +10,12 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
-/** Windows in which the same button is pressed in the same instant. */
+/** Windows that submit the same button at the same instant. */
 const WINDOWS = 20;
-/** Of the forms, one in so many in every run, drawn by the seed; all of them as a proof. */
+/** The sampling rate per run, chosen by the seed; the proof run tests all forms. */
 const ONE_IN = PROOF ? 1 : 16;
 
-/** Two accounts that are the same row by row: what one press does in the first, twenty at once do in the second. */
+/** Two identical accounts: one submit in the first must equal twenty simultaneous ones in the second. */
 type Twin = { app: TestApp; agent: Visitor; home: Visitor };
 let once: Twin;
 let atOnce: Twin;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([once.app.dispose(), atOnce.app.dispose()]));
 
-/** An agent and a home lived in at random, with the same ids each time. */
+/** A random agent and home with the same ids each time. */
 async function openTwin(): Promise<Twin> {
   const app = await createApp();
   const ids = makerOf(SEED);
@@ -39,7 +39,6 @@ async function openTwin(): Promise<Twin> {
   return { app, agent, home };
 }
 
-/** How many rows each table holds, but for throttle counters. */
 async function counts({ app }: Twin): Promise<Record<string, number>> {
   const names = await app.d1
     .prepare(
@@ -52,7 +51,7 @@ async function counts({ app }: Twin): Promise<Record<string, number>> {
 
 type Row = { table: string; id: string; version: string };
 
-/** One row of each kind that is theirs, finished and not, deleted and not. */
+/** One of their rows of each kind, finished and not, deleted and not. */
 async function ownRows({ app }: Twin): Promise<Row[]> {
   const kinds = await app.d1
     .prepare(
@@ -77,7 +76,6 @@ async function ownRows({ app }: Twin): Promise<Row[]> {
 
 type Form = { label: string; screen: Screen; path: string; fields: Fields };
 
-/** Every form that speaks of a row, of every row it could speak of. */
 function formsFor(rows: Row[]): Form[] {
   return Object.entries(SCREENS).flatMap(([name, screen]) =>
     Object.entries(screen.rows).flatMap(([intent, fields]) =>
@@ -102,7 +100,7 @@ function formsFor(rows: Row[]): Form[] {
   );
 }
 
-test(`${WINDOWS} windows that press the same button at once leave what one of them leaves`, {
+test(`${WINDOWS} windows that submit the same button at once leave the same rows as one window`, {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   const chance = makerOf(SEED);
@@ -112,7 +110,7 @@ test(`${WINDOWS} windows that press the same button at once leave what one of th
     if (!chance.happens(1 / ONE_IN)) continue;
     const alone = await once[screen.who].post(path, fields);
     await alone.body?.cancel();
-    // A row of another kind is not there for this form; what is not there cannot be raced for.
+    // A row of another kind is not found by this form, so there is nothing to race for.
     if (alone.status === 404) continue;
     const together = await Promise.all(
       Array.from({ length: WINDOWS }, () => atOnce[screen.who].post(path, fields)),

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The lines the work has logged, errors last. */
 async function logged(work: () => Promise<unknown>): Promise<{ lines: LogLine[]; errors: LogLine[] }> {
   const before = [app.log.length, vi.mocked(console.error).mock.calls.length] as const;
   await work();
@@ -26,7 +25,7 @@ async function logged(work: () => Promise<unknown>): Promise<{ lines: LogLine[];
 
 const REQUEST_ID = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
-test("a request leaves one line: its route and not its address, how it went, and what it asked of the database", async () => {
+test("a request logs one line: its route rather than its URL, the result, and its database use", async () => {
   const { lines } = await logged(() => home.get("/home/tasks?q=mangrove"));
   expect(lines).toEqual([
     {
@@ -45,7 +44,7 @@ test("a request leaves one line: its route and not its address, how it went, and
   ]);
 });
 
-test("trips are those that went to the database, and what is written is told", async () => {
+test("the log counts database round trips and rows read and written", async () => {
   app.recording.trips.length = 0;
   const body = { intent: "contact", ...CLIENT, firstName: "Danilo" };
   const { lines } = await logged(() => agent.post(`/agent/clients/${client.id}`, body));
@@ -59,21 +58,21 @@ test.each([
   ["a page for anybody", "/login?as=agent", "front|sign-in"],
   ["a screen's data", "/home.data", "overview"],
   ["a file", "/files/homes/x/y.jpg", "files/home-file"],
-  ["an address nobody knows", "/nowhere/daniel%40reyes.example", "not-found"],
-])("%s is told by its route", async (_, path, route) => {
+  ["an unknown URL", "/nowhere/daniel%40reyes.example", "not-found"],
+])("%s is logged by its route", async (_, path, route) => {
   const { lines } = await logged(() => home.get(path));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.route).toMatch(new RegExp(route));
 });
 
-test("a request nobody routed and a method nobody knows leave a line as well", async () => {
+test("an unrouted request and an unknown method are logged as well", async () => {
   const foreign = await logged(() => home.post("/home", {}, { Origin: "https://evil.example" }));
   expect(foreign.lines).toMatchObject([{ route: null, method: "POST", status: 403, trips: 0 }]);
   const odd = await logged(() => home.send("daniel-reyes", "/home"));
   expect(odd.lines).toMatchObject([{ method: "other" }]);
 });
 
-test("an error is logged with the name its reader sees, on pages, in data and in interfaces", async () => {
+test("an error is logged with the request id its reader sees, on pages, in data, and in APIs", async () => {
   expectConsoleError(/SQLITE_CONSTRAINT/);
   const broken = async (ask: () => Promise<Response>) => {
     app.recording.failAt = 0;
@@ -97,7 +96,7 @@ test("an error is logged with the name its reader sees, on pages, in data and in
   await broken(() => home.send("POST", "/api/ask-question", { body: "{}" }));
 });
 
-test("two requests at once have names of their own, and so have their errors", async () => {
+test("two simultaneous requests have their own ids, and so do their errors", async () => {
   expectConsoleError(/SQLITE_CONSTRAINT/);
   app.recording.failAt = 0;
   const { lines, errors } = await logged(() => Promise.all([home.get("/home"), agent.get("/agent")]));
@@ -108,7 +107,6 @@ test("two requests at once have names of their own, and so have their errors", a
   expect([...new Set(errors.map(({ id }) => id))]).toEqual(failed.map(({ id }) => id));
 });
 
-/** Everything a stranger or a neighbor must not read in a log. */
 const secrets = () => [
   ...[AGENT.firstName, AGENT.lastName, AGENT.email, AGENT.phone, AGENT.password],
   ...[CLIENT.firstName, CLIENT.lastName, CLIENT.email, CLIENT.address, CLIENT.zipCode, CLIENT.city],
@@ -116,7 +114,7 @@ const secrets = () => [
   ...[...home.jar.values(), ...agent.jar.values()],
 ];
 
-test("no line holds an email, a name, a query, a code or a token, whatever is asked and whatever breaks", async () => {
+test("no log line has an email, a name, a query, a code, or a token, whatever is requested or fails", async () => {
   expectConsoleError(/./);
   const asks: (() => Promise<unknown>)[] = [
     () => stranger(app).get(`/invite/${client.code}`),
@@ -152,7 +150,7 @@ test("no line holds an email, a name, a query, a code or a token, whatever is as
   expect(secrets().filter((secret) => secret !== "" && text.includes(secret))).toEqual([]);
 });
 
-test("requests that end in an error of ours are counted by the hour, and no others", async () => {
+test("requests that end in a server error are counted by the hour, and no others", async () => {
   expectConsoleError(/SQLITE_CONSTRAINT/);
   const counted = async () => {
     await app.recording.answered();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const { routes, assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
 
-test("no route but the root has a style sheet: Remix waits for those before it shows the page, for good where one never comes", () => {
+test("only the root route has a style sheet: Remix waits for style sheets before showing a page, forever if one never loads", () => {
   const styled = Object.keys(routes).filter((id) => {
     const links = routes[id]?.module.links?.() ?? [];
     return assets.routes[id]?.css?.length || links.some((link) => "rel" in link && link.rel === "stylesheet");

@@ -11,7 +11,7 @@ afterAll(() => app.dispose());
 
 const PLAIN = ORIGIN.replace("https:", "http:");
 
-test("what is asked in plain http is sent to the same address over TLS, and nothing of it is done", async () => {
+test("a plain http request is redirected to the same URL over TLS and not processed", async () => {
   const agent = await newAgent(app);
   const before = await stored(app);
   const cookie = [...agent.jar].flatMap(([name, value]) => [`${name}=${value}`, `${name.slice(7)}=${value}`]);
@@ -30,7 +30,7 @@ test("what is asked in plain http is sent to the same address over TLS, and noth
   expect(await stored(app)).toBe(before);
 });
 
-test("on a developer's machine, where there is no certificate, plain http is answered", async () => {
+test("on a developer's machine without a certificate, plain http works", async () => {
   const local = await createApp({ APP_ENV: "local" });
   const answer = await local.fetch(new Request(`${PLAIN}/login`));
   expect(answer.status).toBe(200);

@@ -40,7 +40,7 @@ let backup: string;
 let before: Awaited<ReturnType<typeof everything>>;
 let manifest: { tables: Record<string, number>; missing: unknown[] };
 
-/** Works with the database and buckets of a state, as the commands themselves reach them. */
+/** Opens the database and buckets as the commands do. */
 async function within<T>(state: string, work: (open: Open) => Promise<T>): Promise<T> {
   const stores = storesOf({ state: join(folder, state) });
   const open = await stores.open();
@@ -52,7 +52,7 @@ async function within<T>(state: string, work: (open: Open) => Promise<T>): Promi
   }
 }
 
-/** What `wrangler d1 migrations apply` does, without its two seconds. */
+/** Does what `wrangler d1 migrations apply` does, without its two seconds. */
 async function migrate(db: D1Database, files: string[]) {
   const statements = files.flatMap((file) =>
     readFileSync(join(MIGRATIONS, file), "utf8").split("--> statement-breakpoint"),
@@ -60,19 +60,19 @@ async function migrate(db: D1Database, files: string[]) {
   const list =
     'create table "d1_migrations"(id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)';
   const names = `insert into d1_migrations (name) values ${files.map((file) => `('${file}')`).join()}`;
-  // One call, a statement a line: each statement prepared on its own costs five milliseconds here.
+  // One call with a statement per line, because preparing each costs five milliseconds.
   await db.exec(
     [list, ...statements, names].map((one) => one.replace(/\s+/g, " ").replace(/;? *$/, ";")).join("\n"),
   );
 }
 
-/** Bytes from which on an object is restored in parts. */
+/** The size in bytes from which an object is restored in parts. */
 const PARTS = 5 * 1024 * 1024;
 
 const sha256 = (bytes: ArrayBuffer | null) =>
   bytes && createHash("sha256").update(Buffer.from(bytes)).digest("hex");
 
-/** Every row of every table, every index, and every object by a mark of its bytes. */
+/** Every row, every index, and every object by its hash. */
 async function everything(open: Open) {
   const schema = await open.rows<{ type: string; name: string; sql: string }>(
     "select type, name, sql from sqlite_master where name not like 'sqlite%' and name not like '\\_cf%' escape '\\' order by name",
@@ -85,7 +85,7 @@ async function everything(open: Open) {
   for (const [name, bucket] of open.buckets) {
     const { objects: list } = await bucket.list({ include: ["httpMetadata", "customMetadata"] });
     for (const { key, etag, size, httpMetadata, customMetadata } of list) {
-      // The mark R2 makes of an object's bytes stands for them, but for one that was put in parts.
+      // The etag stands for an object's bytes, except after a multipart upload.
       const mark = size < PARTS ? etag : sha256((await (await bucket.get(key))?.arrayBuffer()) ?? null);
       objects[`${name} ${key}`] = [mark, size, httpMetadata, customMetadata];
     }
@@ -114,7 +114,7 @@ const LETTERS = [
   "$x$",
 ];
 
-/** Texts that dumps are known to break, among many made up of the same pieces. */
+/** Texts known to break SQL dumps, and random combinations of their parts. */
 function texts() {
   const made = fc.sample(fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 }), {
     numRuns: 150,
@@ -140,7 +140,6 @@ const KEYS = [
   "HOMES/h1/one.pdf",
 ];
 
-/** Someone whose data it is: two rows, one of which refers to the other. */
 const insertAgent = (db: D1Database) =>
   db.batch([
     db.prepare(
@@ -188,7 +187,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test("a backup holds what there is, keeps to its folder and says which files were missing", () => {
+test("a backup has all data, stays in its folder, and lists missing files", () => {
   expect(manifest.tables).toMatchObject({ clients: 12, mail_suppressions: texts().length, imports: 0 });
   expect(Object.values(manifest.tables).every((n) => Number.isInteger(n))).toBe(true);
   expect(manifest.missing).toEqual([{ bucket: "PROFILE_IMAGES", key: "lost.png", table: "profiles" }]);
@@ -198,7 +197,7 @@ test("a backup holds what there is, keeps to its folder and says which files wer
   expect(Math.max(...longest.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
 });
 
-test("it is never put over somebody's data", async () => {
+test("a backup is never restored over existing data by default", async () => {
   const state = join(folder, "two");
   await within("two", async ({ db, buckets }) => {
     await migrate(db, FILES);
@@ -215,14 +214,14 @@ test("it is never put over somebody's data", async () => {
   });
 });
 
-test("where that is asked for, on this machine, it comes back to the last byte over whatever was there", async () => {
+test("with overwriting requested, locally, it restores everything to the last byte", async () => {
   await restoreBackup(backup, { state: join(folder, "two"), replace: true });
   expect(await within("two", everything)).toEqual(before);
 });
 
 const report = (bucket?: R2Bucket) => bucket?.put("homes/u/report.pdf", "report");
 
-test("a backup of an older version is refused where other files are", async () => {
+test("a backup of an older version is refused where other files exist", async () => {
   const [old, state] = [join(folder, "old-backup"), join(folder, "three")];
   await within("old", async ({ db, buckets }) => {
     await migrate(db, FILES.slice(0, -1));
@@ -238,7 +237,7 @@ test("a backup of an older version is refused where other files are", async () =
   expect(await refusal(restoreBackup(old, { state }))).toContain("other files in the bucket HOME_FILES");
 });
 
-test("a backup of an older version is brought forward, onto what a try that was cut short has left", async () => {
+test("a backup of an older version is migrated, even over what an interrupted attempt left", async () => {
   const [old, state] = [join(folder, "old-backup"), join(folder, "three")];
   await within("three", async ({ buckets }) => buckets.get("HOME_FILES")?.delete("theirs.pdf"));
   await restoreBackup(old, { state });
@@ -262,10 +261,14 @@ test.each<[string, (copy: string) => void, string]>([
     "d1.sql is not what was saved",
   ],
   ["a cut-short backup", (copy) => rmSync(join(copy, "backup.json")), "cut short"],
-  ["half a backup.json", (copy) => writeFileSync(join(copy, "backup.json"), '{"format": 1'), "is damaged"],
+  [
+    "a truncated backup.json",
+    (copy) => writeFileSync(join(copy, "backup.json"), '{"format": 1'),
+    "is damaged",
+  ],
   ["a later version", (copy) => edit(copy, '"0001_agent_office.sql"', '"0009_later.sql"'), "another version"],
   [
-    "a way out of the folder",
+    "a path outside the folder",
     (copy) => edit(copy, '"r2/HOME_FILES/empty"', '"../../x"'),
     "outside its folder",
   ],
@@ -278,7 +281,7 @@ test.each<[string, (copy: string) => void, string]>([
   expect(existsSync(join(state, "v3"))).toBe(false);
 });
 
-test("a folder with something in it is left alone", async () => {
+test("a folder that is not empty is left unchanged", async () => {
   mkdirSync(join(folder, "full"));
   writeFileSync(join(folder, "full", "note.txt"), "mine");
   expect(await refusal(writeBackup(join(folder, "full"), { now: NOW }))).toContain("is not empty");

@@ -10,14 +10,12 @@ afterEach(async () => {
   if (open) await new Promise((closed) => open.close(closed));
 });
 
-/** Somebody who answers on a port of this machine. */
 async function answering(listener: RequestListener): Promise<number> {
   server = createServer(listener);
   await new Promise<void>((listening) => server?.listen(0, "127.0.0.1", listening));
   return (server.address() as AddressInfo).port;
 }
 
-/** What `npm run cron` says, told a port. */
 function cron(port: number, ...jobs: string[]): Promise<{ code: number; said: string }> {
   return new Promise((ended) => {
     const env = { ...process.env, PORT: String(port) };
@@ -34,7 +32,7 @@ const peacefulHome: RequestListener = ({ method, url = "" }, response) => {
   response.end(JSON.stringify({ job, counts: { daily: job === "plan" ? 3 : 0 }, error: null }));
 };
 
-test("the jobs are fired in the app at the port, which it names, and told", async () => {
+test("the jobs are run in the app at the given port, which is named, and reported", async () => {
   const port = await answering(peacefulHome);
   expect(await cron(port)).toEqual({
     code: 0,
@@ -43,7 +41,7 @@ test("the jobs are fired in the app at the port, which it names, and told", asyn
   expect(await cron(port, "nap")).toMatchObject({ code: 1, said: expect.stringContaining('no job "nap"') });
 });
 
-test("another program at the port is not taken for the app, and nobody at all is said", async () => {
+test("another program at the port is not taken for the app, and nothing at the port is reported", async () => {
   const port = await answering((_, response) => response.end("<h1>It works!</h1>"));
   const other = await cron(port);
   expect(other.code).toBe(1);

@@ -15,7 +15,7 @@ const appVars = () => readFileSync(join(folder, ".dev.vars"), "utf8");
 const schedulerVars = () => readFileSync(join(folder, "workers/scheduler/.dev.vars"), "utf8");
 const varOf = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1];
 
-test("a first start makes every secret, the same one for mail in both files, and a second changes nothing", () => {
+test("the first start creates every secret, with the same mail secret in both files, and a second changes nothing", () => {
   ensureDevVars(folder);
   const [first, second] = [appVars(), schedulerVars()];
   for (const name of ["SESSION_SECRET", "PASSWORD_PEPPER", "MAIL_SECRET"]) {
@@ -30,7 +30,7 @@ test("a first start makes every secret, the same one for mail in both files, and
   expect([appVars(), schedulerVars()]).toEqual([first, second]);
 });
 
-test("a developer's own file is completed, and not a letter of it changed", () => {
+test("a developer's own file is completed, and its existing lines stay unchanged", () => {
   const own = '# mine\nAPP_ENV=local\nexport SESSION_SECRET = "mine"\nPASSWORD_PEPPER=kept';
   writeFileSync(join(folder, ".dev.vars"), own);
   ensureDevVars(folder);
@@ -38,20 +38,20 @@ test("a developer's own file is completed, and not a letter of it changed", () =
   expect(appVars().match(/SESSION_SECRET|PASSWORD_PEPPER/g)).toHaveLength(2);
 });
 
-test("the links of mails, and the jobs fired by hand, follow the port the app is started on", () => {
+test("links in emails and manually run jobs use the port the app is started on", () => {
   expect(lastStartedAt(folder)).toBe("http://127.0.0.1:8788");
   ensureDevVars(folder, "http://127.0.0.1:8790");
   const first = schedulerVars();
   expect(first).toContain("APP_ORIGIN=http://127.0.0.1:8790\n");
   expect(lastStartedAt(folder)).toBe("http://127.0.0.1:8790");
-  // What does not serve the app, as the tests' own stack, moves nothing.
+  // A configuration that does not serve the app, such as the test stack's, changes nothing.
   ensureDevVars(folder);
   expect(schedulerVars()).toBe(first);
   ensureDevVars(folder, "http://127.0.0.1:5173");
   expect(schedulerVars()).toBe(first.replace("8790", "5173"));
 });
 
-test("a developer's own address of the app stays, whatever the port", () => {
+test("a developer's custom app URL stays, whatever the port", () => {
   ensureDevVars(folder);
   const own = schedulerVars().replace("http://127.0.0.1:8788", "https://my-tunnel.example");
   writeFileSync(join(folder, "workers/scheduler/.dev.vars"), own);

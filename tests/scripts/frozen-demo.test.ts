@@ -18,14 +18,14 @@ const OPEN = "row.completed = 0 and row.skipped_at is null and row.archived_at i
 const SCHEMA =
   "select name, sql from sqlite_schema where name not like 'sqlite_%' and name not like '_cf_%' order by name";
 
-test("the frozen demo has been through every migration there is", async () => {
+test("the frozen demo has every migration applied", async () => {
   const fresh = await createBindings();
   const { results: now } = await fresh.d1.prepare(SCHEMA).all();
   await fresh.dispose();
   expect((await app.d1.prepare(SCHEMA).all()).results).toEqual(now);
 });
 
-test("its homeowner's list shows 68 open tasks", async () => {
+test("the demo homeowner's list shows 68 open tasks", async () => {
   const { ask, close } = clientOf(app.url);
   const { body } = await ask("/home/tasks?later=all", { headers: { Cookie: cookie } });
   close();
@@ -41,7 +41,7 @@ test("its homeowner's list shows 68 open tasks", async () => {
   expect(shown.sort()).toEqual(results.map(({ id }) => id).sort());
 });
 
-test("a look at a page says what it asked of the database", async () => {
+test("a page view reports its database queries", async () => {
   expect(await fetchPage(app, "/home", cookie)).toMatchObject({
     status: 200,
     asked: { route: "routes/home/overview/route", trips: 2 },

@@ -10,7 +10,7 @@ import { notifyResumed, notifySuspended } from "../../scripts/operator/suspensio
 
 const NOON = Date.UTC(2026, 10, 20, 15);
 const MIGRATIONS = "db/migrations";
-/** A name as somebody may choose it to have a terminal cleared that shows it. */
+/** A name with a terminal escape sequence. */
 const NAME = "Mal\u001b[2Jory";
 
 let state: string;
@@ -52,7 +52,6 @@ async function within<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
 const suspendedAt = () =>
   within((db) => db.prepare("select suspended_at as at from profiles").first<number>("at"));
 
-/** Calls the command as an operator does; answers its code and all it printed. */
 function operator(...args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, PERSIST_TO: state };
@@ -67,7 +66,7 @@ function operator(...args: string[]): Promise<{ code: number | null; said: strin
   });
 }
 
-test("an agent is switched off and on again, and each time the operator reads what that did", async () => {
+test("an agent is suspended and resumed, and the operator reads the result each time", async () => {
   const off = await operator("suspend", "Mallory@evil.example");
   expect(off).toEqual({
     code: 0,
@@ -87,7 +86,7 @@ test("an agent is switched off and on again, and each time the operator reads wh
   ]);
 });
 
-test("done before, it says since when, and that nothing has changed", () => {
+test("repeated, it says since when and that nothing has changed", () => {
   const agent = { firstName: NAME, lastName: "Reed", changed: false, suspendedAt: NOON };
   expect(notifySuspended("a@b.example", agent)).toEqual([
     "Mal[2Jory Reed (a@b.example) has been suspended since 2026-11-20 15:00 UTC. Nothing has changed.",
@@ -97,14 +96,14 @@ test("done before, it says since when, and that nothing has changed", () => {
   ]);
 });
 
-test("an email nobody logs in with is said to be one, with exit code 1, and changes nothing", async () => {
+test("an email without a login is reported with exit code 1, and nothing changes", async () => {
   const { code, said } = await operator("suspend", "x' or 1=1 --@evil.example");
   expect([code, said]).toEqual([1, "No agent logs in with x' or 1=1 --@evil.example. Nothing has changed."]);
   expect(await suspendedAt()).toBeNull();
 });
 
 test.each([[["resume", " "]], [["delete", "a@b.example"]], [["suspend", "a@b.example", "--force"]]])(
-  "%j is answered with how to say it",
+  "%j prints the usage",
   async (args) => {
     const { code, said } = await operator(...args);
     expect([code, said]).toEqual([1, "Usage: npm run operator -- suspend|resume <email> [--remote]"]);

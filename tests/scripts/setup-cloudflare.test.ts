@@ -25,9 +25,8 @@ let account: Account;
 let server: Server;
 let base: string;
 let folder: string;
-/** What was asked that changes something. */
 let changes: string[];
-/** Answers with an error instead, once, where the request begins so. */
+/** Fails a request that starts with this, once. */
 let breakAt: string | null;
 
 const file = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -62,7 +61,7 @@ afterEach(() => {
 
 type Asked = { body: string; token: string | undefined };
 
-/** Stands in for the API, as far as its documentation describes what is asked here. */
+/** A fake of the Cloudflare API, as documented. */
 function answer(method: string, url: string, { body, token }: Asked): [number, unknown] {
   const { pathname, searchParams } = new URL(url, "http://api");
   const path = pathname.replace(`/accounts/${ACCOUNT}/`, "");
@@ -129,7 +128,6 @@ function answerWorker(
   return [200, [...secrets.keys()].map((secret) => ({ name: secret, type: "secret_text" }))];
 }
 
-/** A project as it is answered: the names of secrets without their values. */
 function shown(name: string) {
   const project = account.projects.get(name);
   const env_vars = Object.fromEntries(
@@ -160,7 +158,7 @@ async function setUp(token = TOKEN) {
 const appSecrets = () => account.projects.get("peaceful-home")?.secrets ?? new Map<string, string>();
 const schedulerSecrets = () => account.workers.get("peaceful-home-scheduler") ?? new Map<string, string>();
 
-test("a new account gets everything the three files name, and the id of its database stands in them", async () => {
+test("a new account gets everything the three files name, and the id of its database is written to them", async () => {
   const { said, left } = await setUp();
   expect(account.projects.get("peaceful-home")?.production_branch).toBe("main");
   expect(account.databases.map(({ name }) => name)).toEqual(["peaceful-home-staging", "peaceful-home"]);
@@ -172,7 +170,7 @@ test("a new account gets everything the three files name, and the id of its data
   expect(account.queues.sort()).toEqual(["peaceful-home-mail", "peaceful-home-mail-dead"]);
   for (const toml of TOMLS) {
     expect(file(toml), toml).toContain(`database_id = "${ID}"`);
-    // Nothing else of it has changed: previews keep a database of their own.
+    // Nothing else has changed: previews keep their own database.
     expect(file(toml).replace(ID, "00000000-0000-0000-0000-000000000000")).toBe(readFileSync(toml, "utf8"));
   }
   expect([...appSecrets().keys()].sort()).toEqual([
@@ -189,7 +187,7 @@ test("a new account gets everything the three files name, and the id of its data
     VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(account.projects.get("peaceful-home")?.hash).toBe("hash");
-  // What is left has its names and where they go; no secret is said.
+  // The instructions name the remaining secrets and where they go, without their values.
   const text = [...said, ...left].join("\n");
   expect(left[0]).toBe("CONTACT_EMAIL, MAIL_POSTAL_ADDRESS (app): npx wrangler pages secret put NAME");
   expect(left[1]).toContain("APP_ORIGIN, MAIL_FROM, MAIL_POSTAL_ADDRESS (scheduler)");
@@ -197,7 +195,7 @@ test("a new account gets everything the three files name, and the id of its data
   for (const value of appSecrets().values()) expect(text).not.toContain(value);
 });
 
-test("a second run changes nothing, and a pepper is never overwritten, not even without the file", async () => {
+test("a second run changes nothing, and a pepper is never overwritten, even without the file", async () => {
   await setUp();
   const before = new Map(appSecrets());
   const tomls = TOMLS.map(file);
@@ -211,7 +209,7 @@ test("a second run changes nothing, and a pepper is never overwritten, not even 
   expect(existsSync(join(folder, ".cloudflare.vars"))).toBe(false);
 });
 
-test("the secrets are kept in a file only its owner reads, and git leaves it alone", async () => {
+test("the secrets are in a file only its owner can read, and git ignores it", async () => {
   await setUp();
   const kept = file(".cloudflare.vars");
   for (const [name, value] of appSecrets()) expect(kept).toContain(`${name}=${value}\n`);
@@ -226,7 +224,7 @@ test.each([
   "PATCH pages/projects",
   "PUT workers/scripts/peaceful-home-scheduler",
   "PUT workers/scripts/peaceful-home-scheduler/secrets",
-])("cut off at %s, the next run goes on, with the same mail secret in both", async (at) => {
+])("interrupted at %s, the next run continues, with the same mail secret in both", async (at) => {
   breakAt = at;
   await expect(setUp()).rejects.toThrow("Internal error (500)");
   const { left } = await setUp();
@@ -248,7 +246,7 @@ test("a mail secret set by hand in one of the two is asked for and not replaced"
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe(appSecrets().get("MAIL_SECRET"));
 });
 
-test("half of the keys for notifications set by hand is asked for the other half, and nothing replaced", async () => {
+test("with one of the push keys set by hand, the other is asked for and nothing is replaced", async () => {
   await setUp();
   rmSync(join(folder, ".cloudflare.vars"));
   schedulerSecrets().delete("VAPID_PRIVATE_KEY");
@@ -259,7 +257,7 @@ test("half of the keys for notifications set by hand is asked for the other half
   );
 });
 
-test("secrets brought along from another account are set instead of new ones, and nobody else reads them", async () => {
+test("secrets brought from another account are used instead of new ones, and nobody else can read them", async () => {
   writeFileSync(
     join(folder, ".cloudflare.vars"),
     "PASSWORD_PEPPER=the-old-pepper\nMAIL_SECRET=the-old-mail-secret\n",
@@ -271,7 +269,7 @@ test("secrets brought along from another account are set instead of new ones, an
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe("the-old-mail-secret");
 });
 
-test("files that name another account's database are left as they are", async () => {
+test("files that name another account's database are left unchanged", async () => {
   for (const toml of TOMLS) {
     writeFileSync(join(folder, toml), file(toml).replace("00000000-0000-0000-0000-000000000000", "theirs"));
   }
@@ -280,12 +278,12 @@ test("files that name another account's database are left as they are", async ()
   expect(TOMLS.map(file)).toEqual(before);
 });
 
-test("a wrong token is said in Cloudflare's words, and nothing is made", async () => {
+test("an invalid token is reported in Cloudflare's words, and nothing is created", async () => {
   await expect(setUp("wrong")).rejects.toThrow("Authentication error (403)");
   expect(changes).toEqual([]);
 });
 
-test("what has been set is no longer left to do", async () => {
+test("completed settings are removed from the to-do list", async () => {
   await setUp();
   for (const name of ["CONTACT_EMAIL", "MAIL_POSTAL_ADDRESS"]) appSecrets().set(name, "x");
   const { left } = await setUp();

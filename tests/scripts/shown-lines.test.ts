@@ -6,7 +6,7 @@ const LINK = "[mail] Reset your password: http://127.0.0.1:8790/reset-password/t
 
 test.each([
   [LINK, LINK],
-  // As wrangler prints it where several workers run.
+  // As wrangler prints it with several workers.
   [`[peaceful-home] ${LINK}`, LINK],
   ["✘ [ERROR] No such module", "✘ [ERROR] No such module"],
   ['[peaceful-home] {"event":"request","route":"/login"}', null],

@@ -39,7 +39,6 @@ async function tablesOf(rows: Open["rows"]): Promise<Tables> {
 
 const worldRows: Open["rows"] = async (sql) => (await world.d1.prepare(sql).all<Row>()).results;
 
-/** Works with the database and buckets a backup is brought back to, as the restore itself reaches them. */
 async function within<T>(state: string, work: (open: Open) => Promise<T>): Promise<T> {
   const stores = storesOf({ state: join(folder, state) });
   const open = await stores.open();
@@ -74,7 +73,7 @@ const document = (id: string) =>
     `homes/busy/${id}.pdf`,
   );
 
-/** Homes on which people will be at work while the backup is read. */
+/** Homes that change while the backup is read. */
 async function prepare(): Promise<void> {
   await world.d1.batch([
     client("leaving", "shared@x.example"),
@@ -96,7 +95,7 @@ async function prepare(): Promise<void> {
 const seen = new Set<string>();
 const once = (what: string) => !seen.has(what) && seen.add(what);
 
-/** What people do in the pauses: a task is completed and comes back, somebody new is invited, and at its worst moment… */
+/** Changes between ticks: a task is completed and recurs, a client is invited, and at the worst moment */
 async function live(tick: number): Promise<void> {
   await world.d1.batch([
     run("update client_tasks set completed = 1, completed_at = ? where id = ?", tick, `row-${tick - 1}`),
@@ -106,14 +105,14 @@ async function live(tick: number): Promise<void> {
   ]);
   const { read, table, after: last } = await placeOf(world);
   const [leaving] = await worldRows("select rowid as n from clients where id = 'leaving'");
-  // … an address goes to somebody else when its first owner has been read,
+  // an email moves to another client after its first owner was read,
   if (table === "clients" && last >= Number(leaving?.n) && once("address")) {
     await world.d1.batch([
       run("update clients set deleted_at = 1 where id = 'leaving'"),
       client("heir", "shared@x.example"),
     ]);
   }
-  // and an old expense gets a receipt when the documents have been read.
+  // and an old expense gets a receipt after the documents were read.
   const isBetween = read.includes("client_documents") && !read.includes("maintenance_expenses");
   if (isBetween && once("receipt")) {
     await world.d1.batch([
@@ -148,7 +147,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("what nobody touched while the backup was read comes back to the last letter, in every table", () => {
+test("rows unchanged during the backup are restored exactly, in every table", () => {
   const touched = ["leaving", "row-0", "spent"];
   for (const [table, rows] of Object.entries(before)) {
     if (NOT_BACKED_UP.includes(table) || table === "job_runs") continue;
@@ -159,35 +158,35 @@ test("what nobody touched while the backup was read comes back to the last lette
   expect(after.mail_suppressions?.[0]?.reason).toHaveLength(160_002);
 });
 
-test("sessions, links for new passwords and counts of tries do not come back", () => {
+test("sessions, reset links, and throttle counters are not restored", () => {
   expect(before.attempts).toHaveLength(1);
   expect(NOT_BACKED_UP.map((table) => after[table])).toEqual(NOT_BACKED_UP.map(() => []));
 });
 
-test("a task completed while it was read has one open occurrence, an earlier or a later one", () => {
+test("a task completed during the backup has one open occurrence, the earlier or the later one", () => {
   const open = after.client_tasks?.filter((row) => row.client_id === "busy" && row.completed === 0);
   expect(open).toHaveLength(1);
 });
 
-test("an address that went to somebody else meanwhile stays with whom it was read of first", () => {
+test("an email reassigned during the backup stays with the client read first", () => {
   expect([...seen]).toEqual(expect.arrayContaining(["address", "receipt"]));
   const holders = after.clients?.filter(({ email }) => email === "shared@x.example");
   expect(holders).toMatchObject([{ id: "leaving", deleted_at: null }]);
 });
 
-test("an expense whose receipt came too late comes back without it", () => {
+test("an expense whose receipt was added too late is restored without it", () => {
   expect(after.maintenance_expenses?.find(({ id }) => id === "spent")).toMatchObject({ document_id: null });
   expect(after.client_documents?.some(({ id }) => id === "receipt")).toBe(false);
 });
 
-test("rows of a home that came too late are left out, and counted", () => {
+test("rows of a home added too late are left out and counted", () => {
   const homes = new Set(after.clients?.map(({ id }) => id));
   expect(after.client_tasks?.filter(({ client_id }) => !homes.has(client_id))).toEqual([]);
   expect(restored.rowsLeftOut.client_tasks).toBeGreaterThan(0);
   expect(restored.rowsLeftOut.clients).toBe(1);
 });
 
-test("files stay where they are, and those of the list that are gone are named", async () => {
+test("files stay in place, and missing ones on the list are named", async () => {
   const all =
     (await world.homeFiles.list()).objects.length + (await world.profileImages.list()).objects.length;
   expect(restored.filesNotThere).toHaveLength(all - 1);
@@ -220,7 +219,7 @@ test.each<[string, (copy: string) => void, string]>([
     (copy) => appendFileSync(partOf(copy, "files/HOME_FILES"), "x"),
     "is not what was saved",
   ],
-  ["half a backup", (copy) => rmSync(join(copy, "backup.json")), "cut short"],
+  ["an incomplete backup", (copy) => rmSync(join(copy, "backup.json")), "cut short"],
 ])("%s is refused and nothing is written", async (_, spoil, sentence) => {
   const [copy, state] = [join(folder, "copy"), join(folder, "none")];
   rmSync(copy, { recursive: true, force: true });
@@ -230,7 +229,7 @@ test.each<[string, (copy: string) => void, string]>([
   expect(existsSync(join(state, "v3"))).toBe(false);
 });
 
-test("half a backup is not on offer, one that lost a part is not fetched, one with data in its way not restored", async () => {
+test("an incomplete backup is not offered, one with a lost part is not downloaded, and one with data in its way is not restored", async () => {
   await world.backups.put("2026-11-29/d1/0000-schema-x.sql", "half");
   expect(await wholeDays(world.backups)).toEqual([SUNDAY]);
   expect(await refusal(fetchWeekly(world.backups, "2026-11-29", join(folder, "half")))).toContain(

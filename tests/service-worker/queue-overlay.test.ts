@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A page as the server makes it to be kept. */
 async function copyOf(path: string): Promise<OfflineCopy> {
   const read = readOffline(await (await mine.visitor.get(path, { [CACHE_FILL_HEADER]: "1" })).text());
   if (!read) throw new Error(`${path} says nothing of itself`);
@@ -34,7 +33,7 @@ const mark = (fields: Record<string, string>, page = "/home/tasks"): PendingSubm
 });
 const textOf = (part: string) => part.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-test("a copy of the plan shows what was ticked, noted and snoozed on this device, each in its row, and how to take a tick back", () => {
+test("a saved copy of the plan shows tasks completed, noted, and snoozed on this device in their rows, with an undo", () => {
   const [ticked = "", noted = "", snoozed = "", taken = ""] = ids;
   const { title, version } = readTaskRow(copy, ticked) ?? {};
   expect(version).toBe(0);
@@ -56,7 +55,7 @@ test("a copy of the plan shows what was ticked, noted and snoozed on this device
   expect(ids.slice(3).map((id) => rows.get(id))).toEqual(ids.slice(3).map((id) => rowIn(html, id)));
 });
 
-test("a copy of the finances shows an expense that waits; a copy shows nothing where nothing does", async () => {
+test("a saved copy of the finances shows a pending expense, and nothing when none is pending", async () => {
   const finances = await copyOf("/home/finances");
   const fan = mark({ intent: "add", description: "Attic fan", amount: "$31.07" }, "/home/finances");
   expect(textOf(overlayPending(finances, "/home/finances", [fan]))).toContain(
@@ -66,7 +65,6 @@ test("a copy of the finances shows an expense that waits; a copy shows nothing w
   expect(overlayPending(copy, "/home/tasks", [])).toBe(html);
 });
 
-/** One row of a list in a page, with what is in it. */
 function rowIn(page: string, id: string): string {
   const from = page.lastIndexOf("<li", page.indexOf(`id="task-${id}"`));
   const next = page.indexOf('<li id="task-', from + 1);

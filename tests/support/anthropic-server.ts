@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the service behaves. `stalled` falls silent after its first words, `never` says nothing at all. */
+/** How the service behaves: `stalled` stops after its first words, `never` sends nothing. */
 export type Mode =
   | "ok"
   | "byte-split"
@@ -23,11 +23,11 @@ export type Script = {
   text: string[];
   tools: { name: string; input: unknown }[];
   stopReason: string;
-  /** Milliseconds before the first word, and before each that follows. */
+  /** Milliseconds before the first word, and between words. */
   firstAfter: number;
   between: number;
   usage: { input: number; output: number; cacheRead?: number; cacheCreation?: number };
-  /** What differs in its first message, its second …; after these it goes on as above. */
+  /** Overrides for its first message, its second, and so on; later ones use the values above. */
   messages: Partial<Script>[];
 };
 
@@ -42,11 +42,8 @@ export type Asked = {
 export type AnthropicServer = {
   url: string;
   script: Script;
-  /** What was asked, in order, a repeated try included. */
   asked: Asked[];
-  /** How many answers the caller left before their end. */
   left: number;
-  /** When each first word went out, by `performance.now()`. */
   spokeAt: number[];
   reset: (script?: Partial<Script>) => void;
   close: () => Promise<void>;
@@ -63,7 +60,6 @@ const USUAL: Script = {
   messages: [],
 };
 
-/** What it refuses with, and in which words. */
 const REFUSALS: Partial<Record<Mode, [status: number, type: string, message?: string]>> = {
   "400": [400, "invalid_request_error"],
   "401": [401, "authentication_error"],
@@ -75,7 +71,7 @@ const REFUSALS: Partial<Record<Mode, [status: number, type: string, message?: st
   "spend limit": [429, "rate_limit_error", "You have reached your monthly spend limit."],
 };
 
-/** A service on this machine, at any port or this one, that speaks the Messages protocol, good and bad. */
+/** A local server for the Messages protocol, with good and bad behavior, at the given port or any free one. */
 export async function startAnthropicServer(port = 0): Promise<AnthropicServer> {
   const http = createServer((request, response) => {
     void answer(state, request, response);
@@ -202,7 +198,7 @@ async function write(response: ServerResponse, mode: Mode, type: string, fields:
   }
   for (const byte of bytes) {
     response.write(Buffer.of(byte));
-    // So that each byte travels alone.
+    // Sends each byte separately.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -16,27 +16,25 @@ export const MAIL_SECRET = "test-mail-secret-0123456789abcdef0123";
 export const MAIL_WEBHOOK_SECRET = `whsec_${btoa("test-webhook-secret-0123456789ab")}`;
 
 export type TestApp = TestBindings & {
-  /** What the app asks of its database; `d1` and `db` of the test itself are not counted. */
+  /** The app's database queries, not counting those of the test's own `d1` and `db`. */
   recording: Recording;
-  /** Stands in for the assistant's Worker; tests say what it answers. */
+  /** Replaces the assistant's Worker; tests script its answers. */
   assistant: FakeAssistant;
-  /** Stands in for the scheduler's Worker, of which the app asks how it is. */
+  /** Replaces the scheduler's Worker, whose health the app checks. */
   scheduler: { down: boolean; fetch: () => Promise<Response> };
-  /** Ids of outbox rows the app has put into the mail queue. */
   queued: string[];
-  /** What the app has logged of the requests it answered. */
   log: LogLine[];
-  /** What the outside world is right now; tests move the clock here. */
+  /** The outside world; tests move the clock here. */
   systemDeps: SystemDeps;
-  /** What goes on after the answers: null = a request comes back when all of its work is done. */
+  /** Work after responses; null makes a request wait for all of it. */
   goingOn: Promise<unknown>[] | null;
-  /** Sends a request through the front door, as the deployed app would get it. */
+  /** Sends a request to the app as deployed. */
   fetch: (request: Request) => Promise<Response>;
 };
 
 /**
- * The built app over a fresh database, called through the same front door as in production: same-origin
- * check, headers and all. `vars` stand in for those of a deployed app.
+ * The built app on a new database, called as in production with its same-origin check and headers. `vars` replace a
+ * deployment's variables.
  */
 export async function createApp(
   vars: Partial<
@@ -108,10 +106,10 @@ function testEnv(bindings: TestBindings, { assistant, scheduler, queued }: Besid
   };
 }
 
-/** A browser's cookie jar and manners, without the browser. */
+/** A browser's cookies and headers without a browser. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Someone who visits the app: keeps cookies, posts forms from our own pages, follows nothing by itself. */
+/** Keeps cookies, submits forms from our own pages, and does not follow redirects. */
 export function createVisitor(app: TestApp, ip = "203.0.113.7") {
   const jar = new Map<string, string>();
 
@@ -138,10 +136,8 @@ export function createVisitor(app: TestApp, ip = "203.0.113.7") {
 
   return {
     jar,
-    /** Takes a cookie as a response sets it. */
     keep,
     get: (path: string, headers?: HeadersInit) => send("GET", path, { headers }),
-    /** Sends a form; a list value repeats its field. */
     post: (path: string, fields: Record<string, string | string[]>, headers?: HeadersInit) => {
       const body = new URLSearchParams();
       for (const [name, value] of Object.entries(fields)) {

@@ -14,18 +14,16 @@ import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 
 export type Archive = {
   bytes: Uint8Array;
-  /** In the order of the ZIP. */
   paths: string[];
   entries: Map<string, Uint8Array>;
   manifest: Manifest;
 };
 
-/** All of a stream's bytes. */
 export async function readAll(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A ZIP taken apart, its CRCs checked. */
+/** A ZIP unpacked with its CRCs checked. */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true });
   const entries = new Map<string, Uint8Array>();
@@ -37,19 +35,17 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   return { bytes, paths: [...entries.keys()], entries, manifest };
 }
 
-/** An entry as text. */
 export function textOf({ entries }: Pick<Archive, "entries">, path: string): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
     entries.get(path) ?? new Uint8Array(),
   );
 }
 
-/** The rows of a table. */
 export function rowsOf(archive: Archive, table: string): Record<string, unknown>[] {
   return JSON.parse(textOf(archive, dataPath(table)));
 }
 
-/** Holds an archive against its own manifest and format: every hash, every row, every reference and file. */
+/** Checks every hash, row, reference, and file against the manifest and the format. */
 export function expectValidArchive(archive: Archive): void {
   const { manifest, paths, entries } = archive;
   expect(paths.at(-1)).toBe(MANIFEST_PATH);

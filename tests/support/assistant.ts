@@ -19,24 +19,22 @@ export const realTimers: Timers = {
 
 export type Assistant = {
   deps: TurnDeps;
-  /** What the assistant has logged. */
   lines: string[];
-  /** What it has logged of the tokens each answer took. */
   usage: UsageLine[];
-  /** `POST /turns`, answered as JSON. */
+  /** `POST /turns` answered as JSON. */
   ask: (request: TurnRequest) => Promise<{ status: number; reply: TurnReply }>;
-  /** The same as events; `signal` leaves, `onEvent` hears each as it comes. */
+  /** The same as events; `signal` aborts, and `onEvent` gets each event. */
   listen: (
     request: TurnRequest,
     options?: { signal?: AbortSignal; onEvent?: (event: TurnEvent) => void },
   ) => Promise<TurnEvent[]>;
   post: (body: unknown, accept?: string, signal?: AbortSignal) => Promise<Response>;
   get: (path: string) => Promise<Response>;
-  /** Waits for what goes on after the answer. */
+  /** Waits for work after the answer. */
   settled: () => Promise<unknown>;
 };
 
-/** The assistant over a test's world, with the real SDK against the server, or without a key. */
+/** The assistant on a test's world, with the real SDK and a fake server, or without a key. */
 export function createAssistant(
   world: World,
   server: AnthropicServer | null,
@@ -92,7 +90,7 @@ export function createAssistant(
   };
 }
 
-/** Reads server-sent events to their end, or until `signal` leaves. */
+/** Reads server-sent events to their end or until `signal` aborts. */
 export async function readEvents(
   body: ReadableStream,
   signal?: AbortSignal,
@@ -119,7 +117,7 @@ export async function readEvents(
 
 let messages = 0;
 
-/** A question of a home, each its own message and conversation. */
+/** A question of a home with its own message and chat. */
 export function aQuestion(
   home: { id: string; agentId: string },
   fields: Partial<TurnRequest> = {},
@@ -137,13 +135,11 @@ export function aQuestion(
   };
 }
 
-/** The turn of a reply that has one. */
 export function turnOf(reply: TurnReply): Turn {
   if (!reply.turn) throw new Error(`no turn: ${JSON.stringify(reply)}`);
   return reply.turn;
 }
 
-/** All stored turns of a home. */
 export async function storedTurns(world: World, clientId: string) {
   const { results } = await world.d1
     .prepare("select * from ai_conversations where client_id = ? order by created_at, id")
@@ -152,7 +148,6 @@ export async function storedTurns(world: World, clientId: string) {
   return results;
 }
 
-/** What an agent adds to the book of vendors. */
 export async function addVendor(
   world: World,
   agentId: string,

@@ -5,7 +5,7 @@ import { PROOF } from "#tests/support/seed.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe looks for in each scheme: the page is the same in the dark, but for its colours. */
+/** The axe rules for each scheme; the dark one checks only colors. */
 const LOOKED_FOR = {
   light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   dark: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
@@ -13,12 +13,12 @@ const LOOKED_FOR = {
 
 export type Scheme = keyof typeof LOOKED_FOR;
 
-/** What of the page axe looks at: behind a modal dialog the page is inert, and looked at as a screen of its own. */
+/** Behind a modal dialog the page is inert and checked separately. */
 const LOOKED_AT = PROOF ? "document" : 'document.querySelector("dialog:modal") ?? document';
 
 type Found = { id: string; nodes: { target: string[]; failureSummary?: string }[] };
 
-/** What axe finds wrong on the page as it stands, in a scheme. The page is left in the light. */
+/** The violations axe finds on the current page in a scheme; leaves the page light. */
 export async function findViolations(page: Page, colorScheme: Scheme): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   await page.emulateMedia({ colorScheme });
@@ -37,10 +37,7 @@ const run = async (page: Page, what: string, runOnly: unknown): Promise<Found[]>
   return (await page.evaluate<{ violations: Found[] }>(`axe.run(${what}, ${options})`)).violations;
 };
 
-/**
- * Those too small to press once they are scrolled into sight. Where the screen ends, a bar that stays covers a part
- * of whatever happens to be there.
- */
+/** Targets still too small after scrolling into view, because a fixed bar may cover part of one. */
 async function inSight(page: Page, { id, nodes }: Found): Promise<Found> {
   const still: Found["nodes"] = [];
   const scrolled = await page.evaluate(() => window.scrollY);

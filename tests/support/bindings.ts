@@ -13,7 +13,6 @@ const WORKER = `${D1_HANDLER}
 ${R2_HANDLER}
 export default { fetch: (request, env) => (asked(request) === null ? d1(request, env) : r2(request, env)) };`;
 
-/** Every statement of the migrations, in order. */
 export function migrationStatements(): string[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith(".sql"))
@@ -32,18 +31,18 @@ export type TestBindings = {
   dispose: () => Promise<void>;
 };
 
-/** A workerd with a migrated D1 and R2, and what its schema was when it was new. */
+/** A workerd with a migrated D1 and R2, and its initial schema. */
 type Machine = { url: URL; schema: string; dispose: () => Promise<void> };
 
-/** The machines that stand empty, of this process: they outlive the modules of a test file. */
+/** Emptied machines of this process, which outlive the modules of a test file. */
 const EMPTY = Symbol.for("empty machines of the tests");
 const kept = globalThis as { [EMPTY]?: Machine[] };
 kept[EMPTY] ??= [];
 const idle = kept[EMPTY];
 
 /**
- * A D1 with the schema and no rows, with R2 without objects, in a workerd nobody else uses meanwhile. It is emptied
- * when it is given back, and taken by the next file: to start one and to migrate it costs ten times as much.
+ * A migrated D1 without rows and R2 without objects, in a workerd of its own. It is emptied when returned and reused by
+ * the next file, because starting and migrating one costs ten times as much.
  */
 export async function createBindings(): Promise<TestBindings> {
   const machine = idle.pop() ?? (await startMachine());
@@ -82,7 +81,7 @@ async function startMachine(): Promise<Machine> {
   return { url, schema, dispose: () => miniflare.dispose() };
 }
 
-/** Takes every row and every object away; answers whether the schema is as it was, so that nobody can tell. */
+/** Deletes every row and object; returns whether the schema is unchanged, so it can be reused. */
 async function empty({ url, schema }: Machine): Promise<boolean> {
   const door = connectWorker(url);
   try {
@@ -100,7 +99,7 @@ async function empty({ url, schema }: Machine): Promise<boolean> {
 
 type SchemaRow = { type: string; name: string; sql: string | null };
 
-/** Tables and indexes that the migrations made, but for what SQLite and D1 keep for themselves. */
+/** Tables and indexes made by migrations, without those of SQLite and D1 themselves. */
 async function readSchema(d1: D1Database): Promise<SchemaRow[]> {
   const { results } = await d1
     .prepare(

@@ -3,7 +3,7 @@ import { PHONE } from "./browser.ts";
 import { launchOptions, retryRequests } from "./chromium.ts";
 import { watchPage } from "./open-pages.ts";
 
-/** A phone's browser with a profile of its own, there again when it is opened anew: what it keeps outlives it. */
+/** A phone's browser with a persistent profile that survives a restart. */
 export async function openBrowserProfile(folder: string, baseURL: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
     ...(await launchOptions()),

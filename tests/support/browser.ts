@@ -16,44 +16,43 @@ const screenOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 export type PersonOptions = {
   width?: number;
   javaScript?: boolean;
-  /** Whether the service worker stands before the pages. */
   serviceWorker?: boolean;
-  /** The address the app is reached at, where something of the test stands before it. */
+  /** The app's URL when a test's proxy is in front of it. */
   url?: string;
 };
 
 export type Person = {
   page: Page;
   context: BrowserContext;
-  /** Closes the browser window and fails if its console held an error or it asked the outside world for something. */
+  /** Closes the window and fails on console errors or requests to other hosts. */
   leave: () => Promise<void>;
 };
 
-/** One Chromium for all files; it ends with the process. */
+/** One Chromium for all files, which ends with the process. */
 let browser: Promise<Browser> | undefined;
 
 /**
- * Browsers somebody has left, by what they can: emptied of all but the files of the app, which are the
- * same for everybody and need not be loaded and compiled anew for each.
+ * Emptied browser contexts for reuse, by their options; they keep only the app's cached files, to avoid loading and
+ * compiling them again.
  */
 const left = new Map<string, BrowserContext[]>();
 
 let people = 0;
 
-/** What nothing takes out of a browser again, and would meet whoever has it next. */
+/** Page methods whose effects cannot be removed, so such a context is not reused. */
 const LASTING = ["addInitScript", "route"] as const;
 const USED_AGAIN = "This browser is used again: do it to the page, which is not.";
 
-/** What may stand in a console: a refused form, and a network a test has taken away (for a service worker, FAILED). */
+/** Allowed console errors: a refused form and a network the test disconnected (FAILED from a service worker). */
 const SILENT = "status of 4\\d\\d|ERR_INTERNET_DISCONNECTED";
 
 /**
- * What Remix's reader of the router's answers (turbo-stream 2.4.1) leaves unhandled where a navigation is given up for
- * another one as the end of its answer comes. Nobody waits for it any more, and no page shows anything of it.
+ * Remix's stream reader (turbo-stream 2.4.1) leaves this rejection unhandled when a navigation is aborted for
+ * another one as its response ends; it has no visible effect.
  */
 const GIVEN_UP = "AbortError: BodyStreamBuffer was aborted";
 
-/** Somebody with a browser and a network of their own: no cookies but theirs, and throttles do not meet. */
+/** A browser with its own cookies and its own IP, so throttles do not interfere. */
 export async function openBrowser(options: PersonOptions = {}): Promise<Person> {
   const { width = DESKTOP, javaScript = true, serviceWorker = false, url = inject("url") } = options;
   const kind = `${javaScript} ${serviceWorker} ${url}`;
@@ -80,7 +79,7 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
     if (protocol.startsWith("http") && origin !== url) note(`asked ${origin}`);
   });
   const leave = async () => {
-    // What a service worker still has to do would reach into the next test.
+    // Remaining work of a service worker would affect the next test.
     if (serviceWorker) await context.close();
     else await empty(context, url).then(() => mine.push(context));
     expect(troubles).toEqual([]);
@@ -102,7 +101,7 @@ async function newContext(url: string, javaScriptEnabled: boolean, worker: boole
   return retryRequests(context);
 }
 
-/** Closes the windows and takes away what the person has left in the browser. */
+/** Closes the windows and deletes the person's data from the browser. */
 async function empty(context: BrowserContext, url: string): Promise<void> {
   const [first, ...others] = context.pages();
   await Promise.all(others.map((page) => page.close()));
@@ -120,9 +119,9 @@ async function empty(context: BrowserContext, url: string): Promise<void> {
 let looks = 0;
 
 /**
- * Which schemes axe looks at, width by width: with PROOF=1 both at each. Otherwise light at one width and dark at
- * the next; every look of a file begins one width further on than the last, so that any three in a row have seen
- * each width in each scheme. The seed says at which width a file begins.
+ * The schemes axe checks at each width: with PROOF=1 both. Otherwise light and dark alternate, and each check of a
+ * file starts one width later than the last, so three in a row cover every width in both schemes. The seed sets the
+ * first width.
  */
 function rotation(widths: number[]): { width: number; schemes: Scheme[] }[] {
   const light = (SEED + looks) % widths.length;
@@ -136,7 +135,7 @@ function rotation(widths: number[]): { width: number; schemes: Scheme[] }[] {
   }));
 }
 
-/** By how many CSS pixels the page is wider than the screen, once it is as wide as it was told and all has followed. */
+/** How many CSS pixels the page is wider than the screen, once the resize has taken effect. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(async (told) => {
     do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -145,9 +144,8 @@ export const measureOverflow = (page: Page) =>
   }, page.viewportSize()?.width);
 
 /**
- * Looks at the screen as it stands, resized to every width in turn: nothing sticks out sideways at any, and WCAG
- * 2.2 AA holds as far as axe can tell in the light and in the dark, at the widths it is that screen's turn for.
- * The page is left as wide as it was.
+ * Resizes the page to every width, checks for sideways overflow at each, and runs axe for WCAG 2.2 AA at the widths
+ * whose turn it is. Restores the original width.
  */
 export async function expectAccessible(page: Page, where: string, widths = WIDTHS): Promise<void> {
   const before = page.viewportSize();
@@ -162,14 +160,13 @@ export async function expectAccessible(page: Page, where: string, widths = WIDTH
 }
 
 const PASSWORD = "Lanai-Breeze-33704";
-/** People of the demo by what a test needs of them, as they log in; `absent` was not there for nine weeks. */
+/** Demo users by what a test needs of them; `absent` has not visited for nine weeks. */
 export const DEMO = {
   agent: { email: "maria@baysiderealty.example", password: PASSWORD },
   homeowner: { email: "daniel@reyes.example", password: PASSWORD },
   absent: { email: "renee@thibodeaux.example", password: PASSWORD },
 };
 
-/** Sends a form as its page would, without the page; following a redirect lets the page it leads to show its toast. */
 async function send(page: Page, path: string, form: Record<string, string> = {}, maxRedirects = 0) {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await page.request.post(path, { form, headers, maxRedirects });
@@ -179,10 +176,9 @@ async function send(page: Page, path: string, form: Record<string, string> = {},
 const LOGIN = { agent: "/login?as=agent", homeowner: "/login?as=homeowner&form=email" };
 const roleOf = (who: keyof typeof DEMO) => (who === "agent" ? "agent" : "homeowner");
 
-/** The sessions of the demo's people: opened once in a file, and taken up by every later browser. */
+/** Sessions of demo users, opened once per file and shared by its browsers. */
 const sessions = new Map<keyof typeof DEMO, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
-/** Signs somebody of the demo in. */
 export async function signInDemo(page: Page, as: keyof typeof DEMO): Promise<void> {
   const session = sessions.get(as);
   if (session) return page.context().addCookies(session);
@@ -191,8 +187,8 @@ export async function signInDemo(page: Page, as: keyof typeof DEMO): Promise<voi
 }
 
 /**
- * Somebody of the demo, signed in, with a browser and a page of it open. The main path walks the screens of the
- * login; here only their form is sent.
+ * A logged-in demo user with a browser and a page. Only the login form is sent; the main-path test covers its
+ * screens.
  */
 export async function openDemo(
   as: keyof typeof DEMO,
@@ -207,7 +203,6 @@ export async function openDemo(
   return person;
 }
 
-/** Signs an agent up who invites somebody to a home without anything special; answers the code. */
 export async function inviteHome(agentEmail: string, propertyType: PropertyType = "single_family") {
   const agent = await openBrowser();
   await signUp(agent.page, agentEmail);
@@ -220,11 +215,10 @@ export async function inviteHome(agentEmail: string, propertyType: PropertyType 
   return /\/invite\/([A-Z2-9]{6})/.exec(invited)?.[1] ?? "";
 }
 
-/** Comes in by a code. */
 export const enterHome = (page: Page, code: string) =>
   send(page, "/login?as=homeowner", { intent: "invite-code", code });
 
-/** Somebody an agent of their own has just invited to a home without anything special, in by the code. */
+/** A homeowner just invited by their own agent to a plain home, who entered with the code. */
 export async function openInvited(
   agentEmail: string,
   path: string,
@@ -239,7 +233,7 @@ export async function openInvited(
 
 const read = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-/** Signs an agent up and in. Their first look at the dashboard, where the tour begins by itself, is still to come. */
+/** Signs an agent up and in; the first dashboard visit, which starts the tour, is still to come. */
 export async function signUp(page: Page, email: string): Promise<{ email: string; password: string }> {
   const agent = { email, password: "seagrape-77" };
   const names = { firstName: "Nora", lastName: "Vance", phone: "813-555-0143", market: "Tampa Bay" };
@@ -249,7 +243,7 @@ export async function signUp(page: Page, email: string): Promise<{ email: string
   return agent;
 }
 
-/** A new agent on their dashboard, who has taken the tour. */
+/** A new agent on the dashboard, past the tour. */
 export async function newAgent(page: Page, email: string): Promise<{ email: string; password: string }> {
   const agent = await signUp(page, email);
   await send(page, "/agent/tour");
@@ -260,7 +254,7 @@ export async function newAgent(page: Page, email: string): Promise<{ email: stri
 type Doing = { state: string };
 type Router = { state: { navigation: Doing; revalidation: string; fetchers: Map<string, Doing> } };
 
-/** Until the scripts of a signed-in page listen for what happens, as seen by what they say of a lost connection. */
+/** Waits until the scripts of a logged-in page listen for events, as shown by their offline message. */
 export async function listening(page: Page): Promise<void> {
   await settled(page);
   const line = page.getByText("You’re offline.");
@@ -273,12 +267,12 @@ export async function listening(page: Page): Promise<void> {
   await line.waitFor({ state: "detached" });
 }
 
-/** Until nothing is on its way any more: a press while the page reads would cut that reading short. */
+/** Waits until no request is pending, because a click during one would abort it. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   const isIdle = () =>
     page.evaluate(() => {
-      // Without scripts there is none, and a page that is loaded reads nothing more. With them it may still come.
+      // Without scripts there is no router and nothing more to load; with scripts it may still appear.
       const { __remixRouter: router } = window as { __remixRouter?: Router };
       if (!router) return !("__remixContext" in window);
       const { navigation, revalidation, fetchers } = router.state;

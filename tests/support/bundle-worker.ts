@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const wrangler = createRequire(import.meta.url).resolve("wrangler/bin/wrangler.js");
 
-/** A worker as it would be deployed, for Miniflare: bundled into the folder from its own wrangler.toml, and set as it says. */
+/** A worker as deployed, for Miniflare: bundled into the folder and configured by its own wrangler.toml. */
 export function bundleWorker(name: string, folder: string) {
   const out = join(folder, name);
   const settings = `workers/${name}/wrangler.toml`;

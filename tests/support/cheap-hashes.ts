@@ -4,17 +4,17 @@ import { syncBuiltinESMExports } from "node:module";
 type Done = (error: Error | null, key: Buffer) => void;
 type Scrypt = (secret: Uint8Array, salt: Uint8Array, bytes: number, cost: ScryptOptions, done: Done) => void;
 
-/** What a password of the app costs: a quarter of a second of a processor, and that is what is meant by it. */
+/** The scrypt cost of the app's passwords, which takes a quarter of a second by design. */
 const FULL = JSON.stringify({ N: 2 ** 14, r: 8, p: 5 });
-/** The least that scrypt can be asked for. */
+/** The lowest cost scrypt accepts. */
 const LEAST: ScryptOptions = { N: 2, r: 1, p: 1 };
 
 const STANDS_IN = Symbol.for("scrypt that costs nothing");
 type StandIn = Scrypt & { [STANDS_IN]?: Scrypt };
 
 /**
- * Makes scrypt cost nothing in this process, where it is asked for what the app's passwords cost: the same secret and
- * salt have the same hash, others another. All else, a lower cost above all, is worked out as it is asked for.
+ * Makes scrypt cheap in this process for the app's cost parameters, still deterministic by secret and salt. Calls
+ * with other parameters, especially lower ones, run unchanged.
  */
 export function cheapenHashes(): void {
   const real: StandIn = crypto.scrypt as Scrypt;
@@ -24,7 +24,6 @@ export function cheapenHashes(): void {
   use(Object.assign(standIn, { [STANDS_IN]: real }));
 }
 
-/** Runs the work with passwords hashed as they are in the deployed app. */
 export async function withRealHashes<T>(work: () => Promise<T>): Promise<T> {
   const standIn: StandIn = crypto.scrypt as Scrypt;
   use(standIn[STANDS_IN] ?? standIn);

@@ -11,7 +11,7 @@ const ARGS = [
   "--disable-sync",
   "--no-first-run",
 ];
-/** Where other systems keep a browser, for machines that the packaged one does not run on. */
+/** Browser paths of systems the packaged Chromium does not run on. */
 const INSTALLED = [
   process.env.CHROME_PATH,
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -20,7 +20,7 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A real Chromium: the one that comes with the packages on Linux, else an installed Chrome. */
+/** A real Chromium: the packaged one on Linux, else an installed Chrome. */
 export async function launchOptions() {
   const packaged = process.platform === "linux" && process.arch === "x64";
   const executablePath = packaged
@@ -31,8 +31,8 @@ export async function launchOptions() {
 }
 
 /**
- * What a test asks without a page goes over a connection that is kept. workerd closes it after five idle seconds, and
- * whoever asks in that very moment is cut off; a browser asks again on another connection, and so does this.
+ * Requests outside a page use kept connections, which workerd closes after five idle seconds. A request at that
+ * moment fails; browsers retry on a new connection, and so does this.
  */
 export function retryRequests(context: BrowserContext): BrowserContext {
   const { request } = context;

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** Deletes a client of the agent's list that is on the screen, by name. */
 export async function deleteClient(page: Page, name: string) {
   const more = page.locator(`:is(summary, button)[aria-label="More for ${name}"]`);
-  // On a phone a row has no menu: it leads to the client's page, and that has one.
+  // On a phone a row has no menu and links to the client's page, which has one.
   if (!(await more.isVisible())) {
     await page.getByRole("link", { name }).first().click();
     await page.getByRole("heading", { level: 1, name }).waitFor();

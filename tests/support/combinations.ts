@@ -1,7 +1,6 @@
-/** A row as the database gives it. */
 export type DbRow = Record<string, string | number | null>;
 
-/** One of each list in every combination. */
+/** Every combination of one value from each list. */
 export const combinations = <T extends Record<string, readonly unknown[]>>(choices: T) =>
   Object.entries(choices).reduce<DbRow[]>(
     (rows, [name, values]) =>

@@ -1,7 +1,7 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
-/** How many passwords are hashed while the work is under way, by the app or anybody else in this process. */
+/** The number of password hashes computed in this process during the work. */
 export async function countHashes(work: () => Promise<unknown>): Promise<number> {
   const real = crypto.scrypt;
   let hashes = 0;

@@ -3,10 +3,10 @@ import type { TestApp, Visitor } from "./app.ts";
 import { PEPPER } from "./passwords.ts";
 import { signedInAs } from "./people.ts";
 
-/** A page as it was answered: its address, its text, and what its loaders sent, by route. */
+/** A page: its URL, its HTML, and the loader data by route. */
 export type Crawled = { address: string; html: string; data: Record<string, unknown> };
 
-/** What two addresses of one kind have in common: ids make no other page, nor does what a list is narrowed to. */
+/** The common pattern of similar URLs: ids and filters do not make a different page. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "https://home.test");
   const path = pathname.split("/").map((part) => (/^[a-z][a-z_-]{0,19}$/.test(part) ? part : "*"));
@@ -16,7 +16,7 @@ function kindOf(address: string): string {
   return `${path.join("/")}?${query.sort().join("&")}`;
 }
 
-/** The demo in an app of the test's own; answers browsers of its agent and of its homeowner with a password. */
+/** Loads the demo into the test's app and returns its logged-in agent and homeowner. */
 export async function openDemo(app: TestApp): Promise<{ agent: Visitor; home: Visitor }> {
   await seedDemo({ ...app, now: app.systemDeps.now(), pepper: PEPPER });
   const one = async (sql: string) => (await app.d1.prepare(sql).first<string>("id")) ?? "";
@@ -26,7 +26,7 @@ export async function openDemo(app: TestApp): Promise<{ agent: Visitor; home: Vi
   };
 }
 
-/** Every page a visitor gets to by links from an address on, one of each kind; files are left alone. */
+/** Every page reachable by links from a URL, one per pattern, without files. */
 export async function crawl(visitor: Visitor, from: string): Promise<Crawled[]> {
   const pages: Crawled[] = [];
   const queue = [from];
@@ -52,7 +52,7 @@ function linksOf(html: string, address: string): string[] {
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** What the loaders of a page sent along with it for its script, by route. */
+/** The loader data embedded in a page, by route. */
 function sentWith(html: string): Record<string, unknown> {
   const stream = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html)?.[1];
   const [line = "[]"] = (JSON.parse(stream ?? '""') as string).split("\n");
@@ -63,8 +63,8 @@ function sentWith(html: string): Record<string, unknown> {
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**
- * The value of a line of Remix's data: a list in which everything is named by its place. A name of an object is
- * "_" and a place, a place below nought is nothing, and a list that begins with a letter is no plain value.
+ * Decodes a line of Remix's data: a list whose values refer to each other by index. Object keys are "_" plus an
+ * index, negative indexes are special values, and a list that starts with a string is a typed value.
  */
 function hydrate(line: Json[], place = 0): unknown {
   const value = line[place] ?? null;

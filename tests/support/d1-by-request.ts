@@ -4,7 +4,7 @@ import type { WorkerClient } from "./worker-client.ts";
 
 type How = "all" | "raw" | "batch";
 
-/** What the worker answers a request for D1 with. */
+/** The worker code that handles D1 requests. */
 export const D1_HANDLER = `async function d1(request, env) {
   const { how, statements } = await request.json();
   const prepared = statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params));
@@ -16,13 +16,12 @@ export const D1_HANDLER = `async function d1(request, env) {
   }
 }`;
 
-/** The worker that speaks to D1 for the tests. */
 export const D1_WORKER = `${D1_HANDLER}
 export default { fetch: d1 };`;
 
 /**
- * D1 in workerd, asked by one small request per round trip. Ten times quicker than the binding Miniflare
- * hands out, which blocks on every property, and steady under load, which that is not.
+ * D1 in workerd with one small request per round trip. Ten times faster than Miniflare's binding, which blocks on
+ * every property access and is unreliable under load.
  */
 export function d1ByRequest(door: WorkerClient): D1Database {
   const record = tripRecorder();
@@ -63,7 +62,7 @@ export function d1ByRequest(door: WorkerClient): D1Database {
         statements.map((one) => sent.get(one) as Sent),
       ),
     exec: (sql: string) => ask("all", [{ sql, params: [] }]),
-    // One database, no replicas: every session reads the latest, and there is no bookmark to keep.
+    // One database without replicas: every session reads the latest data, and there is no bookmark.
     withSession: () => ({ ...d1, getBookmark: () => null }),
   };
   return d1 as unknown as D1Database;

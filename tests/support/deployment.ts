@@ -5,29 +5,24 @@ import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 
 const TEXT = /^(text\/|application\/(javascript|json))/;
 const ASSET = /[\w.-]+\.(?:js|css|woff2)\b/g;
-/** What a name made of other bytes looks like. */
 const RENAMED = "next-";
-/** Which service worker asks: only the one of the new deployment says so. */
+/** The header only the new deployment's service worker sends. */
 const OF_NEW_WORKER = "X-Worker";
 const NEW_WORKER = `;{const before=fetch;self.fetch=(at,how)=>before(at,/sent$/.test(at)?{...how,headers:{...how.headers,"${OF_NEW_WORKER}":"next"}}:how)}`;
 
 export type Deployment = {
-  /** The address behind which the target stands. */
   url: string;
-  /** From here on all assets have other names, and no old one is there any more; the service worker is another too. */
+  /** From here on, all assets have new names, the old ones are gone, and the service worker is new. */
   deploy: () => void;
-  /** What gets through: all, nothing, the files of the app without the app, or the app without its assets. */
+  /** What is allowed through: everything, nothing, the assets without the app, or the app without its assets. */
   lets: "all" | "nothing" | "files" | "app";
-  /** Addresses of assets that were asked for and not there. */
   missed: string[];
-  /** Addresses of pages the new deployment gave away to be kept. */
   copied: string[];
-  /** Addresses that have answered what the new service worker sent: what is lost on the way is sent again. */
+  /** URLs of requests from the new service worker that got a response; lost ones are retried. */
   sentByNew: string[];
   close: () => Promise<void>;
 };
 
-/** The stack behind a deployment that can be made anew, without building it twice. */
 export async function openDeployment(target: string): Promise<Deployment> {
   const names = new Set(readdirSync("build/client/assets"));
   let isNew = false;
@@ -70,13 +65,13 @@ export async function openDeployment(target: string): Promise<Deployment> {
 
 type How = { target: string; names?: ReadonlySet<string> };
 
-/** Passes a request on and its answer back; with names of assets, those are other ones to whoever asks. */
+/** Proxies a request; asset names in its text are replaced by the new ones. */
 function pass(asked: IncomingMessage, answer: ServerResponse, { target, names }: How): void {
   const path = names ? (asked.url ?? "/").replaceAll(RENAMED, "") : (asked.url ?? "/");
-  // Whole, also where the browser has it as it was.
+  // Requests the complete response, even if the browser has it cached.
   const { "if-none-match": _, "if-modified-since": __, ...own } = asked.headers;
   const headers = { ...(names ? own : asked.headers), "accept-encoding": "identity" };
-  // Each on a connection of its own: one that was kept may end just as the next request goes out, and lose it.
+  // Each on its own connection, because a kept one may close just as the next request is sent.
   const how = { method: asked.method, headers, agent: false };
   const onward = request(new URL(path, target), how, (came) => {
     const type = came.headers["content-type"] ?? "";
@@ -97,7 +92,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { target, names }:
   asked.pipe(onward);
 }
 
-/** A text as the new deployment has it. */
+/** A text with the new deployment's asset names. */
 function anew(text: string, path: string, names: ReadonlySet<string>): string {
   if (path === "/sw.js") return text + NEW_WORKER;
   return text

@@ -1,6 +1,5 @@
 import type { TestApp } from "./app.ts";
 
-/** Everything that is stored, as one text to hold against another; `but` names tables to leave out. */
 export async function stored(app: TestApp, but: string[] = []): Promise<string> {
   const { results } = await app.d1
     .prepare(

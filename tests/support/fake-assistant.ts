@@ -9,12 +9,9 @@ import {
   type TurnResult,
 } from "#app/domain/assistant/turn.ts";
 
-/** What the assistant says next. */
 export type Script = Partial<TurnResult> & {
   answer?: string;
-  /** Where no answer comes: why. */
   problem?: TurnProblem;
-  /** Milliseconds between two words of a stream. */
   pace?: number;
 };
 
@@ -24,18 +21,14 @@ const MESSAGES: Record<TurnProblem, string> = {
   failed: ANSWER_FAILED,
 };
 
-/** Speaks the assistant's contract and stores turns as it does, with answers made up beforehand. */
+/** Implements the assistant's contract and stores turns with scripted answers. */
 export class FakeAssistant {
   readonly requests: TurnRequest[] = [];
-  /** How many streams were left before their end. */
   left = 0;
   script: Script = {};
-  /** Whether the binding leads nowhere. */
   down = false;
 
-  /** Whether it says there is a model to choose. */
   model = false;
-  /** How often it was asked that. */
   askedForModel = 0;
 
   constructor(private readonly d1: D1Database) {}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A browser that may ask for notifications, and a push service that takes it: both stand in the page alone. */
+/** A browser that may ask for notifications and its push service, both faked in the page. */
 export const fakePush = (page: Page, answer: "granted" | "denied") =>
   page.addInitScript((answered) => {
     const kept = localStorage;

@@ -1,14 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 
 export type FaultyProxy = {
-  /** The address behind which the target stands. */
   url: string;
-  /** What gets through: all, nothing, or what is asked but no answer. */
+  /** What is allowed through: everything, nothing, or requests without responses. */
   passes: "all" | "nothing" | "questions";
   close: () => Promise<void>;
 };
 
-/** A cable to an address that can be cut for all of a browser, its service worker included. */
+/** A proxy that can be cut for everything in a browser, including its service worker. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

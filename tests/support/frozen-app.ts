@@ -7,9 +7,8 @@ import { connectWorker } from "./worker-client.ts";
 export type FrozenApp = WorkerProcess & { d1: D1Database };
 
 /**
- * The built app on the frozen demo. Its database is asked by requests: of thousands of statements through Miniflare's
- * binding, which waits for another thread at each, one may be answered before its answer is there
- * (cloudflare/workers-sdk#15552).
+ * The built app on the frozen demo. Its database is queried by requests, because Miniflare's binding blocks on
+ * another thread and may return too early over thousands of statements (cloudflare/workers-sdk#15552).
  */
 export async function startFrozenApp(): Promise<FrozenApp> {
   const data = { name: "data", modules: true, script: D1_WORKER, d1Databases: ["DB"] };

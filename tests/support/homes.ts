@@ -9,15 +9,15 @@ import { createBindings, type TestBindings } from "./bindings.ts";
 import { hashOf } from "./passwords.ts";
 import { type Recording, recordingD1 } from "./recording-d1.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 export const NOON = Date.UTC(2026, 10, 20, 15);
 export const TODAY = "2026-11-20";
-/** When a home of that day is first to check its AC filter, by the table of frequencies. */
+/** When a home that starts that day first checks its AC filter, by the frequency table. */
 export const FILTER_STARTS = "2026-12-20";
 
 export type World = TestBindings & { deps: MailDeps & PressDeps; recording: Recording };
 
-/** A database with nothing in it, and the services' view of the outside; `deps.now` may be moved. */
+/** An empty database and the service dependencies; `deps.now` may be moved. */
 export async function createWorld(): Promise<World> {
   const bindings = await createBindings();
   const { d1, recording } = recordingD1(bindings.d1);
@@ -28,8 +28,8 @@ export async function createWorld(): Promise<World> {
 let people = 0;
 
 /**
- * Lets an agent's new homes begin with so much care. Tests whose point is not the level begin with everything, so
- * that every task of the catalog that fits is in the plan.
+ * Sets the level of care of an agent's new homes. Most tests use the highest, so every fitting catalog task is in
+ * the plan.
  */
 export async function setDefaultCareLevel(
   d1: D1Database,
@@ -39,7 +39,7 @@ export async function setDefaultCareLevel(
   await d1.prepare("update profiles set default_care_level = ? where id = ?").bind(level, agentId).run();
 }
 
-/** An agent with the whole catalog, whose homes begin with everything. */
+/** An agent with the whole catalog, whose homes start with everything. */
 export async function anAgent(world: World): Promise<string> {
   people += 1;
   const result = await createAgent(
@@ -72,7 +72,7 @@ export const INVITATION = {
   features: ["pool", "garage"] as HomeFeature[],
 };
 
-/** A client of the agent, with their plan, who has said yes to the model: where a test has one, it may be asked. */
+/** A client of the agent with a plan, who has consented to the model. */
 export async function aHome(
   world: World,
   agentId: string,
@@ -84,7 +84,7 @@ export async function aHome(
     email: `home${people}@reyes.example`,
     ...fields,
   });
-  // As if its invite had gone out.
+  // As if its invite had been sent.
   const done = "update clients set introduced_at = 1, assistant_mode = 'model' where id = ?";
   await world.d1.prepare(done).bind(id).run();
   return { id, agentId, timeZone: "America/New_York" };
@@ -103,7 +103,6 @@ export type Row = {
   slug: string;
 };
 
-/** All rows of a home's task, by occurrence. */
 export async function rowsOf(world: World, clientId: string, slug: string): Promise<Row[]> {
   const { results } = await world.d1
     .prepare(
@@ -114,7 +113,6 @@ export async function rowsOf(world: World, clientId: string, slug: string): Prom
   return results;
 }
 
-/** The one row of a task that is open. */
 export async function openRow(world: World, clientId: string, slug: string): Promise<Row> {
   const open = (await rowsOf(world, clientId, slug)).filter(
     (row) => !row.completed && row.skipped_at === null,
@@ -123,7 +121,6 @@ export async function openRow(world: World, clientId: string, slug: string): Pro
   return open[0];
 }
 
-/** Every row of every table, to tell whether anything at all has changed. */
 export async function snapshot(world: World): Promise<string> {
   const { results: tables } = await world.d1
     .prepare(

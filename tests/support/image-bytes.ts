@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Pictures and papers made byte by byte, so that a test knows what is in them. */
+/** Images and PDFs built byte by byte, so tests know their exact content. */
 
 export const ascii = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0));
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -20,7 +20,6 @@ const big32 = (value: number) => [...big16(value >>> 16), ...big16(value & 0xfff
 const little16 = (value: number) => [value & 0xff, value >> 8];
 const little32 = (value: number) => [...little16(value & 0xffff), ...little16(value >>> 16)];
 
-/** A JPEG segment with its marker and length. */
 export function segment(marker: number, ...data: (Uint8Array | number[])[]): Uint8Array {
   const body = join(...data);
   return join([0xff, marker, ...big16(body.length + 2)], body);
@@ -37,15 +36,13 @@ export const frame = (width: number, height: number, marker = 0xc0) =>
 
 const quantisation = segment(0xdb, [0], new Uint8Array(64).fill(1));
 const huffman = (kind: number) => segment(0xc4, [kind, 1, ...new Array(15).fill(0), 0]);
-/** A scan with everything that may stand in one: stuffed bytes and restarts. */
 export const SCAN = join(segment(0xda, [1, 1, 0, 0, 63, 0]), [0x2a, 0xff, 0x00, 0x7f, 0xff, 0xd0, 0x15]);
 
-/** What the pixels of `jpeg()` are made of: its tables, frame and scans. */
 export function jpegPixels(width = 8, height = 8): Uint8Array {
   return join(quantisation, frame(width, height), huffman(0), huffman(0x10), SCAN);
 }
 
-/** A whole JPEG; `extra` stands where cameras put what they tell. */
+/** A complete JPEG; `extra` is placed where cameras put metadata. */
 export function jpeg(
   extra: Uint8Array[] = [],
   { width = 8, height = 8, after = [] as Uint8Array | number[] } = {},
@@ -54,12 +51,12 @@ export function jpeg(
 }
 
 export const GPS_WORDS = ["GPSLatitude", "27.7938", "Mangrove Way", "Canon EOS R5"];
-/** What no stored file may hold any more. */
+/** Bytes no stored file may contain. */
 export const SECRET_BYTES = [...GPS_WORDS.map(ascii), Uint8Array.from([0x88, 0x25, 0, 4])];
 
 type ExifOptions = { orientation?: number; little?: boolean };
 
-/** An Exif block as a camera writes it: orientation, maker, and the place in a directory of its own. */
+/** An Exif block as a camera writes it: orientation, maker, and a GPS directory. */
 export function exif({ orientation = 1, little = false }: ExifOptions = {}): Uint8Array {
   const [u16, u32] = little ? [little16, little32] : [big16, big32];
   const entry = (tag: number, type: number, count: number, value: number[]) => [
@@ -104,11 +101,9 @@ export function chunk(name: string, data: Uint8Array | number[] = []): Uint8Arra
 export const header = (width: number, height: number, rest = [8, 0, 0, 0, 0]) =>
   chunk("IHDR", [...big32(width), ...big32(height), ...rest]);
 
-/** What the pixels of `png()` are made of. */
 export const PNG_PIXELS = chunk("IDAT", deflateSync(new Uint8Array(8 * 9)));
 export const IEND = chunk("IEND");
 
-/** A whole PNG; `extra` stands between its header and its pixels. */
 export function png(
   extra: Uint8Array[] = [],
   { width = 8, height = 8, after = [] as Uint8Array | number[] } = {},
@@ -116,12 +111,10 @@ export function png(
   return join(PNG_SIGNATURE, header(width, height), ...extra, PNG_PIXELS, IEND, after);
 }
 
-/** A PNG of parts that may not fit together. */
 export const pngOf = (...parts: Uint8Array[]) => join(PNG_SIGNATURE, ...parts);
-/** A JPEG of parts that may not fit together. */
 export const jpegOf = (...parts: (Uint8Array | number[])[]) => join(SOI, ...parts);
 
-/** A small PDF that readers open, padded to `size` bytes by a comment. */
+/** A small valid PDF, padded to `size` bytes by a comment. */
 export function pdf({ before = "", after = "", size = 0 } = {}): Uint8Array<ArrayBuffer> {
   const start = `${before}%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`;
   const end = `trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n${after}`;
@@ -130,6 +123,6 @@ export function pdf({ before = "", after = "", size = 0 } = {}): Uint8Array<Arra
   return join(ascii(start), padding, ascii(end));
 }
 
-/** A file of another family, by its `ftyp` box. */
+/** A file of another format, identified by its `ftyp` box. */
 export const ftyp = (brand: string) =>
   join(big32(24), ascii(`ftyp${brand}`), big32(0), ascii(`mif1${brand}`), new Uint8Array(200));

@@ -11,14 +11,12 @@ import { uploadExport } from "#app/services/transfer/account/upload-export.serve
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import type { World } from "./homes.ts";
 
-/** What the services of bringing in need of a world. */
 export const importDeps = (world: World): ImportDeps => ({
   ...world.deps,
   files: world.homeFiles,
   images: world.profileImages,
 });
 
-/** An account's whole export. */
 export async function exportArchive(world: World, owner: ImportOwner): Promise<Uint8Array<ArrayBuffer>> {
   const stream = await exportAccount(
     {
@@ -32,7 +30,6 @@ export async function exportArchive(world: World, owner: ImportOwner): Promise<U
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Chooses a file, as a form sends it; answers the import's id. */
 export async function uploadArchive(world: World, owner: ImportOwner, bytes: Uint8Array): Promise<string> {
   const id = crypto.randomUUID();
   const file = new File([Uint8Array.from(bytes)], "peaceful-home.zip");
@@ -41,7 +38,6 @@ export async function uploadArchive(world: World, owner: ImportOwner, bytes: Uin
   return id;
 }
 
-/** Steps until an import is over; answers how it ended. */
 export async function stepAll(world: World, owner: ImportOwner, id: string) {
   for (;;) {
     const status = await stepImport(importDeps(world), owner, id);
@@ -49,14 +45,13 @@ export async function stepAll(world: World, owner: ImportOwner, id: string) {
   }
 }
 
-/** Brings a file in, from choosing it to the end. */
 export async function importArchive(world: World, owner: ImportOwner, bytes: Uint8Array) {
   const id = await uploadArchive(world, owner, bytes);
   await startImport(importDeps(world), owner, id);
   return stepAll(world, owner, id);
 }
 
-/** What an export holds, fit to be compared: files by their bytes, rows with ids by first appearance. */
+/** An export normalized for comparison: files by their bytes, ids by first appearance. */
 export async function contentsOf(bytes: Uint8Array): Promise<Record<string, string>> {
   const entries = await unzip(bytes);
   const text = (path: string) => new TextDecoder().decode(entries.get(path));
@@ -69,7 +64,7 @@ export async function contentsOf(bytes: Uint8Array): Promise<Record<string, stri
   for (const [path, body] of entries) {
     if (path.startsWith("files/")) contents[path] = createHash("sha256").update(body).digest("hex");
     if (!/^(data|csv)\//.test(path)) continue;
-    // Clearing and what it leaves in the feed lie between the two exports.
+    // The clearing and its activity entries happen between the two exports.
     const lines = text(path)
       .split("\n")
       .filter((line) => !line.includes("data_cleared") && !/^[[\]]+$/.test(line))
@@ -82,7 +77,7 @@ export async function contentsOf(bytes: Uint8Array): Promise<Record<string, stri
   return contents;
 }
 
-/** Chats and their messages are named anew where they come in: what counts is which turns are one chat's. */
+/** Imported chats and messages get new ids; only which turns share a chat matters. */
 function withoutChatNames(text: string): string {
   const chats = new Map<string, number>();
   const numberOf = (name: string) => {
@@ -98,7 +93,6 @@ function withoutChatNames(text: string): string {
     );
 }
 
-/** The entries of a ZIP, by path. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
   const entries = new Map<string, Uint8Array>();
   for (const entry of await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()) {
@@ -107,7 +101,6 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>>
   return entries;
 }
 
-/** The keys of a bucket that begin so. */
 export async function keysIn(bucket: R2Bucket, prefix: string): Promise<string[]> {
   const { objects } = await bucket.list({ prefix });
   return objects.map(({ key }) => key);

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 type Files = { module: string; imports?: string[] };
 type Manifest = { entry: Files; routes: Record<string, Files & { parentId?: string }> };
 
-/** What the build of an app says a browser loads for which route; `client` is the folder of its static files. */
+/** The route manifest of a build; `client` is the folder of its static files. */
 export function readManifest(client: string): Manifest {
   const [name] = readdirSync(`${client}/assets`).filter((one) => /^manifest-.*\.js$/.test(one));
   const written = readFileSync(`${client}/assets/${name}`, "utf8");
@@ -12,8 +12,8 @@ export function readManifest(client: string): Manifest {
 }
 
 /**
- * Bytes of JavaScript a browser loads to show the route for the first time, compressed. The list of all routes is
- * none of it: of routes the browser asks as it meets their links.
+ * The compressed bytes of JavaScript a browser loads on the first visit of a route, without the list of all routes,
+ * which is requested as needed.
  */
 export function javascriptWeight(client: string, { entry, routes }: Manifest, id: string): number {
   const files = new Set([entry.module, ...(entry.imports ?? [])]);
@@ -24,7 +24,7 @@ export function javascriptWeight(client: string, { entry, routes }: Manifest, id
   return [...files].reduce((sum, file) => sum + compressed(`${client}${file}`), 0);
 }
 
-/** The largest file is in all pages: it is compressed once, not a hundred times. */
+/** The largest file is in all pages, so its compressed size is cached. */
 const known = new Map<string, number>();
 
 function compressed(path: string): number {

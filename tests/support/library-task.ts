@@ -1,6 +1,5 @@
 import type { LibraryFields } from "#app/domain/library/library-task.ts";
 
-/** A task as an agent writes one. */
 export const LIBRARY_TASK: LibraryFields = {
   title: "Look over the dock",
   description: "",

@@ -8,13 +8,11 @@ import { type Transport, validateMail } from "#workers/scheduler/deliver/transpo
 import { type Job, run } from "#workers/scheduler/jobs.ts";
 import { MAIL_SECRET, ORIGIN, type TestApp } from "./app.ts";
 
-/** The real scheduler beside an app: its jobs, its consumer and all mails that left it. */
+/** The real scheduler for an app: its jobs, its consumer, and all emails sent. */
 export type MailHarness = {
-  /** What was handed to the provider, in order. */
   sent: OutgoingEmail[];
-  /** Sends what the app has put into the queue. */
   deliver: () => Promise<void>;
-  /** Runs a job at the app's own time and sends what it has put into the queue. */
+  /** Runs a job at the app's time and sends what it queued. */
   run: (job: Job) => Promise<void>;
 };
 

@@ -1,10 +1,9 @@
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Under this type a test says what it has measured: `await annotate("400 requests, 0 failures", FIGURE)`. */
+/** The annotation type for a test's measurements: `await annotate("400 requests, 0 failures", MEASUREMENT)`. */
 export const MEASUREMENT = "figure";
 
-/** Ends a run with one table, in Markdown, of what its tests have measured; docs/trust.md holds that of the proof. */
 export default class MeasurementReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = modules.flatMap((module) =>

@@ -1,4 +1,3 @@
-/** A D1 that never answers: what is asked of it goes no further. */
 export function noopD1(): D1Database {
   const never = () => new Promise<never>(() => {});
   const statement = { bind: () => statement, all: never, run: never, raw: never, first: never };

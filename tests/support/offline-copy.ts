@@ -3,7 +3,7 @@ import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 
 type Get = (path: string, headers: Record<string, string>) => Promise<{ text: () => Promise<string> }>;
 
-/** The version a copy of the plan says a task has, as forms write it. */
+/** A task's version in a saved copy of the plan, as forms send it. */
 export async function versionOf(get: Get, task: string): Promise<string | undefined> {
   const copy = readOffline(await (await get("/home/tasks", { [CACHE_FILL_HEADER]: "1" })).text());
   return copy?.page.tasks.find(({ id }) => id === task)?.version?.toString();

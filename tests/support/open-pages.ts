@@ -1,19 +1,14 @@
 import type { Page, Request } from "playwright-core";
 
-/*
- * What a page was about when a test of it failed: a wait that ran out says what was waited for, not what the page did
- * instead.
- */
+/* What each page was doing when a test failed, because a timed-out wait only says what was expected. */
 
-/** What a page has asked for and not been answered, and what has come to nothing. */
+/** A page's pending and failed requests. */
 type Asked = { unanswered: Set<Request>; lost: string[] };
 
-/** The pages that stand open. */
 const open = new Map<Page, Asked>();
 
 const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
 
-/** Keeps an eye on a page until it is closed. */
 export function watchPage(page: Page): void {
   const asked: Asked = { unanswered: new Set(), lost: [] };
   open.set(page, asked);
@@ -26,7 +21,7 @@ export function watchPage(page: Page): void {
   page.on("close", () => open.delete(page));
 }
 
-/** In the browser: whether it is loading or on its way to another page, and what it says of itself. */
+/** In the browser: whether it is loading or navigating, and its visible messages. */
 function standing() {
   const leaving = document.querySelector(".navigation-line") !== null;
   const heading = document.querySelector("h1")?.textContent;
@@ -34,7 +29,6 @@ function standing() {
   return { state: document.readyState, leaving, heading, notice };
 }
 
-/** A line for each page that stands open. */
 export async function describeOpenPages(): Promise<string[]> {
   return Promise.all(
     [...open].map(async ([page, { unanswered, lost }]) => {

@@ -5,7 +5,6 @@ export const PEPPER = "test-password-pepper-0123456789abcdef";
 
 const hashes = new Map<string, Promise<string>>();
 
-/** A hash of this password, made once for everybody in a file who has it. */
 export function hashOf(password: string): Promise<string> {
   let hash = hashes.get(password);
   if (!hash) {
@@ -16,8 +15,8 @@ export function hashOf(password: string): Promise<string> {
 }
 
 /**
- * A hash as that of `password`, which it does not open: the first sign of the digest is another, for each `n` up to 30
- * its own. Of the last sign only some bits count.
+ * A hash that looks like that of `password` but does not match it: its first character differs, for each `n` up to
+ * 30. The last character has unused bits.
  */
 export async function notHashOf(password: string, n: number): Promise<string> {
   const hash = await hashOf(password);

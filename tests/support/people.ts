@@ -33,16 +33,14 @@ export const CLIENT = {
 
 let networks = 0;
 
-/** A visitor from an address nobody else in the file uses, so that throttles do not meet. */
 export function stranger(app: TestApp): Visitor {
   networks += 1;
   return createVisitor(app, `198.51.${Math.floor(networks / 250)}.${networks % 250}`);
 }
 
 /**
- * An agent whose homes begin with this much care, null = with what the app lets new agents' homes begin with. They
- * are signed up and in without the forms: each would hash the password anew, which is most of what it costs. The
- * forms themselves are tried where sign-up and sign-in are tested.
+ * An agent whose homes start at this level of care; null leaves the app's default. Inserted without the forms,
+ * because each would hash the password again.
  */
 export async function newAgent(
   app: TestApp,
@@ -58,7 +56,7 @@ export async function newAgent(
   return signedInAs(app, "agents", created.agentId);
 }
 
-/** A browser in which the agent or the home of this id is signed in, however they came in. */
+/** A browser logged in as the agent or home with this id. */
 export async function signedInAs(app: TestApp, who: "agents" | "homes", id: string): Promise<Visitor> {
   const visitor = stranger(app);
   const auth = createAuth(app.db, new Request(ORIGIN), app.systemDeps.now(), app.systemDeps.random);
@@ -67,7 +65,6 @@ export async function signedInAs(app: TestApp, who: "agents" | "homes", id: stri
   return visitor;
 }
 
-/** Signs an agent in, through the form. */
 export async function signInAgent(
   visitor: Visitor,
   { email, password }: { email: string; password: string },
@@ -77,7 +74,6 @@ export async function signInAgent(
   expect(signedIn.headers.get("Location")).toBe("/agent");
 }
 
-/** Invites a client through the dialog; answers the client's id and code. */
 export async function invite(
   app: TestApp,
   agent: Visitor,
@@ -98,7 +94,7 @@ export async function invite(
   return { id, code: row?.code ?? "" };
 }
 
-/** Opens a home by the link of its emailed invite, which also confirms the email. */
+/** Opens a home with the link of its emailed invite, which also confirms the email. */
 export async function openHome(app: TestApp, code: string): Promise<Visitor> {
   const home = stranger(app);
   await home.get(`/invite/${await signInvite(code, MAIL_SECRET)}`);
@@ -107,7 +103,7 @@ export async function openHome(app: TestApp, code: string): Promise<Visitor> {
   return home;
 }
 
-/** Opens a home by typing its code, which says nothing about who reads its email. */
+/** Opens a home by typing its code, which does not confirm the email. */
 export async function enterInviteCode(app: TestApp, code: string): Promise<Visitor> {
   const home = stranger(app);
   const response = await home.post("/login?as=homeowner", { intent: "invite-code", code });
@@ -115,26 +111,25 @@ export async function enterInviteCode(app: TestApp, code: string): Promise<Visit
   return home;
 }
 
-/** Sets a password by the token of a mailed link, from opening it to what the form answers. */
+/** Sets a password with the token of an emailed link, from opening it to the form's response. */
 export async function resetPassword(visitor: Visitor, token: unknown, fields: Record<string, string>) {
   await openReset(visitor, token);
   return visitor.post("/reset-password", fields);
 }
 
-/** Opens the link of a reset mail: the page it leads to. */
+/** Opens the link of a reset email and returns the page it leads to. */
 export async function openReset(visitor: Visitor, token: unknown): Promise<Response> {
   const left = await visitor.get(`/reset-password/${token}`);
   expect(left.headers.get("Location")).toBe("/reset-password");
   return visitor.get("/reset-password");
 }
 
-/** What a pressed button came to: the page the browser is sent to, toast and all. */
 export async function readToast(visitor: Visitor, response: Response): Promise<string> {
   expect(response.status).toBe(302);
   return readText(await visitor.get(response.headers.get("Location") ?? ""));
 }
 
-/** The text of a page as a reader sees it: tags out, the commonest entities back. */
+/** The visible text of a page, with common entities decoded. */
 export async function readText(response: Response): Promise<string> {
   const html = await response.text();
   return html

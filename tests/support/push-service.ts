@@ -13,9 +13,9 @@ import type { PushMessage } from "#app/domain/push/push-message.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { pushKeys } from "../../scripts/lib.mjs";
 
-/** A browser's half of a subscription, which alone can read what is sent to it. */
+/** A browser's side of a subscription, which alone can decrypt messages. */
 export type Browser = { ecdh: ECDH; secret: Buffer; endpoint: string; p256dh: string; auth: string };
-/** A message as its browser reads it, with what the service was told beside it. */
+/** A decrypted message and the headers it was sent with. */
 export type Pushed = {
   browser: string;
   message: PushMessage;
@@ -27,15 +27,14 @@ export type Pushed = {
 };
 type Answer = { status: number; retryAfter?: string; location?: string } | "hang" | "hang up";
 
-/** Our keys, as `npm run push:keys` makes them. */
 export function vapidKeys(): { publicKey: string; privateKey: string } {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = pushKeys();
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
 /**
- * A push service on this machine. It takes nothing it would not take in earnest: a body of aes128gcm that its browser
- * can open, and a token signed by the key it names. `publicKey` is the one browsers signed up with.
+ * A local push service that accepts only what a real one would: an aes128gcm body its browser can decrypt, and a
+ * token signed with the named key. `publicKey` is the one browsers subscribed with.
  */
 export async function startPushService(publicKey: string) {
   const browsers = new Map<string, Browser>();
@@ -76,14 +75,12 @@ export async function startPushService(publicKey: string) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** What was taken and read, doubles included. */
+    /** Accepted and decrypted messages, including duplicates. */
     pushed,
-    /** Every path that was asked for. */
     asked,
     answerWith: (...next: Answer[]) => {
       answers = next;
     },
-    /** Signs a browser up. */
     subscribe: (): Browser => {
       const ecdh = createECDH("prime256v1");
       const secret = randomBytes(16);
@@ -104,7 +101,7 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>;
 const hkdf = (key: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, bytes));
 
-/** RFC 8291 from the browser's side, by Node's own cryptography. */
+/** RFC 8291 decryption on the browser's side, with Node's crypto. */
 function open({ ecdh, secret }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -119,7 +116,7 @@ function open({ ecdh, secret }: Browser, body: Buffer): string {
   return record.subarray(0, -1).toString("utf8");
 }
 
-/** The claims of a token that was signed by the key it names, which is the one browsers know. */
+/** The claims of a token signed with the key it names, which must be the subscribed one. */
 function readToken(header: string, publicKey: string): Pushed["claims"] {
   const [, head = "", claims = "", signature = "", key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];

@@ -5,7 +5,7 @@ type Described = Record<string, unknown> & { uploaded: number };
 
 const HEADER = "X-R2";
 
-/** What the worker answers a request for R2 with: it names itself in a header, its body is the file's. */
+/** The worker code that handles R2 requests: parameters are in a header, and the body is the file. */
 export const R2_HANDLER = `const describe = (object) => object && {
   key: object.key,
   version: object.version,
@@ -49,9 +49,8 @@ async function r2(request, env) {
 }`;
 
 /**
- * A bucket in workerd, asked by plain requests that may run side by side. The binding Miniflare hands out
- * stands still as a whole process, time limits and all, while another thread asks for it, and now and then
- * goes on before the answer is there or never.
+ * A bucket in workerd with plain requests that may run in parallel. Miniflare's binding blocks the whole process,
+ * timers included, and sometimes returns too early or never.
  */
 export function r2ByRequest(door: WorkerClient, bucket: string): R2Bucket {
   const send = (how: string, args: unknown[], body: Uint8Array | string = "") =>
@@ -116,7 +115,6 @@ function readersOf(body: ReadableStream<Uint8Array>) {
   };
 }
 
-/** What is stored, whole. R2 takes no stream whose length it does not know, so none is given to it. */
 async function bytesOf(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   if (value === null) return new Uint8Array();
   if (value instanceof ReadableStream)

@@ -19,7 +19,7 @@ import {
 } from "./random-rows.ts";
 import { type Maker, many } from "./random-values.ts";
 
-/** An agent with nothing in their book; the password opens nothing. */
+/** An agent with no data; the password matches nothing. */
 export async function bareAgent(world: World, make: Maker): Promise<string> {
   const [userId, agentId] = [make.id(), make.id()];
   await insertAll(world, "users", [
@@ -48,7 +48,7 @@ export async function bareAgent(world: World, make: Maker): Promise<string> {
   return agentId;
 }
 
-/** An agent's whole account, at random. Answers their id. */
+/** A complete random account of an agent. Returns the id. */
 export async function randomAgent(world: World, make: Maker): Promise<string> {
   const agentId = await bareAgent(world, make);
   await pictures(world, make, agentId);

@@ -17,7 +17,6 @@ import {
 } from "./random-rows.ts";
 import { type Maker, many } from "./random-values.ts";
 
-/** Fills an invited home at random, whatever plan it has. */
 export async function fillHome(
   world: World,
   make: Maker,
@@ -54,7 +53,7 @@ export async function fillHome(
   for (let count = make.between(0, 3); count > 0; count--) help.push(await helpOf(world, make, owner, plan));
   await insertAll(world, "task_help_requests", help);
   await fillRecords(world, make, { clientId, plan });
-  await fillTalks(world, make, owner, plan);
+  await fillChats(world, make, owner, plan);
   await insertAll(
     world,
     "referrals",
@@ -81,7 +80,7 @@ async function homeFacts(world: World, make: Maker, clientId: string): Promise<v
     shutoffs: make.happens(0.5) ? "" : make.text(),
     shares: JSON.stringify(make.some(["expenses", "documents", "house_dates"])),
     time_zone: make.pick(TIME_ZONES),
-    // Never yes to the model: that alone no file brings back.
+    // Never consent to the model, because an import does not restore it.
     assistant_mode: make.maybe(() => "quick"),
   };
   const sets = Object.keys(facts).map((name) => `${name} = ?`);
@@ -196,7 +195,7 @@ async function fillRecords(
   );
 }
 
-async function fillTalks(world: World, make: Maker, owner: Row, plan: Row[]): Promise<void> {
+async function fillChats(world: World, make: Maker, owner: Row, plan: Row[]): Promise<void> {
   const talks: Row[] = [];
   for (let count = make.between(0, 3); count > 0; count--) {
     const row = plan.length > 0 ? make.pick(plan).id : "gone";
@@ -232,7 +231,7 @@ async function fillTalks(world: World, make: Maker, owner: Row, plan: Row[]): Pr
   await fillPhotos(world, make, talks);
 }
 
-/** Further photos of some talks; one that is still being answered has them as well. */
+/** More photos of some chats, including one still being answered. */
 async function fillPhotos(world: World, make: Maker, talks: readonly Row[]): Promise<void> {
   const photos: Row[] = [];
   for (const { id, client_id } of talks) {

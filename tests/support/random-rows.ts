@@ -9,7 +9,6 @@ import { type Maker, many } from "./random-values.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Puts rows into a table as they are; lists become JSON. */
 export async function insertAll(world: World, table: string, rows: Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -29,7 +28,7 @@ export async function insertAll(world: World, table: string, rows: Row[]): Promi
     .run();
 }
 
-/** A task of an agent's library, every column filled, empty or at its ends. */
+/** A library task with every column filled, empty, or at its limits. */
 export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
   const aside = make.aside();
   return {
@@ -64,10 +63,9 @@ export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
   };
 }
 
-/** A homeowner's own task is theirs whatever care they chose. */
+/** A homeowner's own task is in the plan at every level. */
 export const OWN = { level: null, needs_trait: null, unless_trait: null };
 
-/** What a home has chosen of care, or not. */
 export const careOf = (make: Maker) => ({
   traits: make.some(HOME_TRAITS),
   care_level: make.pick(CARE_LEVELS),
@@ -75,7 +73,7 @@ export const careOf = (make: Maker) => ({
   welcomed_at: make.maybe(make.instant),
 });
 
-/** Rows of a plan on these tasks: at most one open each, occurrences counted. */
+/** Plan rows of these tasks: at most one open each, with occurrences counted. */
 export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
   return tasks.flatMap((task) =>
     many(make.between(0, 3), (index) => {
@@ -107,7 +105,6 @@ export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
   );
 }
 
-/** A picture or paper in R2, under a key of its own. */
 export async function fileOf(
   make: Maker,
   bucket: R2Bucket,
@@ -123,14 +120,12 @@ export async function fileOf(
   return { key: place, type, size: bytes.length };
 }
 
-/** A photo of a home in R2, or none; answers its key. */
 export async function homePhoto(world: World, make: Maker, clientId: string): Promise<string | null> {
   if (make.happens(0.6)) return null;
   return (await fileOf(make, world.homeFiles, (ending) => `homes/${clientId}/${make.id()}.${ending}`, false))
     .key;
 }
 
-/** A request for help, about one of these rows of a plan or about none. */
 export async function helpOf(world: World, make: Maker, owner: Row, plan: Row[]): Promise<Row> {
   return {
     id: make.id(),
@@ -148,7 +143,6 @@ export async function helpOf(world: World, make: Maker, owner: Row, plan: Row[])
   };
 }
 
-/** A friend whom a homeowner has named. */
 export const referralOf = (make: Maker, owner: Row): Row => ({
   id: make.id(),
   ...owner,

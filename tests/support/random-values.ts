@@ -1,7 +1,7 @@
 import { createSeededRandom, type SeededRandom } from "#db/seed/seeded-random.ts";
 import { NOON } from "./homes.ts";
 
-/** What accounts at random are made of: values as odd as the rules allow, in any language. */
+/** The values of random accounts: as unusual as the rules allow, in any language. */
 
 const LINES = [
   "Roof",
@@ -32,11 +32,10 @@ export type Maker = SeededRandom & {
   day(): string;
   maybe<T>(make: () => T): T | null;
   some<T>(all: readonly T[]): T[];
-  /** A maker for columns that came later, so that the values of all others stay what they were. */
+  /** A separate maker for newer columns, so the other values stay the same. */
   aside(): Maker;
 };
 
-/** A maker of values, the same ones for the same seed. */
 export function makerOf(seed: number): Maker {
   const rng = createSeededRandom(seed);
   let asides = 0;
@@ -60,6 +59,5 @@ export function makerOf(seed: number): Maker {
   };
 }
 
-/** So many of what is made, in a list. */
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));

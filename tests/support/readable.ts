@@ -1,7 +1,6 @@
 import ts from "typescript";
 import type { Source } from "./sources.ts";
 
-/** A string of a source that a person may read. */
 export type Readable = {
   path: string;
   line: number;
@@ -9,13 +8,13 @@ export type Readable = {
   kind: "text" | "attribute" | "label" | "string";
 };
 
-/** Attributes and properties whose value is for the machine, whatever it looks like. */
+/** Attributes and properties with values for machines only. */
 const MACHINE =
   /^(class|className|style|href|to|src|d|viewBox|name|type|id|key|rel|target|method|action|accept|value|htmlFor|autoComplete|pattern|media|sizes|role|as|content|charSet|selector|intent|points|transform|enctype|encType|aria-keyshortcuts)$|ClassName$/;
-/** Properties and attributes whose value is read, however short it is. */
+/** Properties and attributes whose value is displayed, however short. */
 const READ =
   /^(label|title|body|hint|message|placeholder|alt|subtitle|eyebrow|summary|question|aria-label|busyLabel|error)$/;
-/** Calls that take classes, headers or faults, which nobody reads on a screen. */
+/** Calls that take classes, headers, or log messages, which are never displayed. */
 const MACHINE_CALL =
   /^(cx|buttonClass|sql|prepare|exec|querySelector|querySelectorAll|closest|matches|matchMedia|import|require|has|startsWith|endsWith|includes|split|join|replaceAll|replace|test|getAttribute|setAttribute)$/;
 
@@ -31,7 +30,7 @@ function textOf(node: ts.Node): string | null {
   return null;
 }
 
-/** The name of the attribute or property a string is the value of, through conditions and brackets. */
+/** The attribute or property a string is the value of, through conditions and parentheses. */
 function holderOf(node: ts.Node): ts.Node | null {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isPropertyAssignment(at) || ts.isJsxAttribute(at)) return at;
@@ -62,7 +61,7 @@ function isForMachine(node: ts.Node): boolean {
   return false;
 }
 
-/** Words of a style sheet: lowercase, and one of them with a hyphen or colon inside. */
+/** Class names: lowercase words, at least one with a hyphen or colon inside. */
 const isClassNames = (text: string) =>
   /^[a-z0-9[\]\-:/.#%_()&>*=,+'"@|!\s…]+$/.test(text) &&
   /(^|\s)[a-z0-9[\]&>*]+[-:[][^\s]+/.test(text) &&
@@ -76,7 +75,7 @@ function kindOf(node: ts.Node, text: string): Readable["kind"] | null {
   return /\p{L}[,.;:’'”]? \p{L}|\p{L}… |^… \p{L}/u.test(text) && !isClassNames(text) ? "string" : null;
 }
 
-/** Everything in a source that a person may read on a screen, in an email or in a file of theirs. */
+/** Every string in a source that may be displayed on a screen, in an email, or in a file. */
 export function readableStrings({ path, tree }: Source): Readable[] {
   const found: Readable[] = [];
   const visit = (node: ts.Node) => {

@@ -1,13 +1,10 @@
 export type Recording = {
-  /** Calls that went to the database, each with the statements it carried. */
   trips: string[][];
-  /** Makes the n-th statement from now on fail (0 = the next one), once; null = none. */
+  /** Fails the n-th statement from now on (0 = the next one), once; null fails none. */
   failAt: number | null;
-  /** Holds back batches that write until so many of them stand there, whose windows have all read the same. */
+  /** Holds writing batches until this many are waiting, so all of them have read the same data. */
   writeTogether: (windows: number) => void;
-  /** Calls the database has not answered yet. */
   readonly waiting: number;
-  /** Settles when it has answered all that it had been asked. */
   answered: () => Promise<void>;
 };
 
@@ -16,8 +13,8 @@ type Inner = { statement: D1PreparedStatement; sql: string };
 const INNER = Symbol("the real statement");
 
 /**
- * D1 as it is, with a memory: what was asked in which round trip. It can also fail a chosen statement,
- * by running one that cannot work in its place, so that D1 itself rolls the batch back.
+ * D1 that records the statements of each round trip. To fail a chosen statement, it runs an invalid one in its
+ * place, so D1 itself rolls the batch back.
  */
 export function recordingD1(d1: D1Database): { d1: D1Database; recording: Recording } {
   const open = new Set<Promise<unknown>>();
@@ -42,8 +39,8 @@ export function recordingD1(d1: D1Database): { d1: D1Database; recording: Record
     return answer;
   };
 
-  // The proxies stand on empty objects: on the real ones, which are proxies to workerd themselves, the
-  // language would check every property read with a blocking call over there.
+  // The proxies wrap empty objects: the real ones are proxies to workerd, and the
+  // engine would check every property read with a blocking call.
   const wrapStatement = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
     new Proxy({} as D1PreparedStatement, {
       get(_, name) {

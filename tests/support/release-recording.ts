@@ -1,15 +1,14 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A statement as it was sent: what it says and what it was given. */
 export type Sent = { sql: string; params: unknown[] };
 
-/** Where `npm run release:record` wants what the app asks of its database; unset in every other run. */
+/** The folder of `npm run release:record`; unset in every other run. */
 const FOLDER = process.env.RECORD_RELEASE;
 
 let databases = 0;
 
-/** What writes down the trips to one database, in the order they were answered; nothing unless that is asked for. */
+/** Records the round trips to one database in response order; does nothing unless recording. */
 export function tripRecorder(): (statements: readonly Sent[]) => void {
   if (!FOLDER) return () => {};
   databases += 1;

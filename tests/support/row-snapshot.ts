@@ -3,14 +3,14 @@ import type { World } from "./homes.ts";
 type Row = Record<string, unknown>;
 type Table = { name: string; keys: string[]; rows: Map<string, Row> };
 
-/** A row that is not as it was: `before` or `after` is missing where it was made or deleted. */
+/** A changed row: `before` or `after` is missing if it was added or deleted. */
 export type RowChange = { table: string; before?: Row; after?: Row };
 
-/** Remembers every row there is, tells which have changed, and puts them right. */
+/** Records every row, reports changes, and restores them. */
 export async function snapshotRows(world: World) {
   const kept = await readTables(world, await tablesOf(world));
   return {
-    /** What has changed in all tables, or in those named. */
+    /** The changes in all tables, or in the named ones. */
     async changed(named?: ReadonlySet<string>): Promise<RowChange[]> {
       const looked = kept.filter(({ name }) => named?.has(name) ?? true);
       const now = await readTables(world, looked);
@@ -20,7 +20,7 @@ export async function snapshotRows(world: World) {
       const keysOf = new Map(kept.map(({ name, keys }) => [name, keys]));
       const statements = changes.map((one) => mending(world, one, keysOf.get(one.table) ?? []));
       if (statements.length === 0) return;
-      // A row is deleted with those that refer to it, so what was made goes first, and what was deleted comes back last.
+      // Deleting a row cascades, so added rows are removed first and deleted ones restored last.
       const order = (one: RowChange) => (one.before ? 1 : 0);
       const sorted = changes
         .map((one, at) => ({ order: order(one), statement: statements[at] as D1PreparedStatement }))
@@ -60,7 +60,7 @@ async function readTables(world: World, tables: readonly Omit<Table, "rows">[]):
 }
 
 function differences(table: string, before: Table["rows"], after: Table["rows"]): RowChange[] {
-  // Rows that were put right stand last in their table: the order is that of their keys.
+  // Restored rows are last in their table, so rows are sorted by key.
   const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
   return keys.flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];

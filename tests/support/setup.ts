@@ -5,11 +5,9 @@ import { takeUnclear } from "./sql-scopes.ts";
 
 cheapenHashes();
 
-/** Messages a test has announced; any other console.error fails it. */
 let expected: RegExp[] = [];
 let seen: string[] = [];
 
-/** Says that the code under test will log this error. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
@@ -43,5 +41,5 @@ afterEach(async ({ task }) => {
   for (const line of await describeOpenPages()) process.stderr.write(`${line}\n`);
 });
 
-// What is sent outside of a test, by the hooks of a file, counts as well.
+// Statements sent outside tests, by hooks of a file, count as well.
 afterAll(() => expect(takeUnclear(), "sub-selects that compare a column with itself").toEqual([]));

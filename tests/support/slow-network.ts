@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { settled } from "./browser.ts";
 
-/** Holds back what the page asks for under these addresses, until it is let go. Answers how to. */
+/** Holds the page's requests to these URLs; returns a function that releases them. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -14,7 +14,6 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
   return letGo;
 }
 
-/** Opens a page on a line so slow that something is done on it before its scripts are there. */
 export async function openBeforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const letGo = await holdRequests(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
@@ -23,7 +22,7 @@ export async function openBeforeScripts(page: Page, path: string, act: () => Pro
   await settled(page);
 }
 
-/** From here on Enter is pressed in a field of each page the moment React begins to listen, with nothing drawn yet. */
+/** From here on, presses Enter in a field of each page the moment React starts listening, before it renders. */
 export async function pressEnterDuringHydration(page: Page, field: string): Promise<void> {
   await page.addInitScript((selector) => {
     const press = () => {

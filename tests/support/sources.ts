@@ -12,7 +12,7 @@ export type Source = {
 };
 
 function filesBelow(folder: string): string[] {
-  // A running stack keeps its own files in folders that begin with a dot.
+  // A running stack keeps files in dot folders.
   const names = readdirSync(folder).filter((name) => !name.startsWith("."));
   return names.flatMap((name) => {
     const path = join(folder, name);
@@ -20,7 +20,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Project path of what a file imports ("app/domain/money.ts"), or the bare package name. */
+/** The project path of an import ("app/domain/money.ts"), or the package name. */
 function resolve(from: string, specifier: string): string {
   const plain = specifier.replace(/\?.*$/, "");
   if (plain.startsWith("#")) return plain.slice(1);
@@ -57,7 +57,6 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
   return named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly);
 }
 
-/** A source as it stands on the disk; it is parsed only where somebody asks for more than its text. */
 function sourceAt(path: string): Source {
   const text = readFileSync(path, "utf8");
   let tree: ts.SourceFile | undefined;
@@ -77,7 +76,6 @@ function sourceAt(path: string): Source {
   };
 }
 
-/** Every TypeScript source below the folders, with what it imports. */
 export function readSources(...folders: string[]): Source[] {
   return folders
     .flatMap(filesBelow)

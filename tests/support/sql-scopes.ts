@@ -3,9 +3,9 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "#db/schema.ts";
 
 /*
- * Finds sub-selects that compare a column with itself where they mean two tables. Drizzle leaves the table's
- * name away in statements over one table, and SQLite takes a bare name for the innermost table that has it:
- * `(select sum(amount) from expenses where category = "category")` sums everything.
+ * Finds subqueries that compare a column with itself by mistake. Drizzle omits the table in single-table
+ * statements, and SQLite resolves a bare name to the innermost table: `(select sum(amount) from expenses where
+ * category = "category")` sums everything.
  */
 
 type Token = { text: string; name: string | null; quoted: boolean };
@@ -19,7 +19,7 @@ const word = (item: Item | undefined) =>
 const TOKEN =
   /'(?:[^']|'')*'|"((?:[^"]|"")*)"|`([^`]*)`|--[^\n]*|\/\*[\s\S]*?\*\/|([A-Za-z_]\w*)|\d[\w.]*|\|\||->>|->|[<>=!]=|<>|[^\s]/g;
 
-/** The statement as words, with what stands in parentheses as a group of its own. */
+/** The statement as tokens, with parentheses as nested groups. */
 function parse(sql: string): Group {
   const top: Group = { items: [] };
   const open = [top];
@@ -67,7 +67,7 @@ const isQuery = ({ items }: Group) => ["select", "with"].includes(word(items[0])
 const isName = (item: Item | undefined): item is Token & { name: string } =>
   item !== undefined && !isGroup(item) && item.name !== null && (item.quoted || !NOT_COLUMNS.has(word(item)));
 
-/** The selects of one level: what `union` and its like set apart. */
+/** The selects of one level, separated by `union` and similar. */
 function queriesOf(items: readonly Item[]): Item[][] {
   const queries: Item[][] = [[]];
   for (const item of items) {
@@ -77,13 +77,12 @@ function queriesOf(items: readonly Item[]): Item[][] {
   return queries;
 }
 
-/** Names of the columns a query answers: those it names by `as`, and those it leaves as they are. */
 function answersOf(group: Group): string[] {
   const head = group.items.slice(0, group.items.findIndex((item) => word(item) === "from") >>> 0);
   return head.filter(isName).map(({ name }) => name);
 }
 
-/** Columns of the tables a query reads or writes, by bare name. */
+/** The columns of the tables a query reads or writes, by bare name. */
 function columnsOf(query: readonly Item[], common: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set<string>();
   let inFrom = false;
@@ -100,10 +99,9 @@ function columnsOf(query: readonly Item[], common: ReadonlyMap<string, readonly 
   return found;
 }
 
-/** `bare`: without its table; `quoted`: as Drizzle writes it. */
+/** `bare`: without a table; `quoted`: as Drizzle writes it. */
 type Reference = { name: string; bare: boolean; quoted: boolean };
 
-/** The columns named in an operand, those in the parentheses of a function as well. */
 function referencesOf(operand: readonly Item[]): Reference[] {
   return operand.flatMap((item, index): Reference[] => {
     if (isGroup(item)) return isQuery(item) ? [] : referencesOf(item.items);
@@ -116,7 +114,7 @@ function referencesOf(operand: readonly Item[]): Reference[] {
   });
 }
 
-/** Whether what follows is set, not compared: `set a = b, c = d`. */
+/** Whether the following `=` assigns rather than compares: `set a = b, c = d`. */
 function assigns(before: readonly Item[]): boolean {
   const clause = before.findLast((one) =>
     ["set", "where", "from", "select", "returning"].includes(word(one)),
@@ -124,7 +122,6 @@ function assigns(before: readonly Item[]): boolean {
   return word(clause) === "set" && ["set", ","].includes(word(before.at(-1)));
 }
 
-/** What stands on either side of each comparison of a level. */
 function comparisonsOf(items: readonly Item[]): [Item[], Item[]][] {
   const ends = (item: Item) => CONNECTS.has(word(item)) || COMPARES.has(word(item));
   return items.flatMap((item, index): [Item[], Item[]][] => {
@@ -143,7 +140,7 @@ function comparisonsOf(items: readonly Item[]): [Item[], Item[]][] {
   });
 }
 
-/** Comparisons of the statement that name a column without saying which of two tables they mean. */
+/** Comparisons with a column that could belong to two tables. */
 export function unclearComparisons(sql: string): string[] {
   const common = new Map(COLUMNS);
   const unclear: string[] = [];
@@ -155,7 +152,7 @@ export function unclearComparisons(sql: string): string[] {
       const itself = one.length === 1 && other.length === 1 && one[0]?.name === other[0]?.name;
       const named = [...one, ...other];
       const torn = ({ name, bare }: Reference) => bare && inner.has(name) && outer.has(name);
-      // A bare name written by hand against one that says its table means the inner table.
+      // A handwritten bare name compared with a qualified one means the inner table.
       const meant = named.filter(torn).every(({ quoted }) => !quoted) && named.some(({ bare }) => !bare);
       if (itself || (named.some(torn) && !meant)) {
         unclear.push(`${one.map(nameOf)} against ${other.map(nameOf)}`);
@@ -187,14 +184,13 @@ const nameOf = ({ name }: Reference) => name;
 const noted = new Map<string, string[]>();
 let faults: string[] = [];
 
-/** Looks at a statement on its way to the database; the test that sent an unclear one fails. */
+/** Checks a statement on its way to the database; the test that sent an ambiguous one fails. */
 export function noteStatement(sql: string): void {
   const unclear = noted.get(sql) ?? unclearComparisons(sql);
   noted.set(sql, unclear);
   faults.push(...unclear.map((comparison) => `${comparison}, in: ${sql}`));
 }
 
-/** What was found since the last call. */
 export function takeUnclear(): string[] {
   const found = faults;
   faults = [];

@@ -7,16 +7,13 @@ import { ensureDevVars, freePort, migrate, seed, serveStack } from "../../script
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the running stack. */
     url: string;
-    /** Where its assistant looks for a model, on this machine: nobody is there unless a test puts somebody there. */
+    /** The port where its assistant looks for a model; nothing listens there unless a test does. */
     modelPort: number;
-    /** Where it keeps its data. */
     state: string;
   }
 }
 
-/** The whole stack, built and served as `npm start` does, over a database of its own with the demo in it. */
 export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(tmpdir(), "peaceful-home-"));
   ensureDevVars();

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { measureOverflow } from "./browser.ts";
 
-/** The narrowest screen that is looked at, and the smallest that a thumb is to hit on it. */
+/** The narrowest width in px, and the minimum size of a touch target there. */
 const NARROW = 320;
 const THUMB = 44;
 
 /**
- * What of the page, or of the dialog over it, is pressed and smaller than a thumb needs. A link in a sentence is as
- * high as its line; a box or a knob that is drawn small is as large as the label around it.
+ * Touch targets of the page or its dialog that are too small. An inline link counts with its line height, and a
+ * small box or knob with its label.
  */
 const smallTargets = (page: Page) =>
   page.evaluate((thumb) => {
@@ -22,7 +22,7 @@ const smallTargets = (page: Page) =>
     return [...pressed].flatMap((element) => {
       const target = element.closest("label") ?? element;
       const { width, height } = target.getBoundingClientRect();
-      // Neither what is folded away nor what shows only once the keyboard is on it.
+      // Skips folded elements and those visible only on keyboard focus.
       const isHidden = !target.checkVisibility() || getComputedStyle(target).clipPath !== "none";
       if (isHidden || inSentence(target)) return [];
       if (Math.min(width, height) >= thumb - 0.5) return [];
@@ -30,7 +30,7 @@ const smallTargets = (page: Page) =>
     });
   }, THUMB);
 
-/** Nothing sticks out sideways on the narrowest phone, and a thumb hits all that is pressed. */
+/** Expects no sideways overflow and large enough touch targets on the narrowest phone. */
 export async function expectTouchTargets(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });

@@ -27,7 +27,6 @@ import {
   xmpSegment,
 } from "./image-bytes.ts";
 
-/** A file somebody may send, called whatever suits them. */
 export type Upload = { what: string; name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const upload = (what: string, name: string, type: string, bytes: Uint8Array): Upload => ({
@@ -115,7 +114,7 @@ const DISGUISES = [
   ["photo.jpg", "image/jpeg"],
 ] as const;
 
-/** Files of no family we take, under names and types that say otherwise; and those that are not whole. */
+/** Files of unsupported formats under misleading names and types, and incomplete files. */
 export const HOSTILE: Upload[] = [
   ...wrongFamily.map(([what, bytes], i) => {
     const [name, type] = DISGUISES[i % DISGUISES.length] ?? DISGUISES[0];
@@ -124,12 +123,11 @@ export const HOSTILE: Upload[] = [
   ...broken.map(([what, name, bytes]) => upload(what, name, "application/octet-stream", bytes)),
 ];
 
-/** Photos as iPhones keep them. */
 export const HEIC: Upload[] = ["heic", "heix", "mif1", "msf1", "hevc"].map((brand) =>
   upload(`HEIC (${brand})`, "IMG_0001.HEIC", "image/heic", ftyp(brand)),
 );
 
-/** Small files that would be huge pictures. */
+/** Small files that decode to huge images. */
 export const FLOODS: Upload[] = [
   upload("JPEG of 50,000 by 50,000", "a.jpg", "image/jpeg", jpeg([], { width: 50_000, height: 50_000 })),
   upload("JPEG of 65,535 by 65,535", "a.jpg", "image/jpeg", jpeg([], { width: 65_535, height: 65_535 })),
@@ -139,7 +137,7 @@ export const FLOODS: Upload[] = [
   upload("PNG one row over 40 megapixels", "a.png", "image/png", png([], { width: 8_000, height: 5_001 })),
 ];
 
-/** Pictures that tell more than they show, in every place a picture can. */
+/** Images with metadata in every possible place. */
 export const TELLING: Upload[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((orientation) =>
     upload(
@@ -198,10 +196,10 @@ export const TELLING: Upload[] = [
   ).map(([name, data]) => upload(`PNG with ${name}`, "a.png", "image/png", png([chunk(name, data)]))),
 ];
 
-/** What a printer is told before the file it prints. */
+/** A printer header that precedes the file. */
 const PRINTER = '\x1b%-12345X@PJL JOB NAME="Scan"\r\n@PJL ENTER LANGUAGE=PDF\r\n';
 
-/** Files to keep as they are. */
+/** Files that must be stored unchanged. */
 export const PLAIN: Upload[] = [
   upload("a JPEG", "photo.jpg", "image/jpeg", jpeg()),
   upload("a JPEG called a text", "photo.txt", "text/plain", jpeg([ADOBE])),
@@ -226,7 +224,6 @@ export const PLAIN: Upload[] = [
   upload("a PDF without its last line", "e.pdf", "application/pdf", pdf().subarray(0, -"%%EOF\n".length)),
 ];
 
-/** Whether the bytes hold others anywhere. */
 export function contains(bytes: Uint8Array, wanted: Uint8Array): boolean {
   return Buffer.from(bytes).includes(Buffer.from(wanted));
 }

@@ -7,13 +7,13 @@ import type { Progress } from "#workers/scheduler/backup/store.ts";
 import { newTally } from "#workers/scheduler/job.ts";
 import type { TestBindings } from "./bindings.ts";
 
-/** Small pages, so that a small database takes many; one step a tick. */
+/** Small pages, so a small database takes many, with one step per tick. */
 export const SMALL: PageLimits = { rows: 15, letters: 30_000, objects: 3, steps: 1 };
-/** A Wednesday at noon; its backup is named by the Sunday before. */
+/** A Wednesday at noon, whose backup is named after the Sunday before. */
 export const WEDNESDAY = Date.UTC(2026, 10, 25, 12);
 export const SUNDAY = "2026-11-22";
 
-/** The list wrangler keeps of what it has applied, as a deployed database has it. */
+/** Wrangler's table of applied migrations, as in a deployed database. */
 export async function noteMigrations(d1: D1Database): Promise<void> {
   const names = readdirSync("db/migrations")
     .filter((file) => file.endsWith(".sql"))
@@ -26,10 +26,8 @@ export async function noteMigrations(d1: D1Database): Promise<void> {
   ]);
 }
 
-/** Every step to the outside passes here. */
 export type Gate = <T>(step: () => Promise<T>) => Promise<T>;
 
-/** A bucket with the gate before every call. */
 export function gatedBucket(bucket: R2Bucket, gate: Gate): R2Bucket {
   return new Proxy({} as R2Bucket, {
     get: (_, name) => {
@@ -39,7 +37,7 @@ export function gatedBucket(bucket: R2Bucket, gate: Gate): R2Bucket {
   });
 }
 
-/** One tick of the backup, as the cron fires it; throws what ended it. */
+/** One backup tick as the cron runs it; throws the error that ended it. */
 export async function tick(
   bindings: TestBindings,
   {
@@ -61,7 +59,7 @@ export async function tick(
   return tally;
 }
 
-/** Ticks until the backup is whole, with something in between; answers how many it took. */
+/** Ticks until the backup is complete, with `between` in between; returns the count. */
 export async function runFullBackup(
   bindings: TestBindings,
   {
@@ -87,7 +85,7 @@ export async function manifestOf({ backups }: TestBindings, day = SUNDAY): Promi
   return (await (await backups.get(`${day}/backup.json`))?.json<Manifest>()) ?? null;
 }
 
-/** The tables the backup has read to their end, the one it stands in, and the number of the last row read there. */
+/** The tables read completely, the current one, and the last row number read in it. */
 export async function placeOf({ backups }: TestBindings) {
   const kept = await (await backups.get(`${SUNDAY}/progress.json`))?.json<Progress>();
   const names = kept?.tables.map(({ name }) => name) ?? [];
@@ -95,7 +93,6 @@ export async function placeOf({ backups }: TestBindings) {
   return { read: names.slice(0, at), table: names[at], after: kept?.after ?? 0 };
 }
 
-/** The names of all that lies in the bucket of the backups. */
 export async function backupKeys({ backups }: TestBindings): Promise<string[]> {
   return (await backups.list()).objects.map(({ key }) => key);
 }

@@ -3,16 +3,16 @@ import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** How a Worker of the tests is to be set up so that it has a door of its own. */
+/** The Miniflare options that give a test Worker its own socket. */
 export const DIRECT_SOCKET = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
-/** Milliseconds a connection may have stood idle; workerd closes it after five thousand. */
+/** The maximum idle milliseconds of a reused connection; workerd closes it after five thousand. */
 const FRESH = 1_000;
 
 export type Answer = {
   header: (name: string) => string | null;
   text: () => Promise<string>;
-  /** The body as it comes; whoever stops reading lets go of it. */
+  /** The streamed body; canceling the reader releases the connection. */
   stream: () => ReadableStream<Uint8Array>;
 };
 
@@ -21,14 +21,13 @@ export type WorkerClient = {
   close: () => void;
 };
 
-/** A kept connection the Worker had closed before it was asked anything: on another it is asked for the first time. */
+/** A kept connection the Worker closed before receiving the request, which is then sent on another. */
 class Left extends Error {}
 
 /**
- * Speaks to one Worker directly, over connections that are kept. Miniflare's own way in opens a connection a
- * request and packs and unpacks every answer. How long one has stood idle is looked up when it is taken and
- * not left to a timer, which is late where the process is busy. So may the end of an answer be: such a connection is
- * taken for a fresh one, and what was asked of it is asked again.
+ * Talks to one Worker over kept connections; Miniflare opens a connection per request and repacks every response.
+ * Idle time is checked on use rather than by a timer, which is late in a busy process. A closed connection can
+ * still look fresh, so its request is sent again.
  */
 export function connectWorker(url: URL): WorkerClient {
   const agent = new Agent({ keepAlive: true });
@@ -57,7 +56,7 @@ export function connectWorker(url: URL): WorkerClient {
 
   return {
     async send(body, headers = {}) {
-      // What comes late must not reach who has the Worker next.
+      // Late requests must not reach the Worker's next user.
       if (isClosed) throw new Error("The door is closed");
       dropStale();
       return sendOnce(body, headers).catch((error) => {

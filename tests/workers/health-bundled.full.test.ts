@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test.each(["assistant", "scheduler"])(
-  "the %s, bundled as for deployment, answers its health check",
+  "the %s, bundled as for deployment, responds to its health check",
   async (name) => {
     const worker = await miniflare.getWorker(name);
     const response = await worker.fetch("https://worker/healthz");
@@ -27,7 +27,7 @@ test.each(["assistant", "scheduler"])(
   },
 );
 
-test("the assistant, bundled as for deployment, says without a key that there is no model", async () => {
+test("the assistant, bundled as for deployment, reports without a key that there is no model", async () => {
   const worker = await miniflare.getWorker("assistant");
   expect(await (await worker.fetch("https://worker/model")).json()).toEqual({ model: false });
 });

@@ -15,16 +15,16 @@ async function health() {
   return [response.status, await response.json()];
 }
 
-test("the app's health check tells of its database, its assistant and its scheduler", async () => {
+test("the app's health check reports its database, its assistant, and its scheduler", async () => {
   expect(await health()).toEqual([200, { ok: true, database: true, assistant: true, scheduler: true }]);
 });
 
-test("the app's health check says 503 when the database does not answer", async () => {
+test("the app's health check returns 503 when the database does not respond", async () => {
   app.recording.failAt = 0;
   expect(await health()).toEqual([503, { ok: false, database: false, assistant: true, scheduler: true }]);
 });
 
-test("the app's health check says 503 and which when the assistant or the scheduler does not answer", async () => {
+test("the app's health check returns 503 and names the assistant or scheduler when it does not respond", async () => {
   app.assistant.down = true;
   expect(await health()).toEqual([503, { ok: false, database: true, assistant: false, scheduler: true }]);
   app.assistant.down = false;
@@ -33,7 +33,7 @@ test("the app's health check says 503 and which when the assistant or the schedu
   app.scheduler.down = false;
 });
 
-test("a scheduler that answers but has run no job for half an hour is down", async () => {
+test("a scheduler that responds but has run no job for half an hour is down", async () => {
   const began = app.systemDeps.now();
   await runJob(
     { db: app.db, now: began, random: app.systemDeps.random, enqueue: async () => {}, log: () => {} },

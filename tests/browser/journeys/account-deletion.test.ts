@@ -5,7 +5,6 @@ import { deleteClient } from "#tests/support/clients.ts";
 
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
 
-/** Invites a client and answers the code. */
 async function inviteClient(page: Page, email: string): Promise<string> {
   await page.goto("/agent/clients?dialog=invite");
   const dialog = page.getByRole("dialog");
@@ -25,7 +24,7 @@ describe("an agent", () => {
   });
   afterAll(() => person.leave());
 
-  test("fills and empties the trash", async () => {
+  test("restores from the trash and sees it empty", async () => {
     const { page } = person;
     await page.goto("/agent/settings");
     await page.getByRole("link", { name: "Open the trash" }).click();
@@ -41,7 +40,7 @@ describe("an agent", () => {
     await told(page, "Jorge Medina restored.");
   });
 
-  test("deletes the account after a question that wants to be answered in capital letters", async () => {
+  test("deletes the account after typing the confirmation word in capital letters", async () => {
     const { page } = person;
     await page.goto("/agent/settings");
     await page.getByRole("link", { name: "Delete my account" }).click();
@@ -60,7 +59,7 @@ describe("an agent", () => {
     await page.waitForURL("**/login?as=agent**");
   });
 
-  test("signs in to the deleted account and keeps it", async () => {
+  test("logs in to the deleted account and restores it", async () => {
     const { page } = person;
     await page.goto("/login?as=agent");
     await page.getByLabel("Email").fill(agent.email);
@@ -77,7 +76,7 @@ describe("an agent", () => {
   });
 });
 
-test("without scripts, a homeowner deletes the account, comes in by the code and keeps it", async () => {
+test("without scripts, a homeowner deletes the account, logs in with the code, and restores it", async () => {
   const agent = await openBrowser({ javaScript: false });
   await newAgent(agent.page, "vera@closing.example");
   const code = await inviteClient(agent.page, "mateo@closing.example");

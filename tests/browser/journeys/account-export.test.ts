@@ -9,7 +9,7 @@ const PEOPLE = [
 ] as const;
 
 test.each(PEOPLE)(
-  "the $role downloads everything in the page, is told of a cut and may go back",
+  "the $role downloads everything from the page, sees an error when the download is cut, and can go back",
   async ({ role, area, width }) => {
     const { page, leave } = await openDemo(role, `/${area}/settings`, { width });
     await page.getByRole("link", { name: "Export Data" }).click();
@@ -50,7 +50,7 @@ test.each(PEOPLE)(
   },
 );
 
-test("without scripts the link downloads it", async () => {
+test("without scripts, the link downloads the export", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/settings?dialog=export", {
     javaScript: false,
   });

@@ -5,14 +5,14 @@ import { atLibrary, choose, deleteTask, dialogOf, linkOf, told } from "#tests/su
 describe.each([
   { javaScript: true, title: "Rinse the dock cradle" },
   { javaScript: false, title: "Rinse the boat lift" },
-])("a task of one's own (scripts: $javaScript)", ({ javaScript, title }) => {
+])("an agent's own task (scripts: $javaScript)", ({ javaScript, title }) => {
   let agent: Person;
   beforeAll(async () => {
     agent = await atLibrary("", { javaScript });
   });
   afterAll(() => agent.leave());
 
-  test("is added, once the form has said what is missing", async () => {
+  test("is added after the form shows what is missing", async () => {
     const { page } = agent;
     await linkOf(page, "+ Add task").click();
     const form = dialogOf(page);
@@ -37,7 +37,7 @@ describe.each([
     await told(page, /added to \d+ homes?\.$/);
   });
 
-  test("is changed after a question, and the way back from it keeps what was chosen", async () => {
+  test("is edited after a confirmation, and the back link keeps the chosen filters", async () => {
     const { page } = agent;
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
     await choose(page, "Edit", title);
@@ -60,7 +60,7 @@ describe.each([
     await page.getByText("Exterior · every year in May").first().waitFor();
   });
 
-  test("is copied, deleted and brought back", async () => {
+  test("is duplicated, deleted, and restored", async () => {
     const { page } = agent;
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
     await choose(page, "Duplicate", title);

@@ -9,7 +9,7 @@ const moreOf = (page: Page, about: string) =>
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
 
 test.each([true, false])(
-  "a vendor is added, found and deleted, and brought back (scripts: %s)",
+  "a vendor is added, found, deleted, and restored (scripts: %s)",
   async (javaScript) => {
     const options = { width: PHONE, javaScript };
     const { page, leave } = await openDemo("agent", "/agent/vendors?category=Plumbing", options);
@@ -43,7 +43,7 @@ test.each([true, false])(
   },
 );
 
-test("a request is answered with a vendor's details, and the homeowner reads it", async () => {
+test("the agent replies to a request with a vendor's details, and the homeowner reads it", async () => {
   const { page, leave } = await openDemo("agent", "/agent/requests?filter=resolved");
   await page.getByRole("link", { name: /^Open Daniel Reyes: Book the spring AC tune-up/ }).click();
   const dialog = dialogOf(page);

@@ -4,7 +4,7 @@ import { png } from "#tests/support/image-bytes.ts";
 
 const picture = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(png()) };
 
-test("the preview follows what is typed and chosen, and saving keeps all of it", async () => {
+test("the preview follows the typed and chosen values, and saving keeps all of them", async () => {
   const { page, leave } = await openBrowser();
   await newAgent(page, "brand@bayside.example");
   await page.getByRole("link", { name: "My Profile" }).click();

@@ -3,7 +3,7 @@ import { type AnthropicServer, type Script, startAnthropicServer } from "#tests/
 import { expectAccessible, openInvited, type Person, PHONE, settled } from "#tests/support/browser.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 
-/** A homeowner and a model, from the question whether there may be one to what comes of its answers. */
+/** A homeowner and a model, from consent to the handling of answers. */
 
 const PAGE = "/home/assistant";
 let server: AnthropicServer;
@@ -21,7 +21,6 @@ afterAll(async () => {
 
 const latest = () => person.page.getByRole("list", { name: "Conversation" }).locator(":scope > li").last();
 
-/** Asks in a new chat, and waits for the answer to be whole. */
 async function ask(question = "How often do I change the AC filter?") {
   const { page } = person;
   await page.goto(PAGE);
@@ -40,7 +39,7 @@ async function chooseInSettings(name: string) {
   await settled(page);
 }
 
-test("nothing goes to the model until its homeowner says yes, and the settings change that at any time", async () => {
+test("nothing is sent to the model until the homeowner agrees, and the settings can change that at any time", async () => {
   const { page } = person;
   await page.getByRole("heading", { name: "Who should answer?" }).waitFor();
   await expectAccessible(page, "who should answer");
@@ -74,7 +73,7 @@ const REPORT = {
   tasks: [{ title: "Wipe down the tank jacket", frequency: "annually", why: "Dust holds moisture." }],
 };
 
-test("two photos are read, and what was read is corrected on its card, saved, and found with the appliances", async () => {
+test("two photos are read, and the result is corrected on its card, saved, and listed with the appliances", async () => {
   const { page } = person;
   server.reset({
     text: ["This is an older **Rheem** water heater."],
@@ -106,7 +105,7 @@ test("two photos are read, and what was read is corrected on its card, saved, an
   await page.getByText("XE50T06ST45U1").first().waitFor();
 });
 
-test("a task the plan has is not offered again: its card leads to it", async () => {
+test("a task already in the plan is not offered again: its card links to it", async () => {
   const { page } = person;
   const title = "Test smoke and carbon monoxide alarms";
   server.reset({
@@ -125,14 +124,14 @@ test.each<[string, Partial<Script>, string]>([
   ["overload", { mode: "529" }, "The assistant is very busy right now"],
   ["a limit", { mode: "spend limit" }, "The assistant has reached its limit for now"],
   ["a refusal", { text: [], stopReason: "refusal" }, "The assistant can’t help with this question"],
-])("of %s is told in a sentence, and the quick answer stands under it", async (_, script, why) => {
+])("after %s, one sentence says why, with the quick answer below it", async (_, script, why) => {
   server.reset(script);
   await ask();
   await latest().getByText(`${why}, so here’s a quick answer from your plan.`).waitFor();
   await latest().getByText("AC filter").first().waitFor();
 });
 
-test("an answer that breaks off keeps what came and says so; one that is too long can be gone on with", async () => {
+test("an interrupted answer keeps its text and says so; one that reached the length limit can be continued", async () => {
   const { page } = person;
   server.reset({ mode: "truncated", text: ["Change it every month", "never said"] });
   await ask();

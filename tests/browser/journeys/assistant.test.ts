@@ -15,7 +15,7 @@ const atAssistant = (options?: PersonOptions): Promise<Person> =>
 
 const box = (page: Page) => page.getByLabel("Your question");
 
-test("a message of danger is met with what to do and a number to press, and nothing else", async () => {
+test("an emergency message shows only instructions and a number to call", async () => {
   const home = await atAssistant();
   const { page } = home;
   await box(page).fill("i smell gas in the kitchen");
@@ -30,7 +30,7 @@ test("a message of danger is met with what to do and a number to press, and noth
   await home.leave();
 });
 
-test("a suggestion of the demo is confirmed and stands as done", async () => {
+test("a suggestion in the demo is confirmed and shows as done", async () => {
   const home = await atAssistant({ width: DESKTOP });
   const { page } = home;
   await openDemoChat(page);

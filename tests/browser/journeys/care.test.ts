@@ -5,7 +5,7 @@ import { openDemo, openInvited, PHONE, settled } from "#tests/support/browser.ts
 const rowsIn = (page: Page, ...groups: string[]) =>
   page.locator(groups.map((id) => `[aria-labelledby="${id}"] [data-task-row]`).join(", "));
 
-test("the owner of a new condo answers four questions, chooses Essential and has a first month they can do", async () => {
+test("the owner of a new condo answers four questions, chooses Essential, and gets a manageable first month", async () => {
   const { page, leave } = await openInvited("condo@agent.example", "/home/welcome", "condo");
   await page.setViewportSize({ width: PHONE, height: 844 });
   for (const [at, question, answer] of [
@@ -42,7 +42,7 @@ test("the owner of a new condo answers four questions, chooses Essential and has
   await leave();
 });
 
-test("who comes back to more overdue than anybody catches up with starts fresh in one press, and takes it back", async () => {
+test("a homeowner who returns to many overdue tasks starts fresh with one click and undoes it", async () => {
   const { page, leave } = await openDemo("absent", "/home", { width: PHONE });
   await settled(page);
   await page.getByRole("heading", { name: "A fresh start?" }).waitFor();

@@ -11,12 +11,12 @@ function csv(width: number): string {
 }
 
 test.each(sampled([PHONE, DESKTOP], 2))(
-  "clients are brought in from a CSV, over a cut connection, invited and taken back, at %i px",
+  "clients are imported from a CSV over an interrupted connection, invited, and undone, at %i px",
   async (width) => {
     const { page, leave } = await openDemo("agent", "/agent/clients", { width });
     await page.locator("summary[aria-label='More for Clients']").click();
     await page.getByRole("link", { name: "Import" }).click();
-    // A look sees every width, so one run looks.
+    // An accessibility check covers every width, so only one run needs it.
     const look = async (where: string) => (!PROOF || width === PHONE) && expectAccessible(page, where);
     await heading(page, "Import clients").waitFor();
     await look("choose");
@@ -72,12 +72,12 @@ test.each(sampled([PHONE, DESKTOP], 2))(
   },
 );
 
-test("an import that was stopped half-way is gone on with from the list", async () => {
+test("an import that was interrupted is continued from the list", async () => {
   const { page, leave } = await openDemo("agent", "/agent/clients/import", { width: PHONE });
   await page.getByLabel("Or paste the table").fill(csv(1));
   await page.getByRole("button", { name: "Preview" }).click();
   await heading(page, "Your columns").waitFor();
-  // The second batch is held back until the press on "Stop here" has been made.
+  // The second batch is held back until "Stop here" was clicked.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

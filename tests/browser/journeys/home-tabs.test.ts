@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openBrowser, openDemo, type Person, PHONE, settled } from "#tests/support/browser.ts";
 
-/** A real picture, four pixels by four. */
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGNoiJgFRwzEcQCAxhABX3URxgAAAABJRU5ErkJggg==",
   "base64",
@@ -12,7 +11,6 @@ const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const atHome = (path: string, options: { width?: number; javaScript?: boolean } = {}): Promise<Person> =>
   openDemo("homeowner", path, { width: PHONE, ...options });
 
-/** Opens a row's details; a row that was open before stays open. */
 async function open(row: Locator): Promise<void> {
   if ((await row.locator("details").first().getAttribute("open")) === null)
     await row.locator("summary").first().click();
@@ -27,7 +25,7 @@ test("every tab can be reached on a phone, some under More", async () => {
   const nav = home.page.getByRole("navigation", { name: "Your home" });
   for (const tab of ["Tasks", "Finances", "Overview"]) {
     await nav.getByRole("link", { name: tab }).first().click();
-    // A link pressed before the last one has led anywhere breaks that off, and the browser notes it.
+    // Clicking a link before the previous navigation ends aborts it, and the browser logs that.
     await nav.locator("a[aria-current=page]", { hasText: tab }).first().waitFor();
     await settled(home.page);
   }
@@ -41,7 +39,7 @@ test("every tab can be reached on a phone, some under More", async () => {
 });
 
 test.each([true, false])(
-  "an expense is added, changed and deleted with undo; JavaScript: %s",
+  "an expense is added, changed, and deleted with Undo; JavaScript: %s",
   async (javaScript) => {
     const home = await atHome("/home/finances", { javaScript });
     const { page } = home;
@@ -77,7 +75,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "a document is uploaded, downloaded, deleted and brought back; JavaScript: %s",
+  "a document is uploaded, downloaded, deleted, and restored; JavaScript: %s",
   async (javaScript) => {
     const home = await atHome("/home/documents?dialog=upload", { javaScript });
     const { page } = home;
@@ -116,7 +114,7 @@ test.each([true, false])(
   },
 );
 
-test("a feature switched off puts tasks away, and Undo brings the very same back", async () => {
+test("turning off a feature removes its tasks, and Undo restores the same rows", async () => {
   const home = await atHome("/home/tasks", { width: DESKTOP });
   const { page } = home;
   const count = async () => {
@@ -136,7 +134,7 @@ test("a feature switched off puts tasks away, and Undo brings the very same back
   await home.leave();
 });
 
-test("a new ZIP proposes its time zone", async () => {
+test("a new ZIP suggests its time zone", async () => {
   const home = await atHome("/home/property");
   const { page } = home;
   const move = async (zip: string, city: string) => {
@@ -160,7 +158,7 @@ test("a new ZIP proposes its time zone", async () => {
   await home.leave();
 });
 
-test("the calendar link shows once, reads as a calendar and dies with Revoke", async () => {
+test("the calendar link is shown once, serves a calendar, and stops working after Revoke", async () => {
   const home = await atHome("/home/settings");
   const { page } = home;
   await page.getByRole("button", { name: "Create calendar link" }).click();
@@ -178,7 +176,7 @@ test("the calendar link shows once, reads as a calendar and dies with Revoke", a
   await home.leave();
 });
 
-test("a friend is referred, after the form has said what is missing", async () => {
+test("a friend is referred after the form shows what is missing", async () => {
   const home = await atHome("/home/agent");
   const { page } = home;
   await page.getByRole("link", { name: "Refer a friend" }).first().click();
@@ -197,7 +195,7 @@ test("a friend is referred, after the form has said what is missing", async () =
   await home.leave();
 });
 
-test("a task completed with details becomes one expense, and reverting takes it back", async () => {
+test("completing a task with details adds one expense, and undoing removes it", async () => {
   const home = await atHome("/home/tasks", { width: DESKTOP });
   const { page } = home;
   const row = page.locator("[data-task-row]").first();
@@ -227,7 +225,7 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await home.leave();
 });
 
-test("the report prints the home and nothing of the page around it", async () => {
+test("the printed report contains the home and none of the page's navigation", async () => {
   const home = await atHome("/home/history?print=1", { width: DESKTOP });
   await home.page.emulateMedia({ media: "print" });
   expect(await home.page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);

@@ -205,7 +205,7 @@ const RUNS: [string, PersonOptions][] = [
   ["with JavaScript off", { width: DESKTOP, javaScript: false }],
 ];
 
-describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (run, options) => {
+describe.each(RUNS)("a new user from sign-up to a home plan in use, %s", (run, options) => {
   const network = `${run.replaceAll(" ", "-").toLowerCase()}.example`;
   const names = { agentEmail: `ana@${network}`, clientEmail: `jorge@${network}` };
   let agent: Person;
@@ -217,21 +217,21 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
   });
   afterAll(() => Promise.all([agent.leave(), home.leave()]));
 
-  test("the agent signs up, signs in and invites a client", async () => {
+  test("the agent signs up, logs in, and invites a client", async () => {
     await signUpAndIn(agent.page, names, options.javaScript);
     code = await inviteClient(agent.page, names);
   });
 
-  test("the homeowner enters with the code, ticks a task and takes it back", async () => {
+  test("the homeowner enters with the code, completes a task, and undoes it", async () => {
     await enterHome(home.page, code);
     await tickAndUntick(home.page);
   });
 
-  test("the homeowner notes, snoozes, skips, sets a reminder and asks for help", async () => {
+  test("the homeowner adds a note, snoozes, skips, sets a reminder, and asks for help", async () => {
     await workWithThePlan(home.page);
   });
 
-  test("setting a password from the dialog lets the homeowner come back with it", async () => {
+  test("after setting a password in the dialog, the homeowner can log in with it", async () => {
     await setPassword(home.page, names);
     // On a phone a client's row has one line; their page says it at any width.
     await agent.page.goto("/agent/clients");

@@ -19,18 +19,15 @@ import { jpeg } from "#tests/support/image-bytes.ts";
 import { versionOf } from "#tests/support/offline-copy.ts";
 
 const DAY = 86_400_000;
-/** Two dozen forms are sent one after the other. */
 const SLOWLY = { timeout: 30_000, interval: 500 };
 const UNSENT = "/home/unsent";
 
-/** The first visit puts the service worker before the pages; from the next one on it answers. */
 async function openControlled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => page.evaluate(factOfHome), SLOWLY).toBeTruthy();
 }
 
-/** In the browser: whose it is, as the service worker has noted. */
 function factOfHome(): Promise<unknown> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -41,8 +38,7 @@ function factOfHome(): Promise<unknown> {
   });
 }
 
-/** In the browser: how much waits, of whoever. */
-function countKept(): Promise<number> {
+function countPending(): Promise<number> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
     opened.onsuccess = () => {
@@ -55,11 +51,10 @@ function countKept(): Promise<number> {
   });
 }
 
-/** In the browser: waits for the attempt to send what is kept to end, where one goes on. */
 const untilNothingIsSent = () => navigator.locks.request("send", () => {});
 
-/** In the browser: makes everything that waits pressed a day earlier. */
-function pressedEarlier(by: number): Promise<void> {
+/** In the browser: backdates every pending form by `by` milliseconds. */
+function backdatePending(by: number): Promise<void> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
     opened.onsuccess = () => {
@@ -79,7 +74,6 @@ function pressedEarlier(by: number): Promise<void> {
   });
 }
 
-/** In the browser: sends a form as a page without scripts does. */
 function sendForm({ action, fields }: { action: string; fields: Record<string, string> }): void {
   const form = document.createElement("form");
   Object.assign(form, { method: "post", action });
@@ -91,7 +85,6 @@ function sendForm({ action, fields }: { action: string; fields: Record<string, s
   form.submit();
 }
 
-/** How somebody else of the demo comes in. */
 const RENEE = {
   action: "/login?as=homeowner&form=email",
   fields: { intent: "homeowner-sign-in", ...DEMO.absent },
@@ -102,7 +95,6 @@ async function press(page: Page, fields: Record<string, string>): Promise<void> 
   await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, form)]);
 }
 
-/** Opens a page made on the phone. One that could not be had may still be on its way to saying so. */
 const open = (page: Page, path: string) =>
   expect.poll(() => page.goto(path).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
 
@@ -117,7 +109,7 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 const dayOf = (at: number) =>
   new Date(at).toLocaleDateString("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
 
-/** Somebody at home on a phone whose cable can be cut; `again` closes the browser and opens it with what it kept. */
+/** A homeowner on a phone with a breakable connection; `again` restarts the browser with its stored data. */
 async function openPhone(agentEmail: string) {
   const code = await inviteHome(agentEmail);
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
@@ -151,7 +143,7 @@ async function openPhone(agentEmail: string) {
   return phone;
 }
 
-test("twenty ticks, a note and an expense with a photo, saved without a network, outlive the browser and are each sent once, on their day", async () => {
+test("twenty completions, a note, and an expense with a photo saved offline survive a browser restart and are each sent once, with their original day", async () => {
   const phone = await openPhone("offline-ticks@agent.example");
   const yesterday = `Done ${dayOf(Date.now() - DAY)}`;
   const done = "/home/tasks?view=completed&count=500";
@@ -164,12 +156,12 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   await openControlled(page, "/home/tasks?later=all");
   await phone.cut();
   for (const task of tasks) await press(page, { intent: "complete", task });
-  // The same once more, and one taken back and done again, is still once.
+  // A repeat, and one undone and redone, still count once.
   await press(page, { intent: "complete", task: tasks[0] ?? "" });
   await press(page, { intent: "undo", task: tasks[1] ?? "" });
   await press(page, { intent: "complete", task: tasks[1] ?? "" });
   expect(await waiting(page)).toBe(20);
-  await page.evaluate(pressedEarlier, DAY);
+  await page.evaluate(backdatePending, DAY);
   await open(page, `/home/tasks?dialog=note&task=${noted}`);
   await page.getByLabel("Your note").fill("Ladder <b>behind</b> the & heater");
   await page.getByRole("button", { name: "Save note" }).click();
@@ -184,7 +176,7 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   await page.getByText("File: fan.jpg").waitFor();
   await expectAccessible(page, "what waits");
 
-  // At first every answer is lost on its way back.
+  // At first every response is lost.
   phone.cable.passes = "questions";
   await phone.again();
   await phone.page.goto("/home").catch(() => {});
@@ -200,13 +192,13 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   const note = await read(phone.context, `/home/tasks?dialog=note&task=${noted}`);
   expect(note.includes("Ladder &lt;b&gt;behind&lt;/b&gt; the &amp; heater")).toBe(true);
   expect(countOf(await read(phone.context, "/home/finances?q=Attic+fan"), ">Attic fan<")).toBe(1);
-  // With a network a form goes straight through.
+  // With a network, a form is sent directly.
   await press(phone.page, { intent: "undo", task: tasks[0] ?? "" });
   expect(await isOpen(phone.context, tasks[0] ?? "")).toBe(true);
   await phone.leave();
 });
 
-test("what was changed elsewhere is asked about, a log-out that would lose something warns, and nobody else sees or sends it", async () => {
+test("conflicting changes ask what to keep, logging out warns of unsent changes, and no other user sees or sends them", async () => {
   const phone = await openPhone("offline-conflict@agent.example");
   const { page, context } = phone;
   await openControlled(page, "/home/tasks");
@@ -215,18 +207,18 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
     .evaluateAll((rows) => rows.map(({ id }) => id.replace("task-", "")));
   const version = (await versionOf((path, headers) => context.request.get(path, { headers }), task)) ?? "";
   await phone.cut();
-  // The page with its scripts is still open: its form is kept as well, and says nothing of an error.
+  // The page is still open with its scripts: its form is saved too, without an error.
   const tick = page
     .locator(`#task-${ticked}`)
     .getByRole("button", { name: /^Complete / })
     .first();
-  // It is answered with the copy of the page, which is another document.
+  // The response is the saved copy of the page, which is a new document.
   await Promise.all([page.waitForNavigation(), tick.click()]);
   await expect.poll(() => countWaiting(context), SLOWLY).toBe(1);
   await context.clearCookies();
-  // An attempt begun as its owner may still be on its way.
+  // An attempt to send started by the owner may still be running.
   await page.evaluate(untilNothingIsSent);
-  // Whoever comes in is shown nothing of who was here, even where their own first page cannot be had.
+  // Another user sees nothing of the previous one, even when their own first page fails to load.
   await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, RENEE)]);
   await open(page, "/home");
   expect(await page.getByText("Lee’s Home").count()).toBe(0);
@@ -236,7 +228,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await phone.join();
   await page.goto("/home");
   expect(await waiting(page)).toBe(0);
-  // Looked at from another browser: this one sends it as soon as its home is back.
+  // Checked from another browser, because this one sends pending forms once its user is back.
   const elsewhere = await openBrowser();
   await enterHome(elsewhere.page, phone.code);
   expect(await isOpen(elsewhere.page.context(), ticked)).toBe(true);
@@ -263,18 +255,18 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   expect(await read(context, `/home/tasks?dialog=note&task=${task}`)).toContain(">Mine</textarea>");
   await phone.cut();
   await press(page, { intent: "complete", task });
-  expect(await page.evaluate(countKept)).toBe(1);
-  await page.evaluate(pressedEarlier, (UNSENT_FORM_DAYS + 1) * DAY);
+  expect(await page.evaluate(countPending)).toBe(1);
+  await page.evaluate(backdatePending, (UNSENT_FORM_DAYS + 1) * DAY);
   await context.clearCookies();
   phone.cable.passes = "all";
   await signInDemo(page, "absent");
   await phone.join();
   await page.goto("/home");
-  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
+  await expect.poll(() => page.evaluate(countPending), SLOWLY).toBe(0);
   await phone.leave();
 });
 
-test("where the app is not reached though the browser believes itself online, a press on an open page is saved, and a form that would be refused comes back with what was typed", async () => {
+test("when the server is unreachable but the browser is online, submits are saved, and a form that would be refused returns with its values", async () => {
   const phone = await openPhone("offline-unreached@agent.example");
   const { page } = phone;
   await openControlled(page, "/home/tasks");
@@ -286,7 +278,7 @@ test("where the app is not reached though the browser believes itself online, a 
   await page.getByText("1 change saved on this device").waitFor();
   phone.cable.passes = "all";
   await page.goto("/home/finances?dialog=add");
-  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
+  await expect.poll(() => page.evaluate(countPending), SLOWLY).toBe(0);
   await listening(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Category").selectOption("Electrical");
@@ -299,7 +291,7 @@ test("where the app is not reached though the browser believes itself online, a 
   await expectAccessible(page, "a form that was refused without a network");
   await page.getByLabel("Amount").fill("31.07");
   await page.getByRole("button", { name: "Add expense" }).click();
-  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(1);
+  await expect.poll(() => page.evaluate(countPending), SLOWLY).toBe(1);
   await phone.leave();
 });
 

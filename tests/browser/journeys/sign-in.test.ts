@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { openBrowser, openDemo } from "#tests/support/browser.ts";
 
-test("an agent's session opens nothing of a homeowner's, nor the reverse", async () => {
+test("an agent's session opens no homeowner page, nor the reverse", async () => {
   const agent = await openDemo("agent", "/agent");
   await agent.page.goto("/home/tasks?view=completed");
   await agent.page.waitForURL("**/login?as=homeowner&next=**");
@@ -12,7 +12,7 @@ test("an agent's session opens nothing of a homeowner's, nor the reverse", async
   await home.leave();
 });
 
-test("a forgotten password is set anew by the link, once", async () => {
+test("a forgotten password is reset with the link, once", async () => {
   const agent = await openBrowser();
   await agent.page.goto("/forgot-password?as=agent");
   await agent.page.getByLabel("Email").fill("nobody@home.example");

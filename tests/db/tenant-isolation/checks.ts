@@ -18,15 +18,15 @@ import type { RowChange } from "#tests/support/row-snapshot.ts";
 import { snapshotRows } from "#tests/support/row-snapshot.ts";
 
 type Answered = Awaited<ReturnType<typeof runQuery>>;
-/** By what was asked, and of which row of mine: what I was answered while nobody else was there. */
+/** The results of my queries before other tenants exist, by query and row. */
 type Alone = Map<string, Answered>;
-/** `empty`: a database in which nobody has a row. */
+/** `empty`: a database without rows. */
 export type IsolationFixture = TwoTenants & { alone: Alone; empty: Pick<TwoTenants, "world" | "kept"> };
 
-/** One thing that must not be found or changed by who has no business with it. */
+/** One query that must not find or change another tenant's rows. */
 type Check = {
   name: string;
-  /** Asks while I am alone. */
+  /** Runs while I am the only tenant. */
   before?: (setting: Before, alone: Alone) => Promise<void>;
   run: (meeting: IsolationFixture) => Promise<void>;
 };
@@ -40,7 +40,6 @@ const KINDS: Kind[] = [
   { group: "byAgents", whose: "home", about: "of an agent's home" },
 ];
 
-/** Asks what is to be compared while I am alone, and lets the others in then. */
 export async function createIsolationFixture(): Promise<IsolationFixture> {
   const setting = await seedFirstTenant();
   const alone: Alone = new Map();
@@ -51,10 +50,9 @@ export async function createIsolationFixture(): Promise<IsolationFixture> {
   return { ...(await addOtherTenants(setting)), alone, empty };
 }
 
-/** Nothing is to come of being asked which row one asks about. */
+/** Collects the row a query names without running anything. */
 const SILENT = createDb(noopD1());
 
-/** The table an asker names a row of; null where it asks about none. */
 function tableOf(ask: Query): string | null {
   let named: string | null = null;
   const row = (table: string) => {
@@ -65,7 +63,7 @@ function tableOf(ask: Query): string | null {
   return named;
 }
 
-/** Whether it says who asks; the rest names a row of mine and is told of that. */
+/** Whether the query takes a tenant id; the others only name one of my rows. */
 function isForSomebody(ask: Query): boolean {
   let says = false;
   const whoever = () => {
@@ -106,7 +104,7 @@ async function askAlone(
   }
 }
 
-/** What I am answered about what is mine, and what changes by it, is what it was when I was alone. */
+/** A query of my rows returns and changes the same as when I was the only tenant. */
 async function expectAsAlone(
   meeting: IsolationFixture,
   { group, whose }: Kind,
@@ -120,17 +118,16 @@ async function expectAsAlone(
   }
 }
 
-/** Whoever has no row is answered by a database full of others' what they are by an empty one. */
+/** A tenant without rows gets the same result in a full database as in an empty one. */
 async function expectAsEmpty(meeting: IsolationFixture, ask: Query): Promise<void> {
   const nobody = { agent: "nobody", client: "nobody" };
   expect(await triedOf(meeting, ask, nobody)).toEqual(await triedOf(meeting.empty, ask, nobody));
 }
 
-/** What is answered, or why it cannot be written. */
 const triedOf = (setting: Pick<TwoTenants, "world" | "kept">, ask: Query, person: Person): Promise<unknown> =>
   runQuery(setting, ask, person).catch(({ cause, message }: Error) => String(cause ?? message));
 
-/** Of what is asked for everybody my part is what it was when I was alone; the rest does not speak of me. */
+/** My part of a query over all tenants is the same as when I was the only one. */
 async function expectMyPart(meeting: IsolationFixture, name: string, ask: Query): Promise<void> {
   const { mine, alone } = meeting;
   const [before, now] = [alone.get(name), await runQuery(meeting, ask, mine)];
@@ -149,7 +146,7 @@ function isMine({ before, after }: RowChange, mine: Person, whose: Owner): boole
   return agent === mine.agent && (whose === "agent" || client === null || client === mine.client);
 }
 
-/** Asks by the id of each row of theirs: the answer is that of a row that is not there, and nothing is changed. */
+/** A query with another tenant's row id behaves like one with a nonexistent id and changes nothing. */
 async function expectNothing(setting: TwoTenants, whose: Owner, ask: Query, person: Person): Promise<void> {
   const table = tableOf(ask);
   if (table === null) return;
@@ -165,7 +162,7 @@ async function expectNothing(setting: TwoTenants, whose: Owner, ask: Query, pers
   }
 }
 
-/** An agent who asks about a client that is not theirs is told and changes what they would of nobody. */
+/** An agent's query for another agent's client behaves like one for a nonexistent client. */
 async function expectNobody(setting: TwoTenants, ask: Query): Promise<void> {
   const { mine, theirs, sibling } = setting;
   const nobody = await runQuery(setting, ask, { agent: mine.agent, client: "nobody" });
@@ -176,14 +173,17 @@ async function expectNobody(setting: TwoTenants, ask: Query): Promise<void> {
   }
 }
 
-/** The lists of a client who has nothing are those of nobody, whatever the agent's others have. */
+/** A client without rows gets empty lists, whatever the agent's other clients have. */
 async function expectEmpty(setting: TwoTenants, ask: Query): Promise<void> {
   const { theirs, sibling } = setting;
   const nobody = await runQuery(setting, ask, { agent: theirs.agent, client: "nobody" });
   expect(await runQuery(setting, ask, { agent: theirs.agent, client: sibling })).toEqual(nobody);
 }
 
-/** Asks that name a row of mine beside who asks, or write one that a key holds to who asks: it tells nobody apart. */
+/**
+ * Queries that also name a row of mine, or insert one tied to me by a foreign key, so a foreign id makes no
+ * difference.
+ */
 const NAMES_MINE = new Set([
   "accounts: selectAgentDeleted",
   "delivery: isOptedOut",

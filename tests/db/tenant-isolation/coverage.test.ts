@@ -4,14 +4,14 @@ import { NO_TENANT } from "#tests/db/tenant-isolation/without-tenant.ts";
 import { readSources, type Source } from "#tests/support/sources.ts";
 
 /*
- * A statement that nobody asks for another's rows would be found out by no test, so none is left out by mistake: each
- * that db/queries exports is asked in tests/db/tenant-isolation/queries, or listed with the reason why it has no tenant.
+ * Every statement exported by db/queries is tested in tests/db/tenant-isolation/queries or listed with the reason
+ * why it has no tenant, so none is missed.
  */
 
 const QUERIES = "db/queries/";
 const ASKS = "tests/db/tenant-isolation/queries/";
 
-/** Whether it is a function that is handed the database, be it wrapped in a call; what is not sends nothing. */
+/** Whether a function takes the database, even if wrapped in a call; others send nothing. */
 function takesDb(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isCallExpression(node)) return node.arguments.some(takesDb);
@@ -22,7 +22,7 @@ const isExported = (node: ts.Statement) =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** "db/queries/tasks/plan.server.ts listOpenTasks" of every statement a module exports. */
+/** "db/queries/tasks/plan.server.ts listOpenTasks" for every statement a module exports. */
 function statementsOf({ path, tree }: Source): string[] {
   return tree.statements.filter(isExported).flatMap((node) => {
     if (ts.isFunctionDeclaration(node)) return takesDb(node) ? [`${path} ${node.name?.text}`] : [];
@@ -34,7 +34,6 @@ function statementsOf({ path, tree }: Source): string[] {
   });
 }
 
-/** Every name of db/queries that a file of asks uses, written as above; what is only imported as a type is not used. */
 function askedIn({ tree }: Source): string[] {
   const modules = new Map<string, string>();
   const names = new Map<string, string>();
@@ -66,19 +65,19 @@ const asks = readSources("tests/db/tenant-isolation/queries");
 const asked = new Set(asks.flatMap(askedIn));
 const exceptions = NO_TENANT.flatMap(({ names }) => names);
 
-test("every statement of db/queries is asked for another's rows, or has no tenant for a reason", () => {
+test("every statement of db/queries is tested with another tenant's rows or has a reason for having no tenant", () => {
   expect(statements.length).toBeGreaterThan(500);
   const isLeftOut = (name: string) => !asked.has(name) && !exceptions.includes(name);
   expect(statements.filter(isLeftOut)).toEqual([]);
 });
 
-test("what is excepted is a statement that is there and not asked, once, with a sentence why", () => {
+test("every exception is an existing, untested statement, listed once with a reason", () => {
   expect(exceptions.filter((name) => !statements.includes(name) || asked.has(name))).toEqual([]);
   expect(new Set(exceptions).size).toBe(exceptions.length);
   for (const { why } of NO_TENANT) expect(why).toMatch(/^[A-Z].{20,}\.$/);
 });
 
-test("every file of asks is among those that are run", () => {
+test("every file of tenant checks is run", () => {
   const [list] = readSources("tests/db/tenant-isolation").filter(
     ({ path }) => path === `${ASKS.slice(0, -1)}.ts`,
   );
@@ -86,7 +85,7 @@ test("every file of asks is among those that are run", () => {
   expect(asks.map(({ path }) => path).filter((path) => !run.includes(path))).toEqual([]);
 });
 
-test("no module of db/queries exports what another one defines, where it would not be seen", () => {
+test("no module of db/queries re-exports another's statement, where the coverage check would miss it", () => {
   const passedOn = readSources("db/queries").filter(({ tree }) =>
     tree.statements.some(ts.isExportDeclaration),
   );

@@ -2,22 +2,19 @@ import { trashCutoff } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** Who asks, and by whose ids: `row` finds one of the asked-for home, or of the agent who has it. */
+/** The tenant ids of a query; `row` finds a row of that home or its agent. */
 export type QueryScope = { db: Db; agent: string; client: string; row: (table: string) => string };
 export type Answer = PromiseLike<unknown> | Statement | readonly Statement[];
 export type Query = (asks: QueryScope) => Answer;
 
-/** What is asked of the statements of an area, by who asks; each by a name, most often the statement's own. */
+/** The queries of an area by tenant, each under a name, usually the statement's. */
 export type QueryGroups = {
-  /** What is asked about an agent's whole book. */
+  /** Queries over all of an agent's clients. */
   ofAgents?: Record<string, Query>;
-  /** What is asked about a home by its agent. */
   byAgents?: Record<string, Query>;
-  /** What is asked about a row of an agent's. */
   rowsOfAgents?: Record<string, Query>;
-  /** What a home asks about itself, and about a row. */
   ofHomes?: Record<string, Query>;
-  /** What is asked for nobody in particular, such as by the scheduler: rows of everybody who is meant. */
+  /** Queries without a tenant, such as the scheduler's. */
   ofAll?: Record<string, Query>;
 };
 

@@ -57,7 +57,7 @@ const AREAS = {
   vendors: VENDORS,
 };
 
-/** Everything that is asked by one of the groups, with its area before its name. */
+/** Every query of one of the groups, with its area before its name. */
 export const queriesIn = (group: keyof QueryGroups): [name: string, ask: Query][] =>
   Object.entries(AREAS).flatMap(([area, asks]: [string, QueryGroups]) =>
     Object.entries(asks[group] ?? {}).map(([name, ask]): [string, Query] => [`${area}: ${name}`, ask]),

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKS, createIsolationFixture, type IsolationFixture } from "#tests/db/tenant-isolation/checks.ts";
 
-/*
- * The services look whether a row is their caller's before they write it. Behind them every statement says it
- * once more, for itself: whoever asks by the id of another's row finds and changes nothing.
- */
+/* Services check the owner of a row before writing; these tests check that every statement also does so itself. */
 
-let meeting: IsolationFixture;
+let fixture: IsolationFixture;
 beforeAll(async () => {
-  meeting = await createIsolationFixture();
+  fixture = await createIsolationFixture();
 });
-afterAll(() => Promise.all([meeting, meeting.empty].map(({ world }) => world.dispose())));
+afterAll(() => Promise.all([fixture, fixture.empty].map(({ world }) => world.dispose())));
 
-test.each(CHECKS)("$name", ({ run }) => run(meeting));
+test.each(CHECKS)("$name", ({ run }) => run(fixture));
 
-/** Columns by which a row names one of another table, with whose both are: what joins them trusts the key. */
+/** Columns that reference another table together with the owner, so joins can rely on the foreign key. */
 const NAMED_BY_KEY: [table: string, owner: "agent_id" | "client_id", column: string, names: string][] = [
   ["activity", "agent_id", "client_id", "clients"],
   ["client_documents", "client_id", "appliance_id", "appliances"],
@@ -28,9 +25,9 @@ const NAMED_BY_KEY: [table: string, owner: "agent_id" | "client_id", column: str
   ["task_help_requests", "client_id", "client_task_id", "client_tasks"],
 ];
 
-test.each(NAMED_BY_KEY)("no row of %s names by %s and %s what is another's", async (...key) => {
+test.each(NAMED_BY_KEY)("no row of %s can, by %s and %s, reference another tenant's row", async (...key) => {
   const [table, owner, column, names] = key;
-  const { world, mine } = meeting;
+  const { world, mine } = fixture;
   const me = owner === "agent_id" ? mine.agent : mine.client;
   const idOf = (from: string, compared: "=" | "<>") =>
     world.d1.prepare(`select id from ${from} where ${owner} ${compared} ? limit 1`).bind(me).first("id");
@@ -40,6 +37,6 @@ test.each(NAMED_BY_KEY)("no row of %s names by %s and %s what is another's", asy
   await expect(naming.run()).rejects.toThrow("FOREIGN KEY");
 });
 
-test("what was asked has left every row as it was", async () => {
-  expect([await meeting.kept.changed(), await meeting.empty.kept.changed()]).toEqual([[], []]);
+test("the queries of these tests changed no row", async () => {
+  expect([await fixture.kept.changed(), await fixture.empty.kept.changed()]).toEqual([[], []]);
 });

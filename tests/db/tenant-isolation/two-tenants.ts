@@ -14,27 +14,26 @@ import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { type RowChange, snapshotRows } from "#tests/support/row-snapshot.ts";
 
-/** When the others' email was confirmed, and nobody else's. */
+/** When the other tenant's email was confirmed, and nobody else's. */
 export const CONFIRMED_AT = 7;
 
 export type Person = { agent: string; client: string };
 type Kept = Awaited<ReturnType<typeof snapshotRows>>;
 
-/** Me and others, who all have something of everything. */
 export type TwoTenants = {
   world: World;
   mine: Person;
   theirs: Person;
-  /** A home of their agent's that has nothing. */
+  /** Another home of their agent, without any rows. */
   sibling: string;
-  /** Every row as it is before anything is asked. */
+  /** Every row before anything is queried. */
   kept: Kept;
 };
 
-/** What puts rows in states no chance would make, the same for both parties but for their ids. */
+/** Adds rows in unusual states to both tenants, with only the ids differing. */
 const MORE = [moreOfPlan, moreToMove, moreOfRecords, moreOfMail];
 
-/** An agent with clients of all kinds, and a home of theirs, before anybody else is there. */
+/** An agent with clients of all kinds and one of their homes, before other tenants exist. */
 export async function seedFirstTenant(): Promise<Pick<TwoTenants, "world" | "mine" | "kept">> {
   const world = await createWorld();
   const agent = await randomAgent(world, makerOf(7));
@@ -47,7 +46,6 @@ export async function seedFirstTenant(): Promise<Pick<TwoTenants, "world" | "min
   return { world, mine, kept: await snapshotRows(world) };
 }
 
-/** Lets the others move in. */
 export async function addOtherTenants({
   world,
   mine,
@@ -55,7 +53,7 @@ export async function addOtherTenants({
   const other = await randomAgent(world, makerOf(3));
   const theirs = { agent: other, client: await aBareHome(world, other, "theirs") };
   const sibling = await aBareHome(world, other, "sibling");
-  // What one home does not have by chance, another has.
+  // Together the random homes have a row of every kind.
   for (const seed of [20, 21, 22, 23]) {
     const id = seed === 20 ? theirs.client : await aBareHome(world, other, `home-${seed}`);
     await fillHome(world, makerOf(seed + 10), { id, agentId: other });
@@ -71,7 +69,6 @@ export async function addOtherTenants({
   return { world, mine, theirs, sibling, kept: await snapshotRows(world) };
 }
 
-/** Homes that share all there is, and whose chats are each known by the id of one of their turns. */
 async function openUp(world: World, agentId: string): Promise<void> {
   const shared = `update clients set shares = '["expenses","documents","house_dates"]' where agent_id = ?`;
   const chats = "update ai_conversations set conversation_id = id, message_id = id where agent_id = ?";
@@ -85,12 +82,12 @@ async function aBareHome(world: World, agentId: string, id: string): Promise<str
   return id;
 }
 
-/** An import that was taken back just now, and one of its clients who has never been there. */
+/** A recently undone import, and one of its clients who never visited. */
 async function anImport(world: World, agentId: string, whose: string): Promise<void> {
   const of = { agent_id: agentId, name: "book.csv", kind: "clients", created_at: 1, finished_at: NOON };
   await insertAll(world, "imports", [
     { id: `${whose}undone`, ...of, state: "undone" },
-    // At an instant of its own: lists go by it.
+    // It has its own time, because lists sort by it.
     { id: `${whose}done`, ...of, state: "done", created_at: 0 },
   ]);
   const id = await aBareHome(world, agentId, `${whose}brought-in`);
@@ -100,7 +97,6 @@ async function anImport(world: World, agentId: string, whose: string): Promise<v
     .run();
 }
 
-/** A browser of an agent's and one of their client's that get notifications. */
 async function browsersOf(world: World, { agent, client }: Person, whose: string): Promise<void> {
   const session = { expires_at: NOON, started_at: 0 };
   const [ofAgent, ofClient] = [`${whose}agent`, `${whose}client`];
@@ -124,7 +120,7 @@ async function browsersOf(world: World, { agent, client }: Person, whose: string
   await insertAll(world, "push_subscriptions", [browser(ofAgent, null), browser(ofClient, client)]);
 }
 
-/** What is answered, of statements that write how many rows they changed; and what is different afterwards. */
+/** The result, including changed row counts of writes, and the rows that changed. */
 export async function runQuery(
   { world, kept }: Pick<TwoTenants, "world" | "kept">,
   ask: Query,
@@ -137,11 +133,11 @@ export async function runQuery(
   const said = JSON.stringify(found, (key, value) => (key === "meta" ? value.changes : value)) ?? "nothing";
   const changed = await kept.changed(writtenBy(world.recording.trips.flat()));
   await kept.restore(changed);
-  // Some say again what they were asked about.
+  // Some results repeat the id that was passed in.
   return { said: said.replaceAll(row, "none"), changed };
 }
 
-/** The tables these statements may have written to. No foreign key takes a row of another table with it. */
+/** The tables these statements may have written to; no foreign key cascades to other tables. */
 function writtenBy(statements: readonly string[]): Set<string> {
   const named = statements.flatMap((sql) => [
     ...sql.matchAll(/\b(?:insert(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+"?(\w+)/gi),
@@ -149,10 +145,9 @@ function writtenBy(statements: readonly string[]): Set<string> {
   return new Set(named.map(([, table = ""]) => table));
 }
 
-/** Who a row must belong to: a home, or the agent whoever's home it is. */
+/** The required owner of a row: a home, or the agent of any home. */
 export type Owner = "home" | "agent";
 
-/** Ids of rows of a table that are mine. */
 export async function myRows(
   { world, mine }: Pick<TwoTenants, "world" | "mine">,
   table: string,
@@ -169,7 +164,7 @@ export async function myRows(
     : ids;
 }
 
-/** Ids of rows of a table that are not mine: another agent's, and of another home of mine. */
+/** Ids of rows that are not mine: another agent's, and another home's of my agent. */
 export async function theirRows(
   { world, mine }: Pick<TwoTenants, "world" | "mine">,
   table: string,
@@ -212,7 +207,7 @@ async function idsOf(
   return results.map((one) => one.id);
 }
 
-/** Of a plan most rows are done: whoever asks for an open one by the first dozen's ids asks for none. */
+/** Most plan rows are done, so open ones are selected explicitly. */
 async function openRows(world: World, whose: SQL | undefined): Promise<string[]> {
   const { id } = clientTasks;
   const rows = await world.deps.db

@@ -1,7 +1,4 @@
-/*
- * Statements that are asked for nobody's rows, so that none of them can be another's. Whoever adds one here says why
- * it has no tenant; everything else is asked in tests/db/tenant-isolation/queries.
- */
+/* Statements without a tenant, each with a reason; all others are tested in tests/db/tenant-isolation/queries. */
 
 type Exception = { why: string; names: string[] };
 

@@ -19,16 +19,16 @@ test.each([
   [14, 15],
   [15, 15],
   [10_000, 15],
-])("after %i wrong tries, ten of them free, the next waits %i minutes", (tries, minutes) => {
+])("after %i failed attempts, ten of them free, the next must wait %i minutes", (tries, minutes) => {
   expect(backoffDelay(tries, 10)).toBe(minutes * MINUTE);
 });
 
-test("the waits as a list end where they grow no more", () => {
+test("the list of waits ends where they stop growing", () => {
   expect(backoffDelays(2).map((ms) => ms / MINUTE)).toEqual([0, 1, 2, 4, 8, 15]);
   expect(backoffDelays(FREE_ATTEMPTS.here)).toHaveLength(14);
 });
 
-test("a machine that never rests gets fewer than 120 tries a day at an account or from a network", () => {
+test("a nonstop attacker gets fewer than 120 attempts a day per account or network", () => {
   for (const [free, most] of [
     [FREE_ATTEMPTS.here, 108],
     [FREE_ATTEMPTS.everywhere, 118],
@@ -44,6 +44,6 @@ test.each([
   [MINUTE, "1 minute"],
   [MINUTE + 1, "2 minutes"],
   [15 * MINUTE, "15 minutes"],
-])("%i milliseconds are told as %s", (ms, told) => {
+])("%i milliseconds are written as %s", (ms, told) => {
   expect(backoffMessage(ms)).toBe(`Too many attempts. Wait ${told} and try again.`);
 });

@@ -20,7 +20,6 @@ const TARGETS = linkTargets(
 );
 
 test.each([
-  // The agent's and the vendors' websites, however written.
   ["https://baysiderealty.example", "https://baysiderealty.example/"],
   ["https://www.baysiderealty.example/a?b#c", "https://www.baysiderealty.example/a?b#c"],
   ["HTTPS://BaySideRealty.EXAMPLE/A", "https://baysiderealty.example/A"],
@@ -28,10 +27,9 @@ test.each([
   ["https://gulfbreeze.sites.example/book", "https://gulfbreeze.sites.example/book"],
   ["https://münchen.example", "https://xn--mnchen-3ya.example/"],
   ["https://xn--mnchen-3ya.example", "https://xn--mnchen-3ya.example/"],
-  // Those who stand behind the catalog, and what is under their roof.
+  // The catalog's source sites and their pages.
   ["https://www.epa.gov/mold", "https://www.epa.gov/mold"],
   ["https://edis.ifas.ufl.edu/publication/EP1", "https://edis.ifas.ufl.edu/publication/EP1"],
-  // Numbers for an emergency, the agent's and the vendors'.
   ["tel:911", "tel:911"],
   ["tel:988", "tel:988"],
   ["tel:1-800-222-1222", "tel:1-800-222-1222"],
@@ -42,17 +40,15 @@ test.each([
   ["mailto:maria@bayside.example", "mailto:maria@bayside.example"],
   ["mailto:Maria@Bayside.example", "mailto:Maria@Bayside.example"],
   ["mailto:first%2Blast@breeze.example", "mailto:first%2Blast@breeze.example"],
-  // The home's own pages.
   ["/home", "/home"],
   ["/home/tasks?task=1#x", "/home/tasks?task=1#x"],
-])("%s is followed", (to, href) => {
+])("%s becomes a link", (to, href) => {
   expect(answerLink(to, TARGETS)).toBe(href);
 });
 
 test.each<[to: string, told: string | null]>([
   ["https://evil.example/a", "evil.example"],
   ["https://evil.example./a", "evil.example."],
-  // What only looks like somebody known.
   ["https://baysiderealty.example@evil.example/", "evil.example"],
   ["https://baysiderealty.example:pass@evil.example/", "evil.example"],
   ["https://maria@baysiderealty.example/", "baysiderealty.example"],
@@ -65,7 +61,7 @@ test.each<[to: string, told: string | null]>([
   ["https://baysiderealty.example\u3002evil.example", "baysiderealty.example.evil.example"],
   ["https://b\u0430ysiderealty.example/", "xn--bysiderealty-x9j.example"],
   ["https://munchen.example", "munchen.example"],
-  // Neighbors of a website under one roof, other ports, a name with a dot more.
+  // Other sites on a shared host, other ports, and names with a trailing dot.
   ["https://sites.example", "sites.example"],
   ["https://other.sites.example", "other.sites.example"],
   ["https://mail.baysiderealty.example", "mail.baysiderealty.example"],
@@ -76,7 +72,6 @@ test.each<[to: string, told: string | null]>([
   ["https://notepa.gov", "notepa.gov"],
   ["https://epa.gov.evil.example", "epa.gov.evil.example"],
   ["https://epa.gov:444", "epa.gov:444"],
-  // Ways that are not https.
   ["http://baysiderealty.example/", "baysiderealty.example"],
   ["http://plain.example", "plain.example"],
   ["//evil.example", "evil.example"],
@@ -94,7 +89,7 @@ test.each<[to: string, told: string | null]>([
   ["ftp://baysiderealty.example", null],
   ["sms:911", "911"],
   ["intent://x", null],
-  // Numbers and addresses of strangers, and more than a number.
+  // Unknown phone numbers and emails, and links with extra parameters.
   ["tel:+17275550999", "+17275550999"],
   ["tel:9115550100", "9115550100"],
   ["tel:*72-911", "*72-911"],
@@ -106,18 +101,17 @@ test.each<[to: string, told: string | null]>([
   ["mailto:maria@bayside.example?cc=evil@evil.example", "maria@bayside.example"],
   ["mailto:maria@bayside.example?body=x", "maria@bayside.example"],
   ["mailto:no address", "no address"],
-  // Pages that are not the home's.
   ["/homes", null],
   ["/agent", null],
   ["/home\\..\\evil", null],
   ["", null],
   ["x", null],
   ["https://", null],
-])("%s is not followed; told of it is %j", (to, told) => {
+])("%s does not become a link; its text is %j", (to, told) => {
   expect([answerLink(to, TARGETS), addressTold(to)]).toEqual([null, told]);
 });
 
-test("without a home only the catalogue and the numbers for an emergency are followed", () => {
+test("without a home, only links of the catalog and emergency numbers are allowed", () => {
   for (const number of HELP_NUMBERS) expect(answerLink(`tel:${number}`, NO_TARGETS)).toBe(`tel:${number}`);
   expect(answerLink("https://www.weather.gov/", NO_TARGETS)).toBe("https://www.weather.gov/");
   expect(answerLink("https://baysiderealty.example", NO_TARGETS)).toBeNull();
@@ -125,7 +119,7 @@ test("without a home only the catalogue and the numbers for an emergency are fol
   expect(answerLink("mailto:", NO_TARGETS)).toBeNull();
 });
 
-test("each site stands behind a task of the catalogue, and is a bare host", () => {
+test("each allowed site is cited by a catalog task and is a bare host name", () => {
   const sources = catalog.map(({ source }) => source).join("\n");
   expect(SOURCE_SITES.filter(([name]) => !sources.includes(name))).toEqual([]);
   expect(SOURCE_SITES.filter(([, host]) => new URL(`https://${host}`).href !== `https://${host}/`)).toEqual(

@@ -14,11 +14,11 @@ test.each([
   ["Call [T1, V2].", "Call (Change the filter; Gulf Breeze)."],
   ["Call [V9].", "Call."],
   ["An [aside] and [T1x] stay.", "An [aside] and [T1x] stay."],
-])("%j is told as %j", (answer, told) => {
+])("%j is shown as %j", (answer, told) => {
   expect(withoutRefs(answer, SOURCES)).toBe(told);
 });
 
-test("an answer is read out as its words, without marks and references", () => {
+test("an answer is read aloud as its words, without markup and references", () => {
   const text = plainText([
     { type: "heading", children: [{ type: "text", text: "Filter" }] },
     {
@@ -49,7 +49,7 @@ test.each([
   "mailto:a@b.example",
   "/home",
   "/home/tasks?task=1#x",
-])("a link may lead to %s", (to) => {
+])("a link may point to %s", (to) => {
   expect(safeLink(to)).toBe(to);
 });
 
@@ -72,11 +72,11 @@ test.each([
     "x",
   ],
   ...["https://user:pass@evil.example", "vbscript:x", "file:///etc/passwd", "blob:https://x/y", "intent://x"],
-])("a link never leads to %j", (to) => {
+])("a link never points to %j", (to) => {
   expect(safeLink(to)).toBeNull();
 });
 
-test("a rhythm an own task cannot have is once", () => {
+test("an unsupported frequency for an own task becomes once", () => {
   expect([
     customFrequencyOf("Quarterly "),
     customFrequencyOf("biweekly"),
@@ -84,7 +84,7 @@ test("a rhythm an own task cannot have is once", () => {
   ]).toEqual(["quarterly", "once", "every year"]);
 });
 
-test("a card says all that it would write, and a day that is none as it stands", () => {
+test("a card shows everything it would write, and an invalid date as written", () => {
   const card: Card = {
     ...{
       id: "c",

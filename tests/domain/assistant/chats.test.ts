@@ -9,18 +9,18 @@ test.each([
   [{ title: "", question: IMAGE_ONLY_MESSAGE, imageName: "label.jpg" }, "label.jpg"],
   [{ title: "", question: IMAGE_ONLY_MESSAGE, imageName: null }, IMAGE_ONLY_MESSAGE],
   [{ title: null, question: null, imageName: null }, ""],
-])("a chat is called by its name, its question or its photo: %j", (chat, title) => {
+])("a chat's title is its name, its question, or its photo: %j", (chat, title) => {
   expect(chatTitle(chat)).toBe(title);
 });
 
-test("a long question is cut at a word, and never within a letter", () => {
+test("a long question is cut at a word and never within a character", () => {
   const title = chatTitle({ title: "", question: "word ".repeat(40), imageName: null });
   expect([title.length <= TITLE_MAX + 1, title.endsWith("word…")]).toEqual([true, true]);
   const faces = chatTitle({ title: "", question: `x${"🙂".repeat(80)}`, imageName: null });
   expect(faces.isWellFormed()).toBe(true);
 });
 
-test("the words of a search are folded, each once, six at most", () => {
+test("search terms are folded and deduplicated, six at most", () => {
   expect(searchWords("  CAÑÓN canon  Filter ")).toEqual(["canon", "filter"]);
   expect(searchWords("a b c d e f g")).toHaveLength(6);
   expect(searchWords("   ")).toEqual([]);
@@ -35,11 +35,11 @@ test.each([
     "…ahead. Some words ahead. Some words ahead. ¿Cuándo? After.",
   ],
   ["", ["x"], ""],
-])("the line of a text around what is looked for: %j %j", (text, words, line) => {
+])("the excerpt around the match in: %j %j", (text, words, line) => {
   expect(lineAround(text, words)).toBe(line);
 });
 
-test("a line stays short, and says where it was cut", () => {
+test("an excerpt stays short and shows where it was cut", () => {
   const line = lineAround(`${"before ".repeat(60)}coils ${"after ".repeat(60)}`, ["coils"]);
   expect([line.startsWith("…"), line.endsWith("…"), line.includes("coils"), line.length < 150]).toEqual([
     true,
@@ -49,6 +49,6 @@ test("a line stays short, and says where it was cut", () => {
   ]);
 });
 
-test("an answer is shown in lists without its signs and references", () => {
+test("list previews show an answer without markup and references", () => {
   expect(unmarked("## Do this\n- **Rinse** it [T1].\n1. `Off` [V2, T3]")).toBe("Do this\nRinse it.\n1. Off");
 });

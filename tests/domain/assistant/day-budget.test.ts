@@ -17,7 +17,7 @@ test.each([
 
 const DAY = { tokens: 10_000_000, agentTokens: 1_000_000 };
 
-test("an established agent has a whole budget, and a home of theirs a fifth of it", () => {
+test("an established agent has the full budget, and each of their homes a fifth of it", () => {
   expect(dayBudget(established, DAY)).toEqual({
     home: 200_000,
     agent: 1_000_000,
@@ -31,17 +31,20 @@ test.each([
   { ...established, isEmailVerified: false },
   { ...established, ageDays: 6 },
   { ...established, accepted: 2 },
-])("an agent like %j has a fifth of that, and shares a fifth of the day with all like them", (standing) => {
-  expect(dayBudget(standing, DAY)).toEqual({
-    home: 40_000,
-    agent: 200_000,
-    newcomers: 2_000_000,
-    all: 10_000_000,
-    reserve: 2_000_000,
-  });
-});
+])(
+  "an agent like %j has a fifth of that and shares a fifth of the day's tokens with all new agents",
+  (standing) => {
+    expect(dayBudget(standing, DAY)).toEqual({
+      home: 40_000,
+      agent: 200_000,
+      newcomers: 2_000_000,
+      all: 10_000_000,
+      reserve: 2_000_000,
+    });
+  },
+);
 
-test("the day of tokens is the one in UTC", () => {
+test("the token day is the UTC day", () => {
   const midnight = Date.UTC(2026, 10, 21);
   expect(tokenDay(midnight)).toEqual({ day: "2026-11-21", began: midnight });
   expect(tokenDay(midnight - 1)).toEqual({ day: "2026-11-20", began: midnight - 86_400_000 });
@@ -50,7 +53,7 @@ test("the day of tokens is the one in UTC", () => {
 test.each([
   ["America/New_York", Date.UTC(2026, 10, 20, 15), "today at 7\u00a0PM"],
   ["America/New_York", Date.UTC(2026, 10, 21) - 1, "today at 7\u00a0PM"],
-  // Seven in the evening: the tokens have just come, the next ones come tomorrow.
+  // At 7 PM the daily tokens have just reset, so the next reset is tomorrow.
   ["America/New_York", Date.UTC(2026, 10, 21), "tomorrow at 7\u00a0PM"],
   ["America/Chicago", Date.UTC(2026, 10, 20, 15), "today at 6\u00a0PM"],
   ["America/New_York", Date.UTC(2026, 6, 4, 15), "today at 8\u00a0PM"],

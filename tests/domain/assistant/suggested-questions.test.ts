@@ -8,7 +8,7 @@ import { SEED } from "#tests/support/seed.ts";
 
 const EMPTY: HomeState = { today: "2026-01-15", features: [], tasks: [], appliances: [] };
 
-test("the most pressing comes first: overdue, next, a warranty that ends, the season, the home's own parts", () => {
+test("the most urgent suggestion comes first: overdue, next due, a warranty ending, the season, the home's features", () => {
   const questions = suggestQuestions({
     today: "2026-08-15",
     features: ["pool"],
@@ -31,7 +31,7 @@ test.each([
   ["2026-05-01", true],
   ["2026-11-30", true],
   ["2026-12-01", false],
-])("on %s hurricanes are asked about: %s", (today, asked) => {
+])("on %s hurricanes are suggested: %s", (today, asked) => {
   expect(suggestQuestions({ ...EMPTY, today }).includes("Is my home ready for a hurricane?")).toBe(asked);
 });
 
@@ -41,12 +41,12 @@ test.each([
   ["2026-07-15", true],
   ["2026-07-16", false],
   [null, false],
-])("a warranty that ends on %s is asked about: %s", (warrantyEndsOn, asked) => {
+])("a warranty that ends on %s is suggested: %s", (warrantyEndsOn, asked) => {
   const questions = suggestQuestions({ ...EMPTY, appliances: [{ kind: "Dryer", warrantyEndsOn }] });
   expect(questions.some((question) => question.includes("dryer"))).toBe(asked);
 });
 
-test("whatever the home, there are at most four questions, at least three, all different and short enough to send", () => {
+test("every home gets three or four suggestions, all different and short enough to send", () => {
   const state = fc.record({
     today: fc.integer({ min: 0, max: 800 }).map((days) => addDays("2026-01-01", days)),
     features: fc.subarray([...HOME_FEATURES]),

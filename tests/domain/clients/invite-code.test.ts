@@ -8,7 +8,6 @@ import {
 } from "#app/domain/clients/invite-code.ts";
 import { seededNumbers } from "../tasks/reference-schedule.ts";
 
-/** A source that hands out the given bytes in order, and zeros after them. */
 function bytesFrom(given: number[]) {
   const left = [...given];
   return (n: number) => Uint8Array.from({ length: n }, () => left.shift() ?? 0);
@@ -21,7 +20,7 @@ test("the alphabet is A-Z and 0-9 without 0 O 1 I L", () => {
   expect(INVITE_CODE_LENGTH).toBe(6);
 });
 
-test("each symbol stands for exactly eight of the bytes in use", () => {
+test("each symbol stands for exactly eight of the accepted byte values", () => {
   const counts = new Map<string, number>();
   for (let byte = 0; byte < 248; byte++) {
     const symbol = inviteCode(bytesFrom([byte, 0, 0, 0, 0, 0])).charAt(0);
@@ -30,7 +29,7 @@ test("each symbol stands for exactly eight of the bytes in use", () => {
   expect([...counts.values()]).toEqual(Array(31).fill(8));
 });
 
-test("bytes from 248 up are thrown away and drawn again", () => {
+test("bytes from 248 up are rejected and drawn again", () => {
   const plain = inviteCode(bytesFrom([1, 2, 3, 4, 5, 6]));
   for (let byte = 248; byte < 256; byte++) {
     expect(inviteCode(bytesFrom([byte, 1, 2, byte, 3, 4, byte, byte, 5, byte, 6]))).toBe(plain);
@@ -43,7 +42,7 @@ test("a source that never yields a usable byte is an error, not a hang", () => {
   expect(() => inviteCode(() => new Uint8Array(0))).toThrow("random source");
 });
 
-test("a million symbols spread evenly over the alphabet", () => {
+test("a million symbols are spread evenly over the alphabet", () => {
   const next = seededNumbers(20_261_130);
   const source = (n: number) => Uint8Array.from({ length: n }, () => next() >>> 13);
   const counts = new Map<string, number>([...INVITE_ALPHABET].map((symbol) => [symbol, 0]));
@@ -55,8 +54,8 @@ test("a million symbols spread evenly over the alphabet", () => {
   const expected = (codes * INVITE_CODE_LENGTH) / 31;
   const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
   expect(counts.size).toBe(31);
-  // 30 degrees of freedom: one fair source in a thousand exceeds 59.7. Taking all 256 bytes gives
-  // about 2,800, as eight symbols then come up nine times for every eight of the rest.
+  // With 30 degrees of freedom, one fair source in a thousand exceeds 59.7. Accepting all 256 bytes gives
+  // about 2,800, because eight symbols then come up nine times for every eight of the others.
   expect(chiSquare).toBeLessThan(59.7);
 });
 
@@ -72,12 +71,12 @@ test.each([
   ["AB2C3l", "AB2C3L", false],
   ["AB2C3!", "AB2C3!", false],
   ["", "", false],
-])("typed %j is read as %j, a code: %s", (typed, code, valid) => {
+])("typed %j is read as %j, a valid code: %s", (typed, code, valid) => {
   expect(normalizeInviteCode(typed)).toBe(code);
   expect(isInviteCode(code)).toBe(valid);
 });
 
-test("text with a line break after six good symbols is no code", () => {
+test("six valid symbols followed by a line break are not a code", () => {
   expect(isInviteCode("AB2C3D\n")).toBe(false);
   expect(isInviteCode("ab2c3d")).toBe(false);
 });

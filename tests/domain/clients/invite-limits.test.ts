@@ -16,15 +16,18 @@ test.each([
   [47, 400, 490],
   [48, 400, 500],
   [5_000, 5_000, 500],
-])("with %i who came in, an account %i days old sends %i a day", (accepted, ageDays, invites) => {
-  expect(dailyInvites({ accepted, ageDays })).toBe(invites);
-});
+])(
+  "with %i clients joined, an account %i days old may send %i invites a day",
+  (accepted, ageDays, invites) => {
+    expect(dailyInvites({ accepted, ageDays })).toBe(invites);
+  },
+);
 
-test("an account is a day old after 24 hours, and never less than none", () => {
+test("an account is one day old after 24 hours, and its age is never negative", () => {
   expect([-1, 0, DAY - 1, DAY, 3 * DAY].map((now) => ageInDays(0, now))).toEqual([0, 0, 0, 1, 3]);
 });
 
-test("the day begins at midnight where the agent is", () => {
+test("the day begins at midnight in the agent's time zone", () => {
   const ten = Date.UTC(2026, 10, 20, 15);
   expect(dayStartByZone(ten)).toEqual({
     "America/New_York": Date.UTC(2026, 10, 20, 5),
@@ -35,7 +38,7 @@ test("the day begins at midnight where the agent is", () => {
 const ids = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), availableOn: null }));
 
-test("a book of 1,000 goes out twenty a day, in order, beginning with what is left of today", () => {
+test("1,000 invites are scheduled twenty a day, in order, starting with what is left of today", () => {
   const days = releaseDays(ids(1_000), { today: TODAY, sentToday: 15, accepted: 0, ageDays: 0 });
   expect(["0", "4", "5", "24", "25", "999"].map((id) => days.get(id))).toEqual([
     TODAY,
@@ -47,13 +50,13 @@ test("a book of 1,000 goes out twenty a day, in order, beginning with what is le
   ]);
 });
 
-test("an address that has had enough waits for its own day and keeps nobody else waiting", () => {
+test("an address at its limit waits for its own day and delays no other invite", () => {
   const rows = [{ id: "late", availableOn: "2026-11-25" }, ...ids(25)];
   const days = releaseDays(rows, { today: TODAY, sentToday: 0, accepted: 0, ageDays: 9 });
   expect([days.get("late"), days.get("19"), days.get("20")]).toEqual(["2026-11-25", TODAY, "2026-11-21"]);
 });
 
-test("no day is given more than it may send, none of the rows is left out, and each waits no longer than it must", () => {
+test("no day exceeds its limit, no invite is dropped, and each is scheduled on the earliest day possible", () => {
   const row = fc.option(fc.integer({ min: -3, max: 30 }), { nil: null });
   const standing = fc.record({
     sentToday: fc.integer({ min: 0, max: 60 }),
@@ -78,7 +81,7 @@ test("no day is given more than it may send, none of the rows is left out, and e
       for (const { id, availableOn } of rows) {
         const day = days.get(id) ?? "";
         expect(day >= (availableOn ?? TODAY)).toBe(true);
-        // On every day before its own that it might have had, there was no room left.
+        // Every earlier day it could have had was full.
         for (
           let one = availableOn !== null && availableOn > TODAY ? availableOn : TODAY;
           one < day;

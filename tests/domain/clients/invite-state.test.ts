@@ -19,22 +19,22 @@ test.each([
   expect(inviteState(fresh, now)).toBe(state);
 });
 
-test.each([EXPIRY - 1, EXPIRY, EXPIRY + 1])("a password outranks the expiry", (now) => {
+test.each([EXPIRY - 1, EXPIRY, EXPIRY + 1])("a password takes precedence over the expiry", (now) => {
   expect(inviteState({ ...fresh, hasPassword: true }, now)).toBe("password_set");
 });
 
-test("a revoked code is so, whatever its expiry says", () => {
+test("a revoked code is revoked whatever its expiry", () => {
   for (const now of [EXPIRY - 1, EXPIRY + 1]) {
     expect(inviteState({ ...fresh, inviteCode: null }, now)).toBe("revoked");
   }
   expect(inviteState({ ...fresh, inviteCode: null, hasPassword: true }, EXPIRY - 1)).toBe("password_set");
 });
 
-test("a code without an expiry opens nothing", () => {
+test("a code without an expiry does not work", () => {
   expect(inviteState({ ...fresh, inviteExpiresAt: null }, 0)).toBe("expired");
 });
 
-test("a code is in use once somebody came in by it, paused or not, until it is over", () => {
+test("a code is in use from the first visit until it expires, paused or not", () => {
   const entered = { ...fresh, lastActive: EXPIRY - 5 };
   for (const status of ["active", "inactive"] as const) {
     expect(inviteState({ ...entered, status }, EXPIRY - 1)).toBe("in_use");

@@ -17,7 +17,7 @@ const value = {
   name: fc.string({ unit: "grapheme", maxLength: 600 }).filter((text) => text.length <= 2_000),
 };
 
-test.each(CLIENT_SORTS)("a cursor of the order %s is read as it was written", (sort) => {
+test.each(CLIENT_SORTS)("a cursor of the order %s is read back unchanged", (sort) => {
   fc.assert(
     fc.property(value[sort] as fc.Arbitrary<number | string | null>, id, (at, row) => {
       const cursor = { value: at, id: row };
@@ -38,22 +38,22 @@ test.each([
   ["1_x y", "newest"],
   ["\ud800_y", "name"],
   [`${"x".repeat(2_001)}_y`, "name"],
-] as const)("%j is no cursor of the order %s", (text, sort) => {
+] as const)("%j is not a cursor of the order %s", (text, sort) => {
   expect(decodeClientCursor(text, sort)).toBeNull();
 });
 
-test("an empty value is the never visited in the order of visits, and a name in the order of names", () => {
+test("an empty value means never visited when sorting by visits, and a name when sorting by name", () => {
   expect(decodeClientCursor("_x", "visit")).toEqual({ value: null, id: "x" });
   expect(decodeClientCursor("_x", "name")).toEqual({ value: "", id: "x" });
 });
 
-test("unknown words list everybody, the newest first", () => {
+test("unknown filters list every client, newest first", () => {
   expect(["", null, "gone", "__proto__"].map(readClientFilter)).toEqual(["all", "all", "all", "all"]);
   expect(["", null, "age", "constructor"].map(readClientSort)).toEqual(Array(4).fill("newest"));
   expect([readClientFilter("deleted"), readClientSort("visit")]).toEqual(["deleted", "visit"]);
 });
 
-test("a client can be brought back until the very instant they are removed for good", () => {
+test("a client can be restored until the instant they are permanently removed", () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: -2, max: 2 }), (deletedAt, off) => {
       const now = purgeTime(deletedAt) + off;

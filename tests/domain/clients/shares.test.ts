@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSharedSections, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 
-test("nothing is shared unless it is said, and nothing but what we know", () => {
+test("nothing is shared unless chosen, and unknown shares are ignored", () => {
   expect(parseSharedSections([])).toEqual([]);
   expect(parseSharedSections(["documents", "documents", "chats", "expenses"])).toEqual([
     "expenses",

@@ -3,7 +3,7 @@ import { addressLine, addressLines, cityLine, mapHref } from "#app/domain/contac
 
 const HOME = { address: "214 Mangrove Way", city: "St. Petersburg", state: "FL", zipCode: "33704" };
 
-test("an address reads as on an envelope, with a comma before the state", () => {
+test("an address is formatted as on an envelope, with a comma before the state", () => {
   expect(addressLine(HOME)).toBe("214 Mangrove Way, St. Petersburg, FL 33704");
   expect(addressLines(HOME)).toEqual(["214 Mangrove Way", "St. Petersburg, FL 33704"]);
   expect(cityLine(HOME)).toBe("St. Petersburg, FL 33704");
@@ -14,16 +14,16 @@ test.each([
   [{ city: "" }, "214 Mangrove Way, FL 33704"],
   [{ address: "" }, "St. Petersburg, FL 33704"],
   [{ address: "", city: "" }, "FL 33704"],
-])("what is not known leaves no gap: %j", (missing, line) => {
+])("missing parts leave no gap: %j", (missing, line) => {
   expect(addressLine({ ...HOME, ...missing })).toBe(line);
 });
 
-test("a state alone, which every home has, is no address", () => {
+test("a state alone, which every home has, is not an address", () => {
   const nowhere = { address: "", city: "", state: "FL", zipCode: "" };
   expect([addressLine(nowhere), addressLines(nowhere), mapHref(nowhere)]).toEqual(["", [], null]);
 });
 
-test("a map is asked for the whole line, whatever stands in it", () => {
+test("the map link searches for the full address line, with any characters", () => {
   expect(mapHref(HOME)).toBe(
     "https://www.google.com/maps/search/?api=1&query=214+Mangrove+Way%2C+St.+Petersburg%2C+FL+33704",
   );

@@ -10,7 +10,7 @@ test.each([
   ["", null],
   ["call me", null],
   ["javascript:alert(1)", null],
-])("the number %j is dialled as %j", (phone, href) => {
+])("the number %j is dialed as %j", (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["a@b.example\r\nBcc: c@d.example", null],
   ["nobody", null],
   ["", null],
-])("the address %j is written to as %j", (email, href) => {
+])("the email %j becomes the link %j", (email, href) => {
   expect(emailHref(email)).toBe(href);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ["//bayside.example", null],
   ["bayside.example", null],
   ["", null],
-])("the website %j is opened as %j", (website, href) => {
+])("the website %j opens as %j", (website, href) => {
   expect(websiteHref(website)).toBe(href);
 });
 
-test("a website is shown as people say it", () => {
+test("a website is shown without its scheme", () => {
   expect(websiteName("https://www.bayside.example/")).toBe("bayside.example");
   expect(websiteName("http://bayside.example/team")).toBe("bayside.example/team");
 });

@@ -18,7 +18,7 @@ const FORMS = {
 };
 const UNREADABLE = "Enter a valid phone number.";
 
-test.each(Object.entries(FORMS))("the phone of %s is checked as everywhere", (_, form) => {
+test.each(Object.entries(FORMS))("the phone of %s is validated like every other phone", (_, form) => {
   const saidTo = (phone: string) =>
     form.safeParse({ phone }).error?.issues.find(({ path }) => path[0] === "phone")?.message ?? "";
   for (const wrong of ["call me", "555", "727-555-0100 727-555-0101", "2026-01-02", "203.0.113.9"])
@@ -29,7 +29,7 @@ test.each(Object.entries(FORMS))("the phone of %s is checked as everywhere", (_,
     expect(saidTo(right)).toBe("");
 });
 
-test("every form stores a number in one style", () => {
+test("every form stores phone numbers in one format", () => {
   expect(contactFields.shape.phone.parse("+1 727.555.0100 x12")).toBe("(727) 555-0100 ext. 12");
   expect(vendorFields.shape.phone.parse("7275550100")).toBe("(727) 555-0100");
   expect(warrantyForm.shape.phone.parse("")).toBe("");
@@ -52,7 +52,7 @@ test.each([
   ["Cell: 727-555-0101", PLAIN],
   ["727-555-0101 (cell)", PLAIN],
   ["h 727-555-0101", PLAIN],
-  // What a spreadsheet wrote, where nothing of it is lost.
+  // Numbers as written by a spreadsheet, without losing digits.
   ["7275550101.0", PLAIN],
   ["(727) 555-0101.00", PLAIN],
   ["7.275550101E9", PLAIN],
@@ -79,7 +79,7 @@ test.each([
   ["27.95012", "unreadable"],
   ["203.0.113.9", "unreadable"],
   ["n/a", "unreadable"],
-])("%j is no number: %s", (text, fault) => {
+])("%j is not a phone number: %s", (text, fault) => {
   expect(parsePhone(text)).toEqual({ phone: null, fault });
 });
 
@@ -91,7 +91,7 @@ test.each([
   ["ask for Bo, 727-555-0100 x4", ["(727) 555-0100 ext. 4"]],
   ["7.27555010E9", []],
   ["12/01/2024 - 12/31/2024", []],
-])("the numbers of %j are %j", (text, phones) => {
+])("the numbers in %j are %j", (text, phones) => {
   expect(parsePhones(text)).toEqual(phones);
 });
 
@@ -103,7 +103,7 @@ test.each([
   ["2025-03-0410", false],
   ["203.555.0113.9", false],
   ["123-456-7890", false],
-])("%j looks like a phone number and nothing else: %s", (text, shape) => {
+])("%j consists of a phone number only: %s", (text, shape) => {
   expect(looksLikePhone(text)).toBe(shape);
 });
 
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each(["7.27555E+09", "7275550101.0"])(
-  "what a spreadsheet made of a number, %j, is not dialed",
+  "a number mangled by a spreadsheet, %j, is not dialed",
   (phone) => {
     expect(phoneHref(phone)).toBeNull();
   },

@@ -13,12 +13,12 @@ const MARIA: Contact = {
   website: "https://baysiderealty.example",
 };
 
-// A semicolon is escaped in every text (RFC 2426, 4); this parser undoes that in values with parts only.
+// RFC 2426 escapes semicolons in all text, but this parser unescapes them only in structured values.
 const withoutEscapes = (text: unknown) => String(text).replaceAll("\\;", ";");
 
 const read = (text: string) => new ICAL.Component(ICAL.parse(text));
 
-test("an agent becomes a vCard 3.0 that a parser reads back", () => {
+test("an agent's vCard 3.0 is read back by a parser", () => {
   const card = read(vCard(MARIA));
   expect(card.name).toBe("vcard");
   expect(card.getFirstPropertyValue("version")).toBe("3.0");
@@ -30,7 +30,7 @@ test("an agent becomes a vCard 3.0 that a parser reads back", () => {
   expect(card.getFirstPropertyValue("url")).toBe("https://baysiderealty.example/");
 });
 
-test("what is not known is left out, and a card always has a name", () => {
+test("unknown fields are omitted, and a card always has a name", () => {
   const empty = {
     firstName: "",
     lastName: "",
@@ -47,13 +47,13 @@ test("what is not known is left out, and a card always has a name", () => {
 });
 
 test.each(["http://plain.example", "javascript:alert(1)", "baysiderealty.example"])(
-  "a website that is not https stays out of the card: %s",
+  "a website that is not https is left out of the card: %s",
   (website) => {
     expect(read(vCard({ ...MARIA, website })).getFirstProperty("url")).toBeNull();
   },
 );
 
-test("names with commas, semicolons, line ends and any script come back whole, in lines of 75 octets", () => {
+test("names with commas, semicolons, line breaks, and any script round-trip in lines of 75 octets", () => {
   const texts = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 200, size: "max" })
     .map((text) => `x${text.replace(/\p{Cc}/gu, " ")}x`);
@@ -81,6 +81,6 @@ test.each([
   [{ firstName: "José Ángel", lastName: "Núñez" }, "jose-angel-nunez.vcf"],
   [{ firstName: 'M"; x', lastName: "\r\nSet-Cookie: a" }, "m-x-set-cookie-a.vcf"],
   [{ firstName: "李", lastName: "" }, "contact.vcf"],
-])("the file's name is plain letters: %j", (fields, name) => {
+])("the file name uses plain letters: %j", (fields, name) => {
   expect(vCardFileName({ ...MARIA, ...fields })).toBe(name);
 });

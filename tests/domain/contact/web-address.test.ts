@@ -22,7 +22,7 @@ test.each([
   "javascript:alert(1)",
   "data:image/png;base64,AA",
   "ftp://example.com",
-])("%s is refused: it is not https", (typed) => {
+])("%s is refused because it is not https", (typed) => {
   expect(readWebAddress(typed)).toEqual({
     ok: false,
     message: "Use an address that starts with https://.",
@@ -37,14 +37,14 @@ test.each([
   "..",
   "https://.com",
   `a.com/${"x".repeat(WEB_ADDRESS_MAX)}`,
-])("%s is no web address", (typed) => {
+])("%s is not a web address", (typed) => {
   expect(readWebAddress(typed)).toEqual({
     ok: false,
     message: "Enter a web address, such as https://example.com.",
   });
 });
 
-test("whatever is typed, what comes out is empty or safe to follow, and reads as itself again", () => {
+test("any input normalizes to nothing or a safe URL, and normalizing it again changes nothing", () => {
   const typed = fc.oneof(
     fc.webUrl({
       withQueryParameters: true,

@@ -28,13 +28,13 @@ import { PROOF, SEED, sampled } from "#tests/support/seed.ts";
 
 const RUNS = PROOF ? 5_000 : 1_500;
 
-/* Our calendar is arithmetic of our own; the standard's says what it has to come to. */
+/* Our calendar arithmetic is compared with Temporal. */
 
 const { PlainDate, PlainYearMonth, Instant } = Temporal;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Days where mistakes would be, and any day of the three centuries people write. */
+/** Days where mistakes are likely, and any day of three centuries. */
 const days = fc.oneof(
   fc.record({ year: fc.integer({ min: 1900, max: 2200 }), at: fc.nat(366) }).map(({ year, at }) => {
     const day = new PlainDate(year, 1, 1).add({ days: at });
@@ -51,7 +51,7 @@ const steps = fc.oneof(
   fc.constant(1.5),
 );
 
-/** What a rule comes to: its answer, or that it refuses. */
+/** The result of a rule, or that it refuses. */
 function outcome<T>(rule: () => T): T | "refused" {
   try {
     return rule();
@@ -66,7 +66,7 @@ function inYears(date: Temporal.PlainDate): CalendarDay {
   return date.toString();
 }
 
-test("days, months and years are added, and days and months counted, as Temporal does", () => {
+test("adding days, months, and years and counting days and months agree with Temporal", () => {
   fc.assert(
     fc.property(days, steps, days, (day, n, other) => {
       const date = PlainDate.from(day);
@@ -82,7 +82,7 @@ test("days, months and years are added, and days and months counted, as Temporal
   );
 });
 
-test("a day has Temporal's parts, week and month", () => {
+test("a day's parts, week, and month agree with Temporal", () => {
   fc.assert(
     fc.property(days, (day) => {
       const date = PlainDate.from(day);
@@ -99,7 +99,7 @@ test("a day has Temporal's parts, week and month", () => {
   );
 });
 
-test("a day of a month is refused and clamped where Temporal does", () => {
+test("a day of the month is refused and clamped as in Temporal", () => {
   const numbers = fc.integer({ min: -2, max: 40 });
   fc.assert(
     fc.property(fc.integer({ min: -1, max: 10_001 }), numbers, numbers, (year, month, day) => {
@@ -113,7 +113,7 @@ test("a day of a month is refused and clamped where Temporal does", () => {
   );
 });
 
-test("text is a day where Temporal reads one in the one form days are stored in", () => {
+test("text is a day exactly when Temporal reads it and it is in the stored form", () => {
   const two = fc.integer({ min: 0, max: 40 }).map((number) => String(number).padStart(2, "0"));
   const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, "0"));
   const like = fc.tuple(year, two, two).map((parts) => parts.join("-"));
@@ -133,7 +133,7 @@ test("text is a day where Temporal reads one in the one form days are stored in"
   );
 });
 
-/** When a zone's clocks were turned from 1900 to 2199, in epoch milliseconds. */
+/** The clock changes of a zone from 1900 to 2199, in epoch milliseconds. */
 function turns(timeZone: string): number[] {
   const found: number[] = [];
   let at = Instant.from("1900-01-01T00:00Z").toZonedDateTimeISO(timeZone);
@@ -145,10 +145,10 @@ function turns(timeZone: string): number[] {
   }
 }
 
-/** The app's zones, and three whose clocks go by other rules. */
+/** The app's zones, and three with other clock rules. */
 const ZONES = [...TIME_ZONES, "UTC", "Australia/Lord_Howe", "Africa/Casablanca"];
 
-/** Where local time at an instant differs from Temporal's; null where it does not. */
+/** The difference from Temporal's local time at an instant, or null. */
 function mistakeAt(timeZone: string, at: number) {
   const zoned = Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   const theirs = [zoned.offsetNanoseconds / 1e6, zoned.toPlainDate().toString(), zoned.hour].join();
@@ -156,7 +156,7 @@ function mistakeAt(timeZone: string, at: number) {
   return ours === theirs ? null : `${new Date(at).toISOString()}: ${ours}, not ${theirs}`;
 }
 
-test.each(ZONES)("the clocks of %s are turned when Temporal turns them, to the millisecond", (timeZone) => {
+test.each(ZONES)("clock changes in %s are at Temporal's instants, to the millisecond", (timeZone) => {
   const around = [0, 1, 1000, HOUR, 2 * HOUR, DAY, 7 * DAY].flatMap((after) => [after, -after - 1]);
   const instants = sampled(turns(timeZone), 2).flatMap((turn) => around.map((after) => turn + after));
   expect(instants.length > 500).toBe(timeZone !== "UTC");
@@ -164,7 +164,7 @@ test.each(ZONES)("the clocks of %s are turned when Temporal turns them, to the m
 });
 
 test.each(ZONES)(
-  "at any instant of three centuries the day and the hour in %s are Temporal's",
+  "at any instant in three centuries, the day and hour in %s agree with Temporal",
   (timeZone) => {
     const [from, until] = [Date.UTC(1900), Date.UTC(2200)];
     fc.assert(
@@ -174,7 +174,7 @@ test.each(ZONES)(
   },
 );
 
-test.each(ZONES)("every hour around a change of the clocks of %s begins when Temporal says", (timeZone) => {
+test.each(ZONES)("every hour around a clock change in %s begins when Temporal says", (timeZone) => {
   const wrong: string[] = [];
   const plain = ["2026-11-22", "2000-02-29", "1900-01-01", "0001-01-02", "9999-12-30"];
   const changes = turns(timeZone).map((turn) => todayIn(timeZone, turn));
@@ -188,7 +188,7 @@ test.each(ZONES)("every hour around a change of the clocks of %s begins when Tem
   expect(wrong).toEqual([]);
 });
 
-test("what is no zone, no hour and no instant is refused, as by Temporal", () => {
+test("an invalid zone, hour, or instant is refused, as by Temporal", () => {
   expect(outcome(() => todayIn("America/Tampa", 0))).toBe("refused");
   expect(outcome(() => todayIn("America/New_York", Number.NaN))).toBe("refused");
   expect(outcome(() => localHour("America/New_York", Number.POSITIVE_INFINITY))).toBe("refused");

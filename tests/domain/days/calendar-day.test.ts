@@ -68,7 +68,7 @@ test.each([
   expect(isCalendarDay(text)).toBe(expected);
 });
 
-test("every day of four centuries is a calendar day and nothing between their month ends is", () => {
+test("in four centuries, exactly the days within each month's length are calendar days", () => {
   const wrong: string[] = [];
   for (let y = 1900; y < 2300; y++) {
     for (let m = 1; m <= 12; m++) {
@@ -92,13 +92,13 @@ test.each([
   expect(addMonths(day, n)).toBe(expected);
 });
 
-test("addYears turns Feb 29 into Feb 28 where there is none", () => {
+test("addYears turns Feb 29 into Feb 28 outside leap years", () => {
   expect(addYears("2024-02-29", 1)).toBe("2025-02-28");
   expect(addYears("2024-02-29", 4)).toBe("2028-02-29");
   expect(addYears("2096-02-29", 4)).toBe("2100-02-28");
 });
 
-test("dayInMonth clamps to the month's end and refuses a month there is not", () => {
+test("dayInMonth clamps to the month's end and refuses an invalid month", () => {
   expect(dayInMonth(2026, 2, 31)).toBe("2026-02-28");
   expect(dayInMonth(2028, 2, 30)).toBe("2028-02-29");
   expect(dayInMonth(2026, 11, 31)).toBe("2026-11-30");
@@ -107,7 +107,7 @@ test("dayInMonth clamps to the month's end and refuses a month there is not", ()
   expect(() => dayInMonth(2026, 1, 0)).toThrow(RangeError);
 });
 
-test("arithmetic refuses what is not a day and answers outside the years 0001 to 9999", () => {
+test("arithmetic refuses an invalid day and results outside the years 0001 to 9999", () => {
   expect(() => addDays("2026-02-30", 1)).toThrow(RangeError);
   expect(() => addDays("20260201", 1)).toThrow(RangeError);
   expect(() => addDays("2026-02-01T10:00", 1)).toThrow(RangeError);
@@ -117,7 +117,7 @@ test("arithmetic refuses what is not a day and answers outside the years 0001 to
   expect(() => addMonths("9999-12-01", 1)).toThrow(RangeError);
 });
 
-test("days, months and parts agree with counting days by hand", () => {
+test("days, months, and parts agree with counting days by hand", () => {
   fc.assert(
     fc.property(someDay, fc.integer({ min: -800, max: 800 }), (day, n) => {
       const number = dayNumber(day);
@@ -172,7 +172,7 @@ test.each([
   expect(localHour(zone, ms)).toBe(hour);
 });
 
-test("todayIn and localHour follow the law for every quarter hour of 2026 near a change and a year's end", () => {
+test("todayIn and localHour are correct for every quarter hour of 2026 near a clock change or the end of the year", () => {
   for (const [zone, standard] of [
     ["America/New_York", -5],
     ["America/Chicago", -6],
@@ -187,11 +187,11 @@ test("todayIn and localHour follow the law for every quarter hour of 2026 near a
   }
 });
 
-test("todayIn takes a fraction of a millisecond as the millisecond it is in", () => {
+test("todayIn rounds a fractional millisecond down", () => {
   expect(todayIn("America/New_York", Date.parse("2026-11-30T05:00:00Z") - 0.5)).toBe("2026-11-29");
 });
 
-test("instantAt finds the wall clock, past the hour that spring skips and before the one autumn repeats", () => {
+test("instantAt converts local time, moving past the hour skipped in spring and taking the first of a repeated hour", () => {
   const iso = (zone: string, day: string, hour: number) => new Date(instantAt(zone, day, hour)).toISOString();
   expect(iso("America/New_York", "2026-11-30", 8)).toBe("2026-11-30T13:00:00.000Z");
   expect(iso("America/Chicago", "2026-07-04", 8)).toBe("2026-07-04T13:00:00.000Z");

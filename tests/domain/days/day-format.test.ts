@@ -22,7 +22,7 @@ afterEach(() => {
   else process.env.TZ = hostZone;
 });
 
-test("a day is written the American way", () => {
+test("a day is written in US format", () => {
   expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
   expect(formatShortDay("2026-11-30")).toBe("Nov 30");
   expect(formatLongDay("2026-11-20")).toBe("Friday, November 20");
@@ -37,12 +37,12 @@ test.each([
   ["2026-12-31", "Dec 31", "Thu, Dec 31"],
   ["2027-01-01", "Jan 1, 2027", "Fri, Jan 1, 2027"],
   ["2025-12-31", "Dec 31, 2025", "Wed, Dec 31, 2025"],
-])("seen from November 20, 2026, %s is “%s”, and with its weekday “%s”", (day, text, weekday) => {
+])("on November 20, 2026, %s is written “%s”, and with its weekday “%s”", (day, text, weekday) => {
   expect(formatRecentDay(day, "2026-11-20")).toBe(text);
   expect(formatRecentWeekday(day, "2026-11-20")).toBe(weekday);
 });
 
-test("any day of three centuries is written as the standard writes it for Americans", () => {
+test("in three centuries, every day is written as Intl writes it for en-US", () => {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
     return (at: Date) => format.format(at);
@@ -67,33 +67,33 @@ test("any day of three centuries is written as the standard writes it for Americ
   );
 });
 
-test.each(TIME_ZONES)("the time by the clocks of %s is written as the standard writes it", (timeZone) => {
+test.each(TIME_ZONES)("the local time in %s is written as Intl writes it", (timeZone) => {
   const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(1900), max: Date.UTC(2200) }), (at) => {
-      // Newer engines part the two by a narrow space, which not every font has.
+      // Newer engines use a narrow space, which some fonts lack.
       expect(formatTime(timeZone, at)).toBe(clock.format(at).replace(/\s/, " "));
     }),
     { seed: SEED, numRuns: 2000 },
   );
 });
 
-test("midnight and noon are twelve", () => {
+test("midnight and noon are written as 12", () => {
   expect(formatTime("America/New_York", Date.parse("2026-11-21T05:00:00Z"))).toBe("12:00 AM");
   expect(formatTime("America/New_York", Date.parse("2026-11-21T17:59:59Z"))).toBe("12:59 PM");
   expect(formatTime("America/Chicago", Date.parse("2026-11-21T13:02:00Z"))).toBe("7:02 AM");
 });
 
-test("the year's strip has its twelve initials", () => {
+test("the year strip has twelve month initials", () => {
   const months = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, "0")}-01`);
   expect(months.map(monthInitial).join("")).toBe("JFMAMJJASOND");
 });
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
-  "a machine in %s shows the same day",
+  "a machine in the zone %s shows the same day",
   async (zone) => {
     process.env.TZ = zone;
-    // What a module settles when it loads, it settles in this zone.
+    // Reloads the modules so that anything computed on load uses this zone.
     vi.resetModules();
     const fresh = await import("#app/domain/days/date-format.ts");
     expect(new Intl.DateTimeFormat("en-US").resolvedOptions().timeZone).toBe(zone);
@@ -106,7 +106,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
   },
 );
 
-test("what is not a day is refused", () => {
+test("an invalid day is refused", () => {
   expect(() => formatDay("tomorrow")).toThrow(RangeError);
   expect(() => formatShortDay("2026-02-29")).toThrow(RangeError);
   expect(() => monthName(13)).toThrow(RangeError);

@@ -6,10 +6,10 @@ test.each([
   [1, "1 day", "tomorrow"],
   [2, "2 days", "in 2 days"],
   [1_204, "1,204 days", "in 1,204 days"],
-])("%i days are “%s”, and that many ahead are “%s”", (days, text, ahead) => {
+])("%i days are “%s”, and that many days ahead are “%s”", (days, text, ahead) => {
   expect([formatDays(days), formatDaysUntil(days)]).toEqual([text, ahead]);
 });
 
-test("what has passed is today's", () => {
+test("days in the past count as today", () => {
   expect(formatDaysUntil(-3)).toBe("today");
 });

@@ -18,8 +18,8 @@ test.each([
   ["32541", "Destin, Okaloosa"],
   ["32570", "Milton, Santa Rosa"],
   [" 32501 ", "with spaces around it"],
-  ["32501-1234", "with four digits more"],
-])("%s keeps Central time: %s", (zip) => {
+  ["32501-1234", "with a ZIP+4"],
+])("%s is in Central time: %s", (zip) => {
   expect(timeZoneForZip(zip)).toBe("America/Chicago");
 });
 
@@ -39,8 +39,8 @@ test.each<[string | null | undefined, string]>([
   ["3250", "too short"],
   ["325O1", "not all digits"],
   ["", "nothing"],
-  [null, "nothing yet"],
-  [undefined, "nothing yet"],
-])("%s keeps Eastern time: %s", (zip) => {
+  [null, "nothing entered"],
+  [undefined, "nothing entered"],
+])("%s is in Eastern time: %s", (zip) => {
   expect(timeZoneForZip(zip)).toBe("America/New_York");
 });

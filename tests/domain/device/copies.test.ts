@@ -12,6 +12,6 @@ test.each([
   ["/home/finances", "/home/finances"],
   ["/home/finances?year=2025", null],
   ["/agent", null],
-])("%s is kept as %s", (address, kept) => {
+])("%s is saved for offline use as %s", (address, kept) => {
   expect(cacheUrlOf(new URL(address, "https://home.test"))).toBe(kept);
 });

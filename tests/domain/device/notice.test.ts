@@ -4,7 +4,7 @@ import { pushMessage } from "#app/domain/push/push-message.ts";
 
 const ORIGIN = "https://home.example";
 
-test("what the server writes is what the service worker reads", () => {
+test("the notice the server writes is what the service worker reads", () => {
   const link = `${ORIGIN}/home/tasks?task=t1#task-t1`;
   const said = { title: "Test the alarms", body: "Due today", link };
   const one = pushMessage({ ...said, task: "t1" }, { tag: "due", actions: [] });
@@ -20,7 +20,7 @@ test("what the server writes is what the service worker reads", () => {
 });
 
 test.each([undefined, "", "{", "null", "[]", '{"notification":7}', '{"notification":{"title":7}}'])(
-  "of %j it says at least that there is something",
+  "%j still shows a generic notification",
   (message) => {
     expect(parsePushNotice(message)).toMatchObject({
       title: "Peaceful Home",

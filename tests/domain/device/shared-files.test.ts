@@ -13,13 +13,13 @@ const SHARED: IncomingShare = {
   files: [{ id: ID, name: "Übersicht “2026”.pdf", type: "application/pdf" }],
 };
 
-test("what a phone says of shared files is read as it was meant, in signs a header may hold", () => {
+test("shared-file metadata round-trips and uses only characters valid in a header", () => {
   const header = formatShareHeader(SHARED);
   expect(header).toMatch(/^[\x21-\x7e]+$/);
   expect(parseShareHeader(header)).toEqual(SHARED);
 });
 
-test("a header of somebody else's making is none, and its names are cleaned and its files counted", () => {
+test("a malformed header is ignored, file names are cleaned, and the number of files is limited", () => {
   const said = (value: unknown) => encodeURIComponent(JSON.stringify(value));
   const file = [ID, "x", "image/png"];
   const broken = ["", "%", "null", "[]", said(["x", 0, []]), said([ID, "0", []]), said([ID, 0, {}])];
@@ -32,7 +32,7 @@ test("a header of somebody else's making is none, and its names are cleaned and 
   ]);
 });
 
-test("files come from the phone or from our own page, never from another site's", () => {
+test("files are accepted from the phone or our own page, never from another site", () => {
   const own = "https://home.test";
   const from = (origin: string | null, referrer = "") => isCrossOriginShare(own, { origin, referrer });
   expect([

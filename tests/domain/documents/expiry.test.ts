@@ -9,11 +9,11 @@ test.each([
   ["2026-12-20", "soon"],
   ["2026-12-21", "later"],
   ["9999-12-31", "later"],
-])("a paper good through %s stands as %s", (day, standing) => {
+])("a document that expires on %s has the status %s", (day, standing) => {
   expect(expiryStatusOf(day, TODAY)).toBe(standing);
 });
 
-test("only the kinds of the product are kinds", () => {
+test("only the product's document kinds are valid", () => {
   expect(isDocumentKind("insurance")).toBe(true);
   expect([null, "", "Insurance", "__proto__"].filter(isDocumentKind)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { digestWeek, mondayOf } from "#app/domain/email/sending-hours.ts";
 import { dayNumber, dayText } from "../tasks/reference-schedule.ts";
 
-test("the Monday of every day of four years is the one seven days in a row share", () => {
+test("seven consecutive days share one Monday, for every day of four years", () => {
   // 1970-01-05 was a Monday.
   for (let n = dayNumber("2024-12-20"); n < dayNumber("2029-01-10"); n++) {
     expect(mondayOf(dayText(n))).toBe(dayText(n - ((((n - 4) % 7) + 7) % 7)));
@@ -20,12 +20,12 @@ test.each([
   ["2026-11-29T23:59:59-05:00", { week: "2026-11-23", state: "late" }],
   ["2026-11-30T00:00:00-05:00", null],
   ["2027-01-01T12:00:00-05:00", { week: "2026-12-28", state: "late" }],
-])("at %s in New York the week's digests are %o", (text, state) => {
+])("at %s in New York, the digest weeks due are %o", (text, state) => {
   expect(digestWeek("America/New_York", at(text))).toEqual(state);
 });
 
-test("the 48 hours count from 8:00 local time in the weeks the clocks change too", () => {
-  // The Monday after each change; the offset is the new one.
+test("the 48 hours count from 8:00 local time, also in weeks with a clock change", () => {
+  // The Monday after each change, with the new offset.
   for (const monday of ["2026-03-09T08:00:00-04:00", "2026-11-02T08:00:00-05:00"]) {
     expect(digestWeek("America/New_York", at(monday))?.state).toBe("due");
     expect(digestWeek("America/New_York", at(monday) - 1)).toBeNull();

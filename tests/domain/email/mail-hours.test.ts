@@ -11,13 +11,13 @@ test.each([
   ["20:00", at(25), false],
   ["22:00", at(27), false],
   ["midnight", at(29), false],
-])("at %s in New York, mail that nobody waits for may go out: %s", (_, now, isOpen) => {
+])("at %s in New York, unrequested email may be sent: %s", (_, now, isOpen) => {
   expect(isEmailTime("America/New_York", now)).toBe(isOpen);
-  // Reminders and nudges keep the same hours as invites that waited.
+  // Reminders and invite reminders use the same hours as waiting invites.
   expect(emailDays(now).some(({ zone }) => zone === "America/New_York")).toBe(isOpen);
 });
 
-test("an hour later it is eight in the Panhandle", () => {
+test("the Panhandle reaches 8:00 one hour later", () => {
   expect([at(13), at(14), at(25), at(26)].map((now) => isEmailTime("America/Chicago", now))).toEqual([
     false,
     true,
@@ -26,7 +26,7 @@ test("an hour later it is eight in the Panhandle", () => {
   ]);
 });
 
-test("digests wait for the morning, too, and count as late only after two days", () => {
+test("digests also wait for the morning and are late only after two days", () => {
   const monday = 23;
   const stateAt = (hour: number, day = monday) =>
     digestWeek("America/New_York", at(hour, 0, day))?.state ?? null;

@@ -6,7 +6,7 @@ test.each([
   "1 Bay Street, Tampa, FL 33601",
   "PO Box 12\nPlant City, FL 33563-1234",
   "1 High Street, London SW1A 100",
-])("%j is where somebody is found by post", (text) => {
+])("%j is a postal address", (text) => {
   expect(isPostalAddress(text)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   "33601 Tampa",
   "Peaceful Home, 100 Example Street, St. Petersburg, FL 33701",
   "123 Your Street, City, ST 12345",
-])("%j is not", (text) => {
+])("%j is not a postal address", (text) => {
   expect(isPostalAddress(text)).toBe(false);
 });

@@ -44,20 +44,20 @@ test.each([
   [-36, 7, 30],
   [-37, 7, null],
   [-300, null, null],
-])("a task due in %i days, mailed at %s, is mailed at %s", (due, mailed, stage) => {
+])("a task due in %i days with last stage %s is emailed at stage %s", (due, mailed, stage) => {
   expect(taskStage(task(due, mailed), 3, TODAY)).toBe(stage);
 });
 
-test("a snoozed task is left alone until the day it shows again", () => {
+test("a snoozed task gets no reminder until the day it shows again", () => {
   expect(taskStage(task(-2, null, 1), 3, TODAY)).toBeNull();
   expect(taskStage(task(-2, null, 0), 3, TODAY)).toBe(1);
 });
 
-test("a task moved to another day is mailed about anew", () => {
+test("a rescheduled task gets reminders again", () => {
   expect(taskStage({ ...task(2), mailedFor: day(-9), mailedStage: 7 }, 3, TODAY)).toBe(0);
 });
 
-test("the rule agrees with a table of days written down by hand, day by day", () => {
+test("the rule agrees with a handwritten table, day by day", () => {
   const ages = fc.integer({ min: -20, max: 60 });
   const stages = fc.constantFrom(null, 0, 1, 7, 30);
   fc.assert(
@@ -85,7 +85,7 @@ test("the rule agrees with a table of days written down by hand, day by day", ()
   );
 });
 
-test("looked at on any days whatever, a task is mailed at most once a stage and never backwards", () => {
+test("checked on any days, a task is emailed at most once per stage and stages never go backwards", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -10, max: 45 }), { maxLength: 40 }), (days) => {
       const sent: number[] = [];
@@ -116,7 +116,7 @@ test.each([
   [1, 7],
   [0, null],
   [-1, null],
-])("an end in %i days is told of at %s", (days, stage) => {
+])("an end date in %i days is emailed at stage %s", (days, stage) => {
   expect(expiryStage(day(days), TODAY)).toBe(stage);
 });
 
@@ -128,11 +128,11 @@ test.each([
   [10_000, 80, 100],
   [10_000, 0, 100],
   [20_000, 100, null],
-])("%i cents spent of 10,000, told at %i percent, is told at %s", (spent, alerted, stage) => {
+])("%i cents of 10,000 spent, last emailed at %i percent, is emailed at %s", (spent, alerted, stage) => {
   expect(budgetStage(spent, 10_000, alerted)).toBe(stage);
 });
 
-test("a budget of nothing is never used up", () => {
+test("a budget of zero is never used up", () => {
   expect(budgetStage(0, 0, 0)).toBeNull();
 });
 
@@ -147,12 +147,12 @@ test.each([
   [72, 2, null],
   [215, 1, 2],
   [216, 1, null],
-])("an invite %i hours old, sent again %i times, gets nudge %s", (hours, nudges, nudge) => {
+])("an invite %i hours old, with %i reminders sent, gets reminder %s", (hours, nudges, nudge) => {
   const now = Date.UTC(2026, 10, 20, 15);
   expect(nudgeOf(now - hours * HOUR, nudges, now)).toBe(nudge);
 });
 
-test("every zone has a first hour of mail each day of the year, at 8:00, through both clock changes", () => {
+test("in every zone, email hours start at 8:00 each day of the year, through both clock changes", () => {
   const firsts = new Map<string, string>();
   for (let hour = 0; hour < 366 * 24; hour++) {
     const now = Date.UTC(2028, 0, 1) + hour * HOUR;
@@ -168,12 +168,12 @@ test("every zone has a first hour of mail each day of the year, at 8:00, through
       firsts.set(key, clock.format(now));
     }
   }
-  // The first and last day of the year are cut by the line between the years in UTC.
+  // The first and last local day are cut by the UTC year boundary.
   const clocks = [...firsts].filter(([key]) => !key.includes("2027-12-31")).map(([, clock]) => clock);
   expect(clocks.length).toBe(2 * 366);
   expect(new Set(clocks)).toEqual(new Set(["08:00"]));
 });
 
-test("waits double from half a minute and never pass an hour", () => {
+test("retry delays double from half a minute and never exceed an hour", () => {
   expect([1, 2, 3, 4, 7, 8, 9].map(backoffSeconds)).toEqual([30, 60, 120, 240, 1920, 3600, 3600]);
 });

@@ -47,7 +47,7 @@ test.each([
   expect(parseAmount(typed)).toEqual({ ok: false, message });
 });
 
-test("whatever is typed gives whole cents within the bounds, or a sentence", () => {
+test("any input gives whole cents within the limits or an error message", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
       const result = parseAmount(typed);
@@ -58,7 +58,7 @@ test("whatever is typed gives whole cents within the bounds, or a sentence", () 
   );
 });
 
-test("what a form shows of an amount is the amount again", () => {
+test("an amount shown in a form parses back to the same amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (cents) => {
       expect(parseCents(toDecimal(cents))).toBe(cents);
@@ -77,11 +77,11 @@ test.each([
   ["2027-11-20", null],
   ["2027-11-21", "Enter a date no more than a year from today."],
   ["9999-12-31", "Enter a date no more than a year from today."],
-])("the day %j of an expense: %s", (day, problem) => {
+])("the expense date %j: %s", (day, problem) => {
   expect(expenseDayProblem(day, TODAY)).toBe(problem);
 });
 
-test("the twelve months end today and are compared with the same days a year earlier", () => {
+test("the last twelve months end today and are compared with the same days a year earlier", () => {
   expect(spendingRanges(TODAY)).toEqual({
     current: { from: "2025-12-01", to: "2026-11-20" },
     previous: { from: "2024-12-01", to: "2025-11-20" },
@@ -89,7 +89,7 @@ test("the twelve months end today and are compared with the same days a year ear
   expect(spendingRanges("2024-02-29").previous).toEqual({ from: "2022-03-01", to: "2023-02-28" });
 });
 
-test("on any day the two spans are of one length, but for a leap day, and never touch", () => {
+test("on any day, the two periods have equal length, except for a leap day, and never overlap", () => {
   fc.assert(
     fc.property(days, (today) => {
       const { current, previous } = spendingRanges(today);
@@ -102,7 +102,7 @@ test("on any day the two spans are of one length, but for a leap day, and never 
   );
 });
 
-test("twelve bars whatever was spent, this month last, each sum in its month and none lost", () => {
+test("the chart has twelve bars, this month last, with each amount in its month and none lost", () => {
   const sums = fc.array(
     fc.record({ back: fc.integer({ min: 0, max: 23 }), cents: fc.integer({ min: 1, max: 1e9 }) }),
   );
@@ -131,11 +131,11 @@ test.each([
   [10_004, 10_000, { kind: "same" }],
   [100, 100, { kind: "same" }],
   [100, 0, { kind: "none" }],
-])("%i against %i before", (cents, previousCents, comparison) => {
+])("%i compared with %i before", (cents, previousCents, comparison) => {
   expect(compareSpending({ months: [], cents, previousCents, recorded: true })).toEqual(comparison);
 });
 
-test("a year is compared only where the records reach back to the start of the one before", () => {
+test("a year is compared only when the records cover all of the year before", () => {
   const standing = (first: string, firstYear: number | null) =>
     compareSpending(
       lastTwelveMonths(
@@ -163,7 +163,7 @@ test.each([
   expect(budgetStatus(spent, budget)).toBe(status);
 });
 
-test("the filters leave the sum of what they name", () => {
+test("the filters keep only the matching amounts", () => {
   const totals: YearTotal[] = [
     { year: 2026, category: "HVAC", cents: 100, count: 1 },
     { year: 2026, category: "Roof", cents: 20, count: 2 },
@@ -175,7 +175,7 @@ test("the filters leave the sum of what they name", () => {
   expect(tally(totals, { category: "Roof", year: 2025 })).toEqual({ cents: 0, count: 0 });
 });
 
-test("filters nobody offers are left out", () => {
+test("unknown filters are dropped", () => {
   expect(readExpenseFilters("HVAC", "2026")).toEqual({ category: "HVAC", year: 2026 });
   for (const [category, year] of [
     ["hvac", "26"],
@@ -188,7 +188,7 @@ test("filters nobody offers are left out", () => {
   expect(EXPENSE_CATEGORIES.every((category) => readExpenseFilters(category, null).category)).toBe(true);
 });
 
-test("budgets are set up to the next year", () => {
+test("budgets can be set up to the next year", () => {
   const years = [1899, 1900, 2026, 2027, 2028, 2026.5, Number.NaN];
   expect(years.filter((year) => isBudgetYear(year, TODAY))).toEqual([1900, 2026, 2027]);
 });
@@ -201,6 +201,6 @@ test.each([
   [40_001, 60_000],
   [99_999, 100_000],
   [1_000_000_000, 1_000_000_000],
-])("a chart whose most is %i cents ends at %i", (most, top) => {
+])("a chart with a maximum of %i cents has an axis up to %i", (most, top) => {
   expect(chartAxisMax(most)).toBe(top);
 });

@@ -21,12 +21,12 @@ import { contains, FLOODS, HEIC, HOSTILE, PLAIN, TELLING } from "#tests/support/
 const ours = (name: string) =>
   name.endsWith(".png") ? "image/png" : name.endsWith(".pdf") ? "application/pdf" : "image/jpeg";
 
-test("the corpus holds at least 60 hostile files, and not one is taken", () => {
+test("the corpus has at least 60 hostile files, and none is accepted", () => {
   expect(HOSTILE.length + HEIC.length + FLOODS.length).toBeGreaterThanOrEqual(60);
   expect(HOSTILE.filter(({ bytes }) => sniffFileType(bytes) !== null).map(({ what }) => what)).toEqual([]);
 });
 
-test.each(HEIC)("$what is told apart, so that it can be explained", ({ bytes }) => {
+test.each(HEIC)("$what is identified, so the error can name it", ({ bytes }) => {
   expect(inspectFile(bytes)).toEqual({ ok: false, reason: "heic" });
 });
 
@@ -39,11 +39,11 @@ test.each([
   ["PNG cut in the middle", "image/png"],
   ["PDF without an end", "application/pdf"],
   ["PDF cut in the middle", "application/pdf"],
-])("%s is told apart from what is no such file at all", (name, type) => {
+])("%s is distinguished from an unrelated file type", (name, type) => {
   expect(inspectFile(hostile(name))).toEqual({ ok: false, reason: "damaged", type });
 });
 
-test("an empty file is told apart, and what only says it is one of ours is of a wrong type", () => {
+test("an empty file is identified, and a file with only a valid signature has the wrong type", () => {
   expect(inspectFile(hostile("nothing at all"))).toEqual({ ok: false, reason: "empty" });
   for (const name of ["HTML", "GIF", "one byte", "zeros", "HTML before a PDF", "PDF without a version"]) {
     expect(inspectFile(hostile(name))).toEqual({ ok: false, reason: "type" });
@@ -55,17 +55,17 @@ test.each(FLOODS)("$what is refused by its header alone", ({ bytes }) => {
   expect(inspectFile(bytes)).toEqual({ ok: false, reason: "pixels" });
 });
 
-test.each(PLAIN)("$what is known by its content and stays as it is", ({ what, bytes }) => {
+test.each(PLAIN)("$what is recognized by its content and stays unchanged", ({ what, bytes }) => {
   const type = sniffFileType(bytes);
   expect(type).toBe(
     what.includes("PDF") ? "application/pdf" : what.includes("PNG") ? "image/png" : "image/jpeg",
   );
   const kept = stripMetadata(bytes, type ?? "image/png");
-  // Fill bytes before a marker say nothing and are the one thing that may go.
+  // Fill bytes before a marker carry no data and are the only bytes that may be removed.
   if (!what.includes("fill")) expect(kept).toEqual(bytes);
 });
 
-test.each(TELLING)("$what loses all it tells, and no pixel", ({ name, bytes }) => {
+test.each(TELLING)("$what loses all metadata and no pixel", ({ name, bytes }) => {
   const type = ours(name);
   expect(SECRET_BYTES.some((secret) => contains(bytes, secret)) || name.endsWith(".png")).toBe(true);
   expect(sniffFileType(bytes)).toBe(type);
@@ -76,13 +76,13 @@ test.each(TELLING)("$what loses all it tells, and no pixel", ({ name, bytes }) =
   expect(stripMetadata(kept, type)).toEqual(kept);
 });
 
-test("colour profile and Adobe's transform stay, as the picture would look different without", () => {
+test("the color profile and Adobe transform stay, because removing them would change the image", () => {
   const kept = stripMetadata(jpeg([ADOBE, exifSegment()]), "image/jpeg");
   expect(contains(kept, ICC)).toBe(true);
   expect(contains(kept, ADOBE)).toBe(true);
 });
 
-/** The orientation a reader finds: an independent, naive look at the bytes. */
+/** The orientation an independent, naive reader finds. */
 function orientationIn(bytes: Uint8Array): number | null {
   const at = Buffer.from(bytes).indexOf("Exif\0\0");
   if (at === -1) return null;
@@ -97,7 +97,7 @@ function orientationIn(bytes: Uint8Array): number | null {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "a photo turned %i is still turned so, in either byte order",
+  "a photo with orientation %i keeps it, in either byte order",
   (orientation) => {
     for (const little of [false, true]) {
       const taken = jpeg([exifSegment({ orientation, little })]);
@@ -107,30 +107,29 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test.each([0, 9, 65_535])("an orientation of %i means nothing and goes", (orientation) => {
+test.each([0, 9, 65_535])("an invalid orientation of %i is removed", (orientation) => {
   const kept = stripMetadata(jpeg([exifSegment({ orientation })]), "image/jpeg");
   expect(orientationIn(kept)).toBe(null);
 });
 
-test("a picture is the same but for its metadata: taking it out gives the picture that never had any", () => {
+test("removing metadata gives exactly the image that never had any", () => {
   const told = [exifSegment(), ...TELLING.slice(8, 12).map(() => exifSegment())];
   expect(stripMetadata(jpeg(told, { after: [1, 2, 3] }), "image/jpeg")).toEqual(jpeg());
   expect(stripMetadata(png([chunk("tEXt", [65, 0, 66])], { after: [1] }), "image/png")).toEqual(png());
 });
 
-test("a PDF is kept to the byte", () => {
+test("a PDF is stored byte for byte", () => {
   const bytes = pdf({ size: 5_000 });
   expect(stripMetadata(bytes, "application/pdf")).toBe(bytes);
 });
 
-test("taking metadata out of what is no such picture is a mistake of the caller's", () => {
+test("removing metadata from an unsupported type is a programming error", () => {
   expect(() => stripMetadata(pdf(), "image/jpeg")).toThrow(RangeError);
   expect(() => stripMetadata(jpeg(), "image/png")).toThrow(RangeError);
 });
 
 const seeds = [...PLAIN, ...TELLING, ...HOSTILE, ...FLOODS].map(({ bytes }) => bytes);
 
-/** One file with bytes changed, cut out, doubled or followed by another. */
 const mutant = fc
   .record({
     start: fc.constantFrom(...seeds),
@@ -149,7 +148,7 @@ const mutant = fc
     return bytes;
   });
 
-test("mutated files end in a clear answer, never an exception, and what is taken comes out whole", () => {
+test("mutated files end in a clear result, never an exception, and accepted ones are complete", () => {
   let taken = 0;
   fc.assert(
     fc.property(mutant, (bytes) => {
@@ -168,7 +167,7 @@ test("mutated files end in a clear answer, never an exception, and what is taken
   expect(taken).toBeGreaterThan(200);
 });
 
-test("25 MB of the worst there is are walked through once", () => {
+test("the worst 25 MB file is scanned in one pass", () => {
   const stuffed = new Uint8Array(25 * 1024 * 1024).fill(0xff);
   for (let at = 1; at < stuffed.length; at += 2) stuffed[at] = 0;
   const whole = jpeg();
@@ -177,7 +176,7 @@ test("25 MB of the worst there is are walked through once", () => {
   expect(sniffFileType(join([0xff, 0xd8], stuffed.fill(0xff)))).toBe(null);
 });
 
-test("a picture of countless tiny pieces is kept as one, or refused where they don't lie together", () => {
+test("a JPEG of countless tiny segments is stored whole, or refused when they are not contiguous", () => {
   const table = Uint8Array.of(0xff, 0xdb, 0, 2);
   const comment = Uint8Array.of(0xff, 0xfe, 0, 2);
   const times = (count: number, ...parts: Uint8Array[]) => Array.from({ length: count }, () => parts).flat();

@@ -12,24 +12,24 @@ import {
 } from "#app/domain/files/upload-limits.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 
-/** Any text a browser may send, lone halves of characters included. */
+/** Any text a browser may send, including lone surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.nat(0x7f), fc.nat(0xffff)), { maxLength: 300 })
   .map((units) => String.fromCharCode(...units));
 
-test("the sentences are those of the product", () => {
+test("the upload error messages match the specification", () => {
   expect(wrongTypeSentence(IMAGE_TYPES)).toBe("Please upload a JPEG or PNG file");
   expect(wrongTypeSentence(FILE_TYPES)).toBe("Please upload a PDF, JPEG, or PNG file");
   expect(tooLargeSentence(25 * 1024 * 1024)).toBe("File size must be less than 25MB");
   expect(tooLargeSentence(5_242_880)).toBe("File size must be less than 5MB");
 });
 
-test.each(FILE_TYPES)("a key's ending stands for its type: %s", (type) => {
+test.each(FILE_TYPES)("a storage key's extension gives its type: %s", (type) => {
   expect(typeOfKey(`homes/a/b.${extensionOf(type)}`)).toBe(type);
 });
 
 test.each(["homes/a/b", "homes/a/b.svg", "homes/a/b.html", "homes/a/b.jpg.exe", "", "."])(
-  "an ending of ours or none: %j",
+  "a key with an unsupported extension or none has no type: %j",
   (key) => {
     expect(typeOfKey(key)).toBe(null);
   },
@@ -49,13 +49,13 @@ test.each([
   expect(cleanFileName(name)).toBe(shown);
 });
 
-test("a long name is cut in its stem, never in a character, and keeps its ending", () => {
+test("a long file name is truncated before its extension and never within a character", () => {
   const name = cleanFileName(`${"🏠".repeat(300)}.pdf`);
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^(🏠)+\.pdf$/u);
 });
 
-test("any name at all is cleaned to one line that can be stored", () => {
+test("any name is cleaned to one storable line", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const shown = cleanFileName(name);
@@ -76,7 +76,7 @@ test.each([
   [1.25 * 1024 * 1024, "1.3 MB"],
   [1024 * 1024 * 1024 - 1, "1 GB"],
   [1024 * 1024 * 1024, "1 GB"],
-])("%i bytes are said as %s", (bytes, said) => {
+])("%i bytes are written as %s", (bytes, said) => {
   expect(formatBytes(bytes)).toBe(said);
 });
 
@@ -97,11 +97,11 @@ test.each([
     `attachment; filename="a ; filename= b.exe.pdf"; filename*=UTF-8''a%20%3B%20filename%3D%20b.exe.pdf`,
   ],
   ["..", "png", `attachment; filename="Document.png"; filename*=UTF-8''Document.png`],
-])("%j is downloaded safely", (name, extension, header) => {
+])("%j is downloaded with a safe header", (name, extension, header) => {
   expect(attachmentHeader(name, extension)).toBe(header);
 });
 
-test("no name breaks out of its header", () => {
+test("no file name breaks out of its header", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const header = attachmentHeader(name, "pdf");

@@ -27,14 +27,14 @@ test.each([
   expect(frequencyChoice(stored)).toBe(choice);
 });
 
-test("half past midnight by the bay is still yesterday in Pensacola", () => {
+test("half past midnight in Tampa is still yesterday in Pensacola", () => {
   expect(firstDueDays({ ...LIBRARY_TASK, frequency: "weekly" }, Date.UTC(2026, 10, 21, 5, 30))).toEqual([
     { zone: "America/New_York", today: "2026-11-21", dueDay: "2026-11-28", anchorDay: 28 },
     { zone: "America/Chicago", today: "2026-11-20", dueDay: "2026-11-27", anchorDay: 27 },
   ]);
 });
 
-test("sending the form of a task unchanged changes nothing, however its words are stored", () => {
+test("resubmitting a task's form unchanged changes nothing, however its values are stored", () => {
   for (const task of catalog) {
     const sent = { ...task, frequency: frequencyChoice(task.frequency) };
     expect(keepEquivalentWording(task, sent), task.slug).toMatchObject({ ...task });
@@ -55,7 +55,7 @@ test("sending the form of a task unchanged changes nothing, however its words ar
   expect(keepEquivalentWording(stored, sent)).toEqual(stored);
 });
 
-test("two tasks are the same only if every field is", () => {
+test("two tasks are equal only if every field is", () => {
   const others: Partial<LibraryFields>[] = [
     { title: "x" },
     { description: "x" },
@@ -80,7 +80,7 @@ test("two tasks are the same only if every field is", () => {
   expect(isSameTask(LIBRARY_TASK, { ...LIBRARY_TASK, monthToPerform: 6 })).toBe(true);
 });
 
-test("what two tasks call the same rhythm falls due on the same day", () => {
+test("frequencies considered equal give the same due day", () => {
   const rhythm = fc.record({
     frequency: fc.constantFrom("once", "other", "weekly", "Monthly", "annually", "seasonally"),
     monthToPerform: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }),
@@ -96,7 +96,7 @@ test("what two tasks call the same rhythm falls due on the same day", () => {
   );
 });
 
-test("the library stands high, medium, low, then by title", () => {
+test("the library is sorted high, medium, low, then by title", () => {
   const task = (priority: "high" | "medium" | "low", title: string) => ({ priority, title, id: title });
   const sorted = [task("low", "a"), task("medium", "b"), task("high", "d"), task("high", "C")].sort(
     compareLibrary,
@@ -104,7 +104,7 @@ test("the library stands high, medium, low, then by title", () => {
   expect(sorted.map(({ title }) => title)).toEqual(["C", "d", "b", "a"]);
 });
 
-test("what an edit changes is said before it is saved", () => {
+test("the effects of an edit are described before it is saved", () => {
   const monthly = { times: 12, minutes: 120 };
   const same = { before: monthly, after: monthly };
   expect(
@@ -122,7 +122,7 @@ test("what an edit changes is said before it is saved", () => {
   expect(formatEffectSentences(NO_EFFECTS, same)).toEqual([]);
 });
 
-test("how much more or less an edit asks for is said of the homes where the task comes as it says", () => {
+test("the preview says how much more or less work an edit means for homes with the default schedule", () => {
   const load = (times: number, minutes: number) => ({ times, minutes });
   const said = (before: ReturnType<typeof load>, after: ReturnType<typeof load>, following = 12) =>
     formatEffectSentences({ ...NO_EFFECTS, following }, { before, after });
@@ -138,7 +138,7 @@ test("how much more or less an edit asks for is said of the homes where the task
   expect(said(load(12, 120), load(4, 40), 0)).toEqual([]);
 });
 
-test("a year of a task is counted by the rules of due days, and a pro’s job by what arranging it takes", () => {
+test("a task's yearly time follows the due-date rules, and a pro's job counts the time to arrange it", () => {
   const task: LibraryFields = { ...LIBRARY_TASK, minutes: 10, diy: true, vendorCategory: null };
   const words = (over: Partial<LibraryFields>) => formatYearlyWorkload({ ...task, ...over });
   expect(words({ frequency: "monthly" })).toBe("12 times, 2 hr a year");
@@ -155,7 +155,7 @@ test("a year of a task is counted by the rules of due days, and a pro’s job by
   expect(words({ frequency: "once", minutes: null })).toBe("");
 });
 
-test("and what it did is said in few words after", () => {
+test("after saving, a short message says what the edit did", () => {
   expect(effectSummary({ ...NO_EFFECTS, held: 5 })).toBe("");
   expect(effectSummary({ ...NO_EFFECTS, moved: 1 })).toBe("1 due date moved");
   expect(effectSummary({ ...NO_EFFECTS, moved: 4_900, archivedCount: 2, added: 1, restored: 2 })).toBe(

@@ -25,7 +25,7 @@ test.each([
     ["12", "vendor", ID],
   ],
   [[TEXT_PATTERN], ["reyes_daniel\n", "3f2c-aa"]],
-] as const)("a cursor of a list sorted by %j is read as it was written", (sortedBy, parts) => {
+] as const)("a cursor of a list sorted by %j is read back unchanged", (sortedBy, parts) => {
   expect(decodeCursor(encodeCursor(...parts), ...sortedBy)).toEqual([...parts]);
 });
 
@@ -43,11 +43,11 @@ test.each([
   `12_${"x".repeat(501)}`,
   "12_%zz",
   "12_%FF",
-])("%j is no cursor of a list sorted by an instant", (text) =>
+])("%j is not a cursor of a list sorted by time", (text) =>
   expect(decodeCursor(text, INSTANT_PATTERN)).toBeNull(),
 );
 
-test("whatever an id is made of, the cursor of its row leads on behind it", () => {
+test("the cursor of a row continues after it, whatever its id contains", () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, maxLength: 50, unit: "grapheme" }),
@@ -61,7 +61,7 @@ test("whatever an id is made of, the cursor of its row leads on behind it", () =
   );
 });
 
-test("cursors are read and written in one place", () => {
+test("cursors are encoded and decoded in one place", () => {
   const elsewhere = readSources("app")
     .filter(({ path }) => path !== "app/domain/paging/pagination.ts")
     .filter(({ text }) => /\/\^\(.*\{1,64\}\)\$\/|\$\{last\.\w+\}[_~]/.test(text))

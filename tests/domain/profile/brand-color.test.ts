@@ -10,7 +10,7 @@ import {
 
 const LIGHT_SURFACE = "#ffffff";
 const DARK_SURFACE = "#15262a";
-/** Ordinary text that stands on the tint, by theme. */
+/** Body text shown on the tint, by theme. */
 const TEXT = { light: "#47605f", dark: "#b3c6c2" };
 
 const hexColors = fc
@@ -20,7 +20,7 @@ const greys = fc
   .integer({ min: 0, max: 255 })
   .map((value) => `#${value.toString(16).padStart(2, "0").repeat(3)}`);
 
-/** WCAG's formula once more, from integers and with its own threshold, so a slip in ours shows. */
+/** WCAG's formula written independently, with its own threshold. */
 function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
   const weights = [0.2126, 0.7152, 0.0722];
@@ -34,7 +34,6 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** In degrees, or null for a grey, which has none. */
 function hue(hex: string): number | null {
   const value = Number.parseInt(hex.slice(1), 16);
   const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255] as const;
@@ -62,7 +61,7 @@ test("our contrast agrees with an independent computation for every pair", () =>
   );
 });
 
-test("whatever the colour, marks, words on them and text on the tint can be seen", () => {
+test("with any brand color, icons, text on it, and text on the tint are readable", () => {
   fc.assert(
     fc.property(fc.oneof(hexColors, greys), (hex) => {
       const { light, dark } = brandPalette(hex);
@@ -77,7 +76,7 @@ test("whatever the colour, marks, words on them and text on the tint can be seen
   );
 });
 
-test("a colour that is already visible is left alone, and the palette of a palette is itself", () => {
+test("a color with enough contrast is unchanged, and deriving a palette twice gives the same palette", () => {
   fc.assert(
     fc.property(hexColors, (hex) => {
       const { light, dark } = brandPalette(hex);
@@ -89,7 +88,7 @@ test("a colour that is already visible is left alone, and the palette of a palet
   );
 });
 
-test("a colour is moved no further than the contrast asks, and keeps its hue", () => {
+test("a color is shifted no more than the contrast requires, and keeps its hue", () => {
   fc.assert(
     fc.property(hexColors, (hex) => {
       for (const [moved, surface] of [
@@ -97,7 +96,7 @@ test("a colour is moved no further than the contrast asks, and keeps its hue", (
         [brandPalette(hex).dark.brand, DARK_SURFACE],
       ] as const) {
         if (moved === hex) continue;
-        // One step of an 8-bit channel at most beyond the bound.
+        // At most one step of an 8-bit channel beyond the bound.
         expect(contrast(moved, surface)).toBeLessThan(3.12);
         const [before, after] = [hue(hex), hue(moved)];
         if (before === null || after === null) continue;
@@ -108,7 +107,7 @@ test("a colour is moved no further than the contrast asks, and keeps its hue", (
   );
 });
 
-test("yellow darkens on white and stays on the dark; navy stays on white and lightens on the dark", () => {
+test("yellow is darkened on white and unchanged on dark; navy is unchanged on white and lightened on dark", () => {
   const yellow = brandPalette("#ffd400");
   expect(yellow.light.brand).not.toBe("#ffd400");
   expect(yellow.dark.brand).toBe("#ffd400");
@@ -118,14 +117,14 @@ test("yellow darkens on white and stays on the dark; navy stays on white and lig
 });
 
 test.each(["", "red", "#fff", "#12345g", "dc2626", "#dc26261", "#dc2626;}", "#dc2626\n"])(
-  "%j is no colour and falls back to the default",
+  "%j is not a color and falls back to the default",
   (bad) => {
     expect(isHexColor(bad)).toBe(false);
     expect(brandPalette(bad)).toEqual(brandPalette(DEFAULT_BRAND));
   },
 );
 
-test("capitals are the same colour", () => {
+test("a color's letter case does not matter", () => {
   expect(isHexColor("#DC2626")).toBe(true);
   expect(brandPalette("#DC2626")).toEqual(brandPalette("#dc2626"));
 });
@@ -139,6 +138,6 @@ test.each([
   ["#dc26261", null],
   ["##dc2626", null],
   ["url(x)", null],
-])("“%s” is read as the colour %s", (typed, hex) => {
+])("“%s” is read as the color %s", (typed, hex) => {
   expect(readHexColor(typed)).toBe(hex);
 });

@@ -9,7 +9,7 @@ import {
 const AGENT = "0b6f9a52-8f4e-4c0e-9d57-1f1f3c2f7a10";
 const KEY = `${AGENT}_headshot_1763737200000.jpg`;
 
-test("a key names the profile, the field, the time and the type", () => {
+test("a storage key contains the profile, the field, the time, and the type", () => {
   expect(brandImageKey(AGENT, "headshot", 1_763_737_200_000, "image/jpeg")).toBe(KEY);
   expect(brandImageType(KEY)).toBe("image/jpeg");
   expect(brandImageType(brandImageKey(AGENT, "logo", 1, "image/png"))).toBe("image/png");
@@ -27,11 +27,11 @@ test.each([
   `${AGENT}_headshot_.jpg`,
   `_headshot_1.jpg`,
   `${KEY}\n`,
-])("“%s” is no key of ours", (key) => {
+])("“%s” is not one of our keys", (key) => {
   expect(brandImageType(key)).toBeNull();
 });
 
-test("an address belongs to the agent whose key it holds, and to nobody else", () => {
+test("an image URL belongs only to the agent whose key it contains", () => {
   expect(brandImageAt(brandImageUrl(KEY), AGENT)).toBe(KEY);
   expect(brandImageAt(brandImageUrl(KEY), "somebody-else")).toBeNull();
   expect(brandImageAt(`https://evil.example/brand/${KEY}`, AGENT)).toBeNull();

@@ -4,7 +4,7 @@ import { propertyForm } from "#app/routes/home/property/forms.server.ts";
 
 const FORMS = { "a client": contactFields, "a home": propertyForm };
 
-test.each(Object.entries(FORMS))("where the house of %s stands is typed as people write it", (_, form) => {
+test.each(Object.entries(FORMS))("the address of %s accepts common ways of typing it", (_, form) => {
   const saidTo = (typed: Record<string, string>) =>
     form.safeParse(typed).error?.issues.filter(({ path }) => path[0] === "state" || path[0] === "zipCode");
   const read = (typed: Record<string, string>) => [

@@ -8,17 +8,16 @@ test.each<[string, TimeZone | null]>([
   ["32501", CENTRAL],
   ["32456", DEFAULT_TIME_ZONE],
   ["33704", DEFAULT_TIME_ZONE],
-  // Alabama, New York, and what is no ZIP at all.
   ["36507", null],
   ["10001", null],
   ["00000", null],
   ["3250", null],
   ["", null],
-])("the ZIP %j lies in %s", (zip, zone) => {
+])("the ZIP %j is in %s", (zip, zone) => {
   expect(timeZoneOfZip(zip)).toBe(zone);
 });
 
-test("only a ZIP of another zone than the home's is asked about, and only when it is new", () => {
+test("the time zone question is asked only when the ZIP changes to one in another zone", () => {
   expect(suggestedTimeZone({ zipCode: "32501", timeZone: DEFAULT_TIME_ZONE })).toBe(CENTRAL);
   expect(suggestedTimeZone({ zipCode: "32501", timeZone: CENTRAL })).toBe(null);
   expect(suggestedTimeZone({ zipCode: "10001", timeZone: CENTRAL })).toBe(null);

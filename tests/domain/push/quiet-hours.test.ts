@@ -9,24 +9,44 @@ const at = (text: string) => Date.parse(text);
 const iso = (end: number | null) => end && new Date(end).toISOString();
 
 test.each([
-  ["before nine it is not quiet", EASTERN, "2026-11-20T20:59:59-05:00", null],
-  ["from nine it is, until eight", EASTERN, "2026-11-20T21:00:00-05:00", "2026-11-21T13:00:00.000Z"],
-  ["so it is after midnight", EASTERN, "2026-11-21T00:00:00-05:00", "2026-11-21T13:00:00.000Z"],
-  ["and to the last second", EASTERN, "2026-11-21T07:59:59-05:00", "2026-11-21T13:00:00.000Z"],
-  ["at eight it is over", EASTERN, "2026-11-21T08:00:00-05:00", null],
-  ["it is the home's own night", "America/Chicago", "2026-11-21T08:00:00-05:00", "2026-11-21T14:00:00.000Z"],
+  ["before nine it is not quiet hours", EASTERN, "2026-11-20T20:59:59-05:00", null],
   [
-    "the night clocks go forward is an hour shorter",
+    "from nine, quiet hours last until eight",
+    EASTERN,
+    "2026-11-20T21:00:00-05:00",
+    "2026-11-21T13:00:00.000Z",
+  ],
+  ["quiet hours continue after midnight", EASTERN, "2026-11-21T00:00:00-05:00", "2026-11-21T13:00:00.000Z"],
+  [
+    "quiet hours include the last second before eight",
+    EASTERN,
+    "2026-11-21T07:59:59-05:00",
+    "2026-11-21T13:00:00.000Z",
+  ],
+  ["quiet hours end at eight", EASTERN, "2026-11-21T08:00:00-05:00", null],
+  [
+    "quiet hours use the home's zone",
+    "America/Chicago",
+    "2026-11-21T08:00:00-05:00",
+    "2026-11-21T14:00:00.000Z",
+  ],
+  [
+    "the night clocks go forward is one hour shorter",
     EASTERN,
     "2026-03-07T22:00:00-05:00",
     "2026-03-08T12:00:00.000Z",
   ],
-  ["the night they go back an hour longer", EASTERN, "2026-10-31T22:00:00-04:00", "2026-11-01T13:00:00.000Z"],
+  [
+    "the night clocks go back is one hour longer",
+    EASTERN,
+    "2026-10-31T22:00:00-04:00",
+    "2026-11-01T13:00:00.000Z",
+  ],
 ])("%s", (_, zone, now, end) => {
   expect(iso(quietHoursEnd(zone, DEFAULT_QUIET_HOURS, at(now)))).toBe(end);
 });
 
-test("quiet hours may lie in one day, go by minutes, be none, and end once where clocks show an hour twice", () => {
+test("quiet hours may fall within one day, use minutes, be empty, and end once in a repeated hour", () => {
   const nap = { quietFrom: 12 * 60 + 30, quietUntil: 14 * 60 + 15 };
   expect(quietHoursEnd(EASTERN, nap, at("2026-11-20T12:29:00-05:00"))).toBeNull();
   expect(iso(quietHoursEnd(EASTERN, nap, at("2026-11-20T12:30:00-05:00")))).toBe("2026-11-20T19:15:00.000Z");
@@ -34,7 +54,7 @@ test("quiet hours may lie in one day, go by minutes, be none, and end once where
   expect(
     quietHoursEnd(EASTERN, { quietFrom: 480, quietUntil: 480 }, at("2026-11-20T08:00:00-05:00")),
   ).toBeNull();
-  // 1:30 comes twice on November 1st; the second time the quiet is over already.
+  // 1:30 occurs twice on November 1; the second time, quiet hours are already over.
   const early = { quietFrom: 22 * 60, quietUntil: 90 };
   expect(iso(quietHoursEnd(EASTERN, early, at("2026-11-01T01:10:00-04:00")))).toBe(
     "2026-11-01T05:30:00.000Z",
@@ -42,7 +62,7 @@ test("quiet hours may lie in one day, go by minutes, be none, and end once where
   expect(quietHoursEnd(EASTERN, early, at("2026-11-01T01:10:00-05:00"))).toBeNull();
 });
 
-test("only the push services of browsers are sent to, and one on a developer's machine where it is told", () => {
+test("only browser push services are allowed, plus a local one where configured", () => {
   const good = [
     "https://fcm.googleapis.com/fcm/send/abc",
     "https://web.push.apple.com/QF",
@@ -71,7 +91,7 @@ test("only the push services of browsers are sent to, and one on a developer's m
   expect(bad.filter((one) => pushEndpoint(one, null) !== null)).toEqual([]);
   expect(pushEndpoint("http://127.0.0.1:9999/x", "http://127.0.0.1:9999")).toBe("http://127.0.0.1:9999/x");
   expect(pushEndpoint("http://127.0.0.1:9998/x", "http://127.0.0.1:9999")).toBe(null);
-  // What is kept is what is asked: a tab, a port of its own kind, and capitals mean nothing.
+  // The stored URL is the one requested: tabs, the default port, and capitals are normalized.
   expect(pushEndpoint("https://FCM.googleapis.com:443/fcm/\tsend/x", null)).toBe(
     "https://fcm.googleapis.com/fcm/send/x",
   );
@@ -92,11 +112,11 @@ test.each([
   ],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Mac"],
   ["curl/8", "Browser"],
-])("a device is called what its owner calls it: %#", (userAgent, name) => {
+])("a device gets a readable name: %#", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("a notification is cut to what a phone shows and stays far below what push services take", () => {
+test("a notification is truncated to what a phone shows and stays far below push service limits", () => {
   const long = "Überprüfen 🏠 ".repeat(400);
   const link = "https://home.example/home/tasks?task=1";
   const actions = [{ action: "done", title: "Done" }] as const;

@@ -50,8 +50,8 @@ test.each([
   ["needing a pool", { requiredFeature: "pool" }, true],
   ["needing a well", { requiredFeature: "well" }, false],
   ["needing a pool, for other types", { requiredFeature: "pool", propertyTypes: ["townhome"] }, false],
-  ["switched off", { active: false }, false],
-  ["deleted", { deletedAt: 1 }, false],
+  ["that is turned off", { active: false }, false],
+  ["that is deleted", { deletedAt: 1 }, false],
   ["of a homeowner's own", { clientId: "client-1" }, false],
 ])("a condo with a pool gets a task %s: %o → %s", (_, over, given) => {
   expect(tasksForHome([task("t", over)], CONDO)).toHaveLength(given ? 1 : 0);
@@ -61,19 +61,19 @@ const SERVICED: Home = { ...CONDO, careLevel: "standard", traits: ["pool_service
 
 test.each([
   ["of no level", {}, true],
-  ["that is essential", { level: "essential" }, true],
-  ["that is standard", { level: "standard" }, true],
-  ["that is thorough", { level: "thorough" }, false],
+  ["of level Essential", { level: "essential" }, true],
+  ["of level Standard", { level: "standard" }, true],
+  ["of level Thorough", { level: "thorough" }, false],
   ["its pool service does", { level: "essential", unlessTrait: "pool_service" }, false],
   ["a lawn service would do", { unlessTrait: "lawn_service" }, true],
   ["of checking the pool service", { needsTrait: "pool_service" }, true],
   ["of checking a lawn service", { needsTrait: "lawn_service" }, false],
-  ["about its HOA", { unlessTrait: "no_hoa" }, false],
+  ["that needs an HOA", { unlessTrait: "no_hoa" }, false],
 ] as const)("a home at Standard with a pool service and no HOA gets a task %s: %o → %s", (_, over, given) => {
   expect(tasksForHome([task("t", over)], SERVICED)).toHaveLength(given ? 1 : 0);
 });
 
-test("what the homeowner keeps stays and comes back, be it beyond their level, but not where it does not fit", () => {
+test("a task the homeowner added stays and is restored even beyond their level, but not where it does not fit", () => {
   const tasks = [
     task("beyond", { level: "thorough" }),
     task("kept", { level: "thorough" }),
@@ -105,7 +105,7 @@ test("a new home gets each fitting task once, on its first due day", () => {
   });
 });
 
-test("what no longer fits goes away, what fits stays", () => {
+test("tasks that no longer fit are archived, and fitting ones stay", () => {
   const tasks = [
     task("a"),
     task("b", { requiredFeature: "well" }),
@@ -116,7 +116,7 @@ test("what no longer fits goes away, what fits stays", () => {
   expect(diff).toEqual({ add: [], archive: ["r2", "r3"], restore: [] });
 });
 
-test("what did not fit before either stays, and goes once it has fitted", () => {
+test("a task that did not fit before either stays, and is archived once it has fitted", () => {
   const tasks = [task("a", { propertyTypes: ["townhome"] }), task("b", { requiredFeature: "well" })];
   const openRows = [open("r1", "a"), open("r2", "b")];
   const well = { ...CONDO, features: ["well"] };
@@ -127,10 +127,10 @@ test("what did not fit before either stays, and goes once it has fitted", () => 
 });
 
 test.each([
-  ["passed is computed anew", "2026-11-19", { dueDay: "2026-12-20", anchorDay: 20 }],
+  ["has passed is recalculated", "2026-11-19", { dueDay: "2026-12-20", anchorDay: 20 }],
   ["is today is kept", "2026-11-20", { dueDay: "2026-11-20", anchorDay: 31 }],
   ["is ahead is kept", "2026-12-01", { dueDay: "2026-12-01", anchorDay: 31 }],
-])("a task that fits again gets its row back, and a day that %s", (_, dueDay, due) => {
+])("a task that fits again gets its row back, and a due day that %s", (_, dueDay, due) => {
   const diff = planDiff({
     tasks: [task("a", { requiredFeature: "pool" })],
     openRows: [],
@@ -141,7 +141,7 @@ test.each([
   expect(diff).toEqual({ add: [], archive: [], restore: [{ rowId: "r1", ...due }] });
 });
 
-test("of several archived rows the last one put away comes back, whatever their order", () => {
+test("of several archived rows, the one archived last is restored, in any order", () => {
   const rows = [
     archived("old", "a", { archivedAt: 1, dueDay: "2027-05-01" }),
     archived("tie-early", "a", { archivedAt: 2, dueDay: "2026-12-01" }),
@@ -154,7 +154,7 @@ test("of several archived rows the last one put away comes back, whatever their 
   }
 });
 
-test("an archived row stays away while the task has an open one", () => {
+test("an archived row is not restored while the task has an open one", () => {
   const diff = planDiff({
     tasks: [task("a")],
     openRows: [open("r2", "a")],
@@ -165,7 +165,7 @@ test("an archived row stays away while the task has an open one", () => {
   expect(diff).toEqual({ add: [], archive: [], restore: [] });
 });
 
-test("rows of a task switched off or deleted stay, as putting them away is the agent's choice", () => {
+test("rows of a turned-off or deleted task stay, because archiving them is the agent's choice", () => {
   const tasks = [task("a", { active: false }), task("b", { deletedAt: 1 })];
   const openRows = [open("r1", "a"), open("r2", "b")];
   const nothing = { add: [], archive: [], restore: [] };
@@ -174,7 +174,7 @@ test("rows of a task switched off or deleted stay, as putting them away is the a
   expect(planDiff({ tasks, openRows: [], archivedRows, home: CONDO, today: TODAY })).toEqual(nothing);
 });
 
-test("a homeowner's own task is never touched, nor a row whose task is not in the library given", () => {
+test("a homeowner's own task and a row whose task is not in the given library never change", () => {
   const own = task("own", { clientId: "client-1", requiredFeature: "well" });
   const diff = planDiff({
     tasks: [own],
@@ -186,7 +186,7 @@ test("a homeowner's own task is never touched, nor a row whose task is not in th
   expect(diff).toEqual({ add: [], archive: [], restore: [] });
 });
 
-test("a one-off task done once is not given again, a recurring one without an open row is", () => {
+test("a one-time task that was done is not added again; a recurring one without an open row is", () => {
   const diff = planDiff({
     tasks: [task("once", { frequency: "other" }), task("monthly")],
     openRows: [],
@@ -241,7 +241,7 @@ const someSteps = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-test("through any sequence of toggles, finished rows stay as they were and no task has two open rows", () => {
+test("through any sequence of switches, finished rows stay unchanged and no task has two open rows", () => {
   fc.assert(
     fc.property(someTasks, someHome, someSteps, (tasks, home, steps) => {
       const model = new HomeModel(tasks, home, TODAY);
@@ -259,7 +259,7 @@ test("through any sequence of toggles, finished rows stay as they were and no ta
   );
 });
 
-test("a feature on, off and on again, or a type changed and changed back, gives the identical rows", () => {
+test("turning a feature on, off, and on, or changing the type and back, gives identical rows", () => {
   fc.assert(
     fc.property(someTasks, someHome, someSteps, (tasks, home, steps) => {
       const offered = tasks.filter((t) => t.active && t.deletedAt === null);

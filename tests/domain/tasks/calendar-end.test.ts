@@ -23,7 +23,7 @@ test.each([
   expect(nextDayOfYear(from, month, day)).toBe(expected);
 });
 
-test("past the last one on the calendar a day of the year is that last one", () => {
+test("a day of the year past the end of the calendar is its last occurrence", () => {
   expect(nextDayOfYear("9999-12-31", 3, 1)).toBe("9999-03-01");
   expect(firstDueDay(FILING, TODAY, "9999-12-31").dueDay).toBe("9999-03-01");
   const onTheLast = { dueDay: "9999-12-31", scheduledDay: null, snoozedUntil: null };
@@ -36,7 +36,6 @@ const RHYTHMS = [
   { frequency: "seasonally", monthToPerform: 1, monthDay: 1 },
 ].flatMap((rhythm) => SCHEDULE_MODES.map((scheduleMode) => ({ ...rhythm, scheduleMode })));
 
-/** What comes after a task skipped today that was due on a day. */
 const after = (schedule: Schedule, dueDay: string) =>
   successorDueDay({
     schedule,
@@ -54,7 +53,7 @@ test.each(RHYTHMS)("$frequency, month $monthToPerform, $scheduleMode ends with t
   expect(last && last.dueDay > "9997-12-31").toBe(true);
 });
 
-test("done today, what was due at the calendar's end comes as any other", () => {
+test("a task due at the calendar's end and done today recurs normally", () => {
   const monthly: Schedule = {
     frequency: "monthly",
     monthToPerform: null,

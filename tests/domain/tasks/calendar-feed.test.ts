@@ -29,7 +29,7 @@ const onlyEvent = (text: string) => {
   return new ICAL.Event(events[0] as InstanceType<typeof ICAL.Component>);
 };
 
-test("a strict parser finds every event again, as a whole day that leaves the reader free", () => {
+test("a strict parser reads every event as an all-day event that shows the reader as free", () => {
   const calendar = read(file(event(), event({ id: "row-2", day: "2026-12-31" })));
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
   expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
@@ -45,28 +45,28 @@ test("a strict parser finds every event again, as a whole day that leaves the re
   expect(String(first?.component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T15:30:00Z");
 });
 
-test("the same plan is the same file, and an edit raises the event's sequence under the same UID", () => {
+test("the same plan gives the same file, and an edit raises the event's sequence under the same UID", () => {
   expect(file(event())).toBe(file(event()));
   const edited = onlyEvent(file(event({ version: 3, day: "2026-12-02" })));
   expect([edited.uid, edited.sequence]).toEqual(["row-1@peaceful-home", 3]);
   const stampOf = (changedAt: number) =>
     String(onlyEvent(file(event({ changedAt }))).component.getFirstPropertyValue("dtstamp"));
   expect(stampOf(STAMP + 60_000)).toBe("2026-11-20T15:31:00Z");
-  // Before the feed began: a stamp never goes back.
+  // Earlier than the feed's creation: the timestamp never goes backwards.
   expect(stampOf(STAMP - 60_000)).toBe("2026-11-20T15:30:00Z");
 });
 
-test("an empty plan is a calendar that is still valid and shows nothing", () => {
+test("an empty plan gives a valid calendar without events", () => {
   const calendar = read(file());
   expect(calendar.getAllSubcomponents("vevent")).toEqual([]);
   expect(calendar.getAllSubcomponents()).toHaveLength(1);
 });
 
-test("a due day at the end of all days does not break the feed", () => {
+test("a due day at the end of the calendar does not break the feed", () => {
   expect(onlyEvent(file(event({ day: "9999-12-31" }))).startDate.toString()).toBe("9999-12-31");
 });
 
-test("text that looks like the format itself stays text", () => {
+test("text that looks like calendar syntax stays text", () => {
   const title = "Call; ask, then \\ note: END:VEVENT";
   const description = "First\r\nBEGIN:VALARM\nX:1\rlast";
   const found = onlyEvent(file(event({ title, description, category: "Pool/Spa, etc." })));
@@ -75,7 +75,7 @@ test("text that looks like the format itself stays text", () => {
   expect(found.component.getFirstPropertyValue("categories")).toBe("Pool/Spa, etc.");
 });
 
-test("whatever a title holds comes back from the parser, and no line is over 75 octets or breaks a character", () => {
+test("any title round-trips through a parser, and no line exceeds 75 octets or splits a character", () => {
   const texts = fc
     .string({ unit: "grapheme", maxLength: 300, size: "max" })
     .map((text) => text.replace(/\p{Cc}/gu, " "));
@@ -96,7 +96,7 @@ test("whatever a title holds comes back from the parser, and no line is over 75 
   );
 });
 
-test("a fold falls exactly after 75 octets, and the next lines count their space", () => {
+test("lines fold after exactly 75 octets, counting the leading space of continuation lines", () => {
   expect(foldLine("a".repeat(75))).toBe("a".repeat(75));
   expect(foldLine("a".repeat(76))).toBe(`${"a".repeat(75)}\r\n a`);
   expect(foldLine("a".repeat(75 + 74 + 1))).toBe(`${"a".repeat(75)}\r\n ${"a".repeat(74)}\r\n a`);
@@ -104,20 +104,20 @@ test("a fold falls exactly after 75 octets, and the next lines count their space
   expect(foldLine(`${"a".repeat(72)}🏠`)).toBe(`${"a".repeat(72)}\r\n 🏠`);
 });
 
-test("control characters never reach the file, a tab does", () => {
+test("control characters are removed from the file, except tabs", () => {
   expect(escapeText("a\u0000b\u0007c\u007fd\te")).toBe("abcd\te");
 });
 
 test.each([
-  ["not snoozed: the due day", "2026-11-30", null, "2026-11-30"],
-  ["overdue and snoozed: the day it wakes", "2026-11-10", "2026-12-05", "2026-12-05"],
-  ["awake before it is due: the due day", "2026-12-20", "2026-12-05", "2026-12-20"],
-  ["awake on the due day", "2026-12-05", "2026-12-05", "2026-12-05"],
+  ["a task that is not snoozed is on its due day", "2026-11-30", null, "2026-11-30"],
+  ["an overdue and snoozed task is on the day it shows again", "2026-11-10", "2026-12-05", "2026-12-05"],
+  ["a task unsnoozed before it is due is on its due day", "2026-12-20", "2026-12-05", "2026-12-20"],
+  ["a task unsnoozed on its due day is on that day", "2026-12-05", "2026-12-05", "2026-12-05"],
 ])("%s", (_, dueDay, snoozedUntil, day) => {
   expect(eventDay(dueDay, snoozedUntil)).toBe(day);
 });
 
-test("every day of a leap year and the one after it ends on the next day", () => {
+test("every day of a leap year and the next year ends on the following day", () => {
   const days = Array.from({ length: 731 }, (_, index) => addDays("2028-01-01", index));
   const found = read(file(...days.map((day, index) => event({ id: `row-${index}`, day }))))
     .getAllSubcomponents("vevent")

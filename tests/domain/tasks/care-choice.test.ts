@@ -43,7 +43,7 @@ function row(id: string, of: ReturnType<typeof task>, more: Partial<UnfinishedRo
 
 const counts = (choices: ReturnType<typeof careChoices>) => choices.map(({ count }) => Math.round(count));
 
-test("a level is counted as the plan it would give: what is kept stays, what was taken out stays out", () => {
+test("a level is counted as the plan it would give: tasks the homeowner added stay, and removed ones stay out", () => {
   const alarms = task("alarms", "essential");
   const filter = task("filter", "standard");
   const grout = task("grout", "thorough");
@@ -59,7 +59,7 @@ test("a level is counted as the plan it would give: what is kept stays, what was
   expect(counts(careChoices({ ...plan, home: left, rows }))).toEqual([3, 3, 3]);
 });
 
-test("what was put away is counted with the rhythm it comes back with, and the home's own tasks at every level", () => {
+test("archived tasks count with the schedule they would be restored with, and own tasks count at every level", () => {
   const grout = task("grout", "thorough");
   const own = task("own", null, { clientId: "a-home" });
   const rows = [row("1", grout, { archivedAt: 5, frequency: "weekly" }), row("2", own)];
@@ -67,7 +67,7 @@ test("what was put away is counted with the rhythm it comes back with, and the h
   expect(counts(choices)).toEqual([1, 1, 5]);
 });
 
-test("a service the home has does the work, and a big job somebody is hired for takes little of one's own time", () => {
+test("work done by a service counts for the service, and a hired big job takes little of the homeowner's time", () => {
   const pool = task("pool", "essential", { unlessTrait: "pool_service", frequency: "weekly" });
   const check = task("check", "essential", { needsTrait: "pool_service" });
   const trees = task("trees", "essential", { minutes: 180, vendorCategory: "Trees" });
@@ -92,6 +92,6 @@ test.each([
   [{ count: 2, minutes: 23 }, "2 a month · 25 min"],
   [{ count: 0.2, minutes: 1 }, "Less than 1 a month · 5 min"],
   [{ count: 0, minutes: 0 }, "0 a month · 0 min"],
-])("%j reads %s", (amount, words) => {
+])("%j is shown as %s", (amount, words) => {
   expect(formatWorkload(amount)).toBe(words);
 });

@@ -2,7 +2,6 @@ import { HOME_FEATURES, type HomeTrait, PROPERTY_TYPES } from "#app/domain/prope
 import { type CareLevel, isWithinCareLevel } from "#app/domain/tasks/care-level.ts";
 import { catalog } from "#db/catalog.ts";
 
-/** The catalog as a library of tasks that are all offered. */
 export const LIBRARY = catalog.map((task) => ({
   ...task,
   id: task.slug,
@@ -19,7 +18,6 @@ export type CareHome = {
   careLevel: CareLevel;
 };
 
-/** Sets of features that homes are often sold with. */
 const TYPICAL: string[][] = [
   ["garage", "hurricane"],
   ["garage", "irrigation", "screen"],
@@ -29,10 +27,10 @@ const TYPICAL: string[][] = [
 ];
 const FEATURE_SETS: string[][] = [[], ...HOME_FEATURES.map((one) => [one]), ...TYPICAL, [...HOME_FEATURES]];
 
-/** Who does the work: the people of the home all of it, or services where there are any and whoever is hired. */
+/** Who does the work: the homeowner, or services and contractors where possible. */
 export const HANDS = ["self", "hired"] as const;
 
-/** Every type of property with every set of features, by whoever does the work, at a level of care. */
+/** Every property type with every set of features, for both ways of doing the work, at one level. */
 export function homesAt(careLevel: CareLevel): (CareHome & { name: string })[] {
   return PROPERTY_TYPES.flatMap((propertyType) =>
     FEATURE_SETS.flatMap((features) =>
@@ -51,7 +49,7 @@ function servicesOf(propertyType: string, features: readonly string[]): HomeTrai
   return [...pool, ...yard, "hires"];
 }
 
-/** The tasks a home has chosen, by the rules said anew. */
+/** The tasks in a home's plan, from an independent version of the rules. */
 export function chosenBy({ propertyType, features, traits, careLevel }: CareHome) {
   return LIBRARY.filter(
     (task) =>

@@ -11,25 +11,25 @@ import { chosenBy, homesAt, LIBRARY } from "./care-homes.ts";
 const REASONS = Object.keys(LEVEL_BY_REASON) as CareReason[];
 const SERVICES = ["pool_service", "lawn_service", "pest_service"] as const;
 
-test("every task of the catalogue says why it is done, and each reason and level is some task's", () => {
+test("every catalog task has a reason, and every reason and level is used", () => {
   const said = catalog.map(({ slug }) => catalogCareOf(slug)?.reason);
   expect(said.filter((reason) => !REASONS.some((one) => one === reason))).toEqual([]);
   expect(new Set(said)).toEqual(new Set(REASONS));
   expect(new Set(catalog.map(({ level }) => level))).toEqual(new Set(CARE_LEVELS));
 });
 
-test("a task the catalogue does not have has no reason, as an agent's own and a homeowner's own", () => {
+test("tasks outside the catalog, an agent's or homeowner's own, have no reason", () => {
   expect(catalogCareOf(null)).toBeNull();
   expect(catalogCareOf("own-task")).toBeNull();
 });
 
-test("a level holds what the ones before it hold, and what has none is always in the plan", () => {
+test("each level includes the lower ones, and a task without a level is always in the plan", () => {
   const held = CARE_LEVELS.map((chosen) => CARE_LEVELS.filter((level) => isWithinCareLevel(level, chosen)));
   expect(held).toEqual([["essential"], ["essential", "standard"], [...CARE_LEVELS]]);
   expect(CARE_LEVELS.every((chosen) => isWithinCareLevel(null, chosen))).toBe(true);
 });
 
-test("in no home has a higher level less", () => {
+test("a higher level never has fewer tasks, in any home", () => {
   const [essential = [], standard = [], thorough = []] = CARE_LEVELS.map((level) =>
     homesAt(level).map((home) => new Set(chosenBy(home).map(({ slug }) => slug))),
   );
@@ -41,7 +41,7 @@ test("in no home has a higher level less", () => {
   });
 });
 
-test("whatever a home chose, what is for safety and has a date to lose is in its plan, or a service does it", () => {
+test("for any choices, safety tasks and those with a legal date are in the plan or done by a service", () => {
   const grave = LIBRARY.filter(({ slug }) =>
     ["safety", "deadline"].includes(catalogCareOf(slug)?.reason ?? ""),
   );
@@ -52,14 +52,14 @@ test("whatever a home chose, what is for safety and has a date to lose is in its
   );
 });
 
-test("a task with a day it must not be put off past is Essential, and no service's", () => {
+test("a task with a deadline is Essential and never done by a service", () => {
   const renewsOn = "2027-05-01";
   const dated = catalog.filter(({ slug }) => deadlineOf(slug, renewsOn) !== null);
   expect(dated.length).toBeGreaterThan(9);
   expect(dated.filter(({ level, unlessTrait }) => level !== "essential" || unlessTrait !== null)).toEqual([]);
 });
 
-test("services do these tasks and no others", () => {
+test("services do exactly these tasks", () => {
   const done = SERVICES.map((trait) =>
     catalog.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug),
   );
@@ -78,24 +78,27 @@ test("services do these tasks and no others", () => {
   ]);
 });
 
-test.each(SERVICES)("in place of what a %s does comes one check of it, as grave as the gravest", (trait) => {
-  const rank = (slug: string) => REASONS.indexOf(catalogCareOf(slug)?.reason ?? "upkeep");
-  const done = catalog.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
-  const [check, ...more] = catalog.filter(({ needsTrait }) => needsTrait === trait);
-  expect(more).toEqual([]);
-  expect(check).toMatchObject({ frequency: "quarterly", diy: true });
-  expect(check?.minutes).toBeLessThanOrEqual(15);
-  expect(rank(check?.slug ?? "")).toBe(Math.min(...done.map(rank)));
-});
+test.each(SERVICES)(
+  "with a %s, its tasks are replaced by one check with the highest priority among them",
+  (trait) => {
+    const rank = (slug: string) => REASONS.indexOf(catalogCareOf(slug)?.reason ?? "upkeep");
+    const done = catalog.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
+    const [check, ...more] = catalog.filter(({ needsTrait }) => needsTrait === trait);
+    expect(more).toEqual([]);
+    expect(check).toMatchObject({ frequency: "quarterly", diy: true });
+    expect(check?.minutes).toBeLessThanOrEqual(15);
+    expect(rank(check?.slug ?? "")).toBe(Math.min(...done.map(rank)));
+  },
+);
 
-test("a house without an HOA, or that is not new, is spared what is only for those", () => {
+test("a house without an HOA, or that is not new, gets none of the tasks for those", () => {
   const spared = (trait: string) =>
     catalog.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
   expect(spared("no_hoa")).toEqual(["hoa-budget-reserve-review"]);
   expect(spared("not_new")).toEqual(["warranty-builder-first-year"]);
 });
 
-test("a place is one that two tasks share, and none where somebody is hired", () => {
+test("a location is shared by at least two tasks and never belongs to a hired job", () => {
   const placed = catalog.filter(({ slug }) => catalogCareOf(slug)?.place != null);
   const places = placed.map(({ slug }) => catalogCareOf(slug)?.place);
   expect(places.filter((place) => places.indexOf(place) === places.lastIndexOf(place))).toEqual([]);

@@ -17,17 +17,17 @@ const open = (taskId: string, dueDay: string, frequency = "monthly"): OpenCareTa
 });
 
 test.each<[string, DoneTask[], OpenCareTask[], { done: number; open: number; share: number | null }]>([
-  ["nothing at all", [], [], { done: 0, open: 0, share: null }],
-  ["only next year's", [], [open("a", "2027-01-01")], { done: 0, open: 0, share: null }],
-  ["the year's last day", [done("b")], [open("a", "2026-12-31")], { done: 1, open: 1, share: 0.5 }],
-  ["overdue from an earlier year", [], [open("a", "2025-03-01")], { done: 0, open: 1, share: 0 }],
+  ["an empty year as complete", [], [], { done: 0, open: 0, share: null }],
+  ["only next year's tasks", [], [open("a", "2027-01-01")], { done: 0, open: 0, share: null }],
+  ["tasks due on the last day", [done("b")], [open("a", "2026-12-31")], { done: 1, open: 1, share: 0.5 }],
+  ["tasks overdue from an earlier year", [], [open("a", "2025-03-01")], { done: 0, open: 1, share: 0 }],
   [
     "each monthly completion",
     [done("a", 10)],
     [open("a", "2026-12-01")],
     { done: 10, open: 1, share: 10 / 11 },
   ],
-  ["all done", [done("a", 3)], [open("a", "2027-02-01")], { done: 3, open: 0, share: 1 }],
+  ["all tasks done", [done("a", 3)], [open("a", "2027-02-01")], { done: 3, open: 0, share: 1 }],
   [
     "a weekly task kept up",
     [done("w", 46, "weekly")],
@@ -47,7 +47,7 @@ test.each<[string, DoneTask[], OpenCareTask[], { done: number; open: number; sha
     { done: 1, open: 0, share: 1 },
   ],
   ["a weekly task never done", [], [open("w", "2026-11-25", "weekly")], { done: 0, open: 1, share: 0 }],
-  ["a weekly task put away since", [done("w", 9, "weekly")], [], { done: 1, open: 0, share: 1 }],
+  ["a weekly task removed since", [done("w", 9, "weekly")], [], { done: 1, open: 0, share: 1 }],
   [
     "one late weekly task beside another kept up",
     [done("w", 9, "weekly"), done("v", 9, "weekly")],
@@ -58,7 +58,7 @@ test.each<[string, DoneTask[], OpenCareTask[], { done: number; open: number; sha
   expect(careProgress(finished, rows, TODAY)).toEqual(expected);
 });
 
-test("the year is the calendar's, and completions are looked for from the year before on", () => {
+test("the progress year is the calendar year, and completions are read from the year before", () => {
   expect(calendarYear(TODAY)).toEqual({ first: "2026-01-01", last: "2026-12-31" });
   expect(careWindowStart("America/New_York", TODAY)).toBe(Date.UTC(2025, 0, 1, 5));
   expect(careWindowStart("America/Chicago", "2026-01-01")).toBe(Date.UTC(2025, 0, 1, 6));

@@ -18,7 +18,7 @@ test.each([
   expect(completionDayError(day, TODAY)).toBe(sentence);
 });
 
-test("in the year after a leap day the two years are counted to the month's end", () => {
+test("after a leap day, the two-year limit is counted to the month's end", () => {
   expect(completionDayError("2026-02-28", "2028-02-29")).toBeNull();
   expect(completionDayError("2026-02-27", "2028-02-29")).not.toBeNull();
 });
@@ -30,36 +30,36 @@ test.each([
   ["Hurricane Prep", "Other"],
   ["Insurance", "Other"],
   ["", "Other"],
-])("what a task of %j costs is booked under %s", (category, booked) => {
+])("the cost of a %j task is recorded under %s", (category, booked) => {
   expect(expenseCategoryOf(category)).toBe(booked);
 });
 
 const OPEN = { completed: false, skippedAt: null, archivedAt: null, version: 0 };
 
 test.each([
-  ["nothing follows", null, null],
-  ["nobody touched the next", OPEN, null],
+  ["there is no next occurrence", null, null],
+  ["the next occurrence is untouched", OPEN, null],
   [
-    "the next was touched",
+    "the next occurrence was changed",
     { ...OPEN, version: 1 },
     "You already worked on the next one, so this one stays done.",
   ],
   [
-    "the next is done",
+    "the next occurrence is done",
     { ...OPEN, completed: true, version: 1 },
     "The next one is already finished, so this one stays done.",
   ],
   [
-    "the next is skipped",
+    "the next occurrence is skipped",
     { ...OPEN, skippedAt: 1, version: 1 },
     "The next one is already finished, so this one stays done.",
   ],
   [
-    "the next was put away",
+    "the next occurrence was removed",
     { ...OPEN, archivedAt: 1 },
     "This task is no longer in your plan, so it stays done.",
   ],
-])("where %s, a completion stays because: %s", (_, next, reason) => {
+])("where %s, a completion cannot be undone: %s", (_, next, reason) => {
   expect(undoBlockedReason(next, { completed: true })).toBe(reason);
   expect(undoBlockedReason(next, { completed: false })).toBe(reason?.replace("done", "skipped") ?? null);
 });

@@ -11,7 +11,7 @@ const due = (dueDay: string, over: { scheduledDay?: string; snoozedUntil?: strin
   ...over,
 });
 
-test("an occurrence's deadline is the first such day from the one its schedule means", () => {
+test("an occurrence's deadline is the first one on or after its scheduled day", () => {
   expect(deadlineDay(HOMESTEAD, due("2027-03-01"))).toBe("2027-03-01");
   expect(deadlineDay(HOMESTEAD, due("2027-01-31"))).toBe("2027-03-01");
   expect(deadlineDay(HOMESTEAD, due("2027-04-10", { scheduledDay: "2027-03-01" }))).toBe("2027-03-01");
@@ -19,20 +19,35 @@ test("an occurrence's deadline is the first such day from the one its schedule m
 });
 
 test.each([
-  ["on its day", due("2027-03-01"), "2027-03-01", null],
-  ["a day past it", due("2027-03-01"), "2027-03-02", "2027-03-01"],
-  ["already moved past it", due("2027-04-10", { scheduledDay: "2027-03-01" }), "2027-04-20", null],
-  ["already snoozed past it", due("2027-03-01", { snoozedUntil: "2027-03-20" }), "2027-04-20", null],
-  ["moved back and on again", due("2027-02-01", { scheduledDay: "2027-03-01" }), "2027-03-20", "2027-03-01"],
-])("putting off until %s", (_, task, until, passed) => {
+  ["the deadline itself does not miss it", due("2027-03-01"), "2027-03-01", null],
+  ["the day after the deadline misses it", due("2027-03-01"), "2027-03-02", "2027-03-01"],
+  [
+    "a day past an already missed deadline misses nothing new",
+    due("2027-04-10", { scheduledDay: "2027-03-01" }),
+    "2027-04-20",
+    null,
+  ],
+  [
+    "a day past an already exceeded deadline misses nothing new",
+    due("2027-03-01", { snoozedUntil: "2027-03-20" }),
+    "2027-04-20",
+    null,
+  ],
+  [
+    "a day past it after moving back misses it again",
+    due("2027-02-01", { scheduledDay: "2027-03-01" }),
+    "2027-03-20",
+    "2027-03-01",
+  ],
+])("snoozing until %s", (_, task, until, passed) => {
   expect(missedDeadline(HOMESTEAD, task, until, "2027-01-15")).toBe(passed);
 });
 
-test("what is over cannot be lost any more", () => {
+test("a deadline that has passed cannot be missed again", () => {
   expect(missedDeadline(HOMESTEAD, due("2027-03-01"), "2027-05-01", "2027-03-02")).toBeNull();
 });
 
-test("every deadline of the catalogue is a day of the year, says what is lost, and is near its task's own day", () => {
+test("every catalog deadline is a valid day, says what is lost, and is near its task's due day", () => {
   const dated = catalog.filter(({ slug }) => deadlineOf(slug) !== null);
   expect(dated.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(["tax-homestead-filing", "tax-pay-november", "tax-pay-before-april"]),
@@ -54,6 +69,6 @@ test.each([
   ["seasonally", 5, null, "every year in May"],
   ["seasonally", 11, 30, "every year on November 30"],
   ["seasonally", null, null, "every 3 months"],
-])("%s in month %s on day %s reads as %s", (frequency, monthToPerform, monthDay, words) => {
+])("%s in month %s on day %s is written as %s", (frequency, monthToPerform, monthDay, words) => {
   expect(formatFrequency({ frequency, monthToPerform, monthDay })).toBe(words);
 });

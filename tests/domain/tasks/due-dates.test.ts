@@ -56,29 +56,29 @@ test.each([
 
 test.each([
   ["the month is ahead", season(5), "2026-04-30", "2026-05-01", 1],
-  ["its day is today", season(5), "2026-05-01", "2026-05-01", 1],
-  ["its day was yesterday", season(5), "2026-05-02", "2026-05-31", 1],
+  ["the day is today", season(5), "2026-05-01", "2026-05-01", 1],
+  ["the day was yesterday", season(5), "2026-05-02", "2026-05-31", 1],
   ["invited on 10 May", season(5), "2026-05-10", "2026-05-31", 1],
   ["the month's last day", season(5), "2026-05-31", "2026-05-31", 1],
   ["the month is past", season(5), "2026-06-01", "2027-05-01", 1],
   ["over New Year", season(1), "2026-12-31", "2027-01-01", 1],
   ["pay by March 31", season(3, 31), "2026-02-01", "2026-03-31", 31],
   ["pay by March 31, today", season(3, 31), "2026-03-31", "2026-03-31", 31],
-  ["pay by March 31, gone", season(3, 31), "2026-04-01", "2027-03-31", 31],
-  ["a day in mid-month, gone", season(3, 15), "2026-03-16", "2026-03-31", 15],
+  ["pay by March 31, already past", season(3, 31), "2026-04-01", "2027-03-31", 31],
+  ["a day in mid-month, already past", season(3, 15), "2026-03-16", "2026-03-31", 15],
   ["a short month keeps its nominal day", season(2, 31), "2026-01-10", "2026-02-28", 31],
-  ["a short month, today its end", season(2, 31), "2026-02-28", "2026-02-28", 31],
+  ["a short month ending today", season(2, 31), "2026-02-28", "2026-02-28", 31],
   ["a leap year", season(2, 31), "2028-01-10", "2028-02-29", 31],
 ])("seasonal, %s", (_, plan, today, dueDay, anchorDay) => {
   expect(firstDueDay(plan, today)).toEqual({ dueDay, anchorDay });
 });
 
-test("the named month counts for seasonal tasks only", () => {
+test("the named month applies to seasonal tasks only", () => {
   const plan = schedule("annually", { monthToPerform: 5, monthDay: 9 });
   expect(firstDueDay(plan, "2026-11-30")).toEqual({ dueDay: "2027-11-30", anchorDay: 30 });
 });
 
-test("month ends clamp and come back: Jan 31, Feb 28, Mar 31, Apr 30", () => {
+test("month ends clamp and recover: Jan 31, Feb 28, Mar 31, Apr 30", () => {
   const plan = schedule("monthly", { scheduleMode: "fixed_date" });
   let due = { dueDay: "2026-01-31", anchorDay: 31 };
   const days: string[] = [];
@@ -124,7 +124,7 @@ test.each([
   ["done early on a fixed date", "fixed_date", "2026-12-21", "2026-11-21", "2026-11-21", "2027-01-21"],
   ["back-dated", "after_completion", "2026-01-15", "2026-01-31", "2026-05-10", "2026-05-31"],
   [
-    "back-dated to the floor itself",
+    "backdated to the earliest allowed day",
     "after_completion",
     "2026-01-15",
     "2026-02-10",
@@ -132,7 +132,14 @@ test.each([
     "2026-06-10",
   ],
   ["long overdue", "fixed_date", "2024-01-31", "2026-05-31", "2026-05-31", "2026-06-30"],
-  ["in the future by a slip", "after_completion", "2026-05-01", "2026-06-10", "2026-05-10", "2026-07-10"],
+  [
+    "completed in the future by mistake",
+    "after_completion",
+    "2026-05-01",
+    "2026-06-10",
+    "2026-05-10",
+    "2026-07-10",
+  ],
 ] as const)("a monthly task %s", (_, scheduleMode, dueDay, completedOn, today, expected) => {
   const next = finish({ schedule: schedule("monthly", { scheduleMode }), dueDay, completedOn, today });
   expect(next?.dueDay).toBe(expected);
@@ -144,7 +151,7 @@ test("a task done decades late is next due within one interval", () => {
   expect(dayNumber(next?.dueDay ?? "") - dayNumber("2026-11-30")).toBeLessThanOrEqual(7);
 });
 
-test.each(MODES)("a task of a named month is due the same day a year on, %s", (scheduleMode) => {
+test.each(MODES)("a task with a named month is due the same day a year later, %s", (scheduleMode) => {
   const plan = season(5, null, { scheduleMode });
   const next = (dueDay: string, anchorDay: number, completedOn: string, today = completedOn) =>
     finish({ schedule: plan, dueDay, anchorDay, completedOn, today });
@@ -165,7 +172,7 @@ test("a seasonal task without a month recurs like a quarterly one", () => {
   }
 });
 
-test("an unrecognised frequency happens once", () => {
+test("a task with an unrecognized frequency happens once", () => {
   expect(finish({ schedule: schedule("other"), dueDay: "2026-11-30" })).toBeNull();
   expect(FREQUENCIES.filter(isRecurring)).toEqual(FREQUENCIES.slice(0, -1));
   expect(isRecurring(" Weekly")).toBe(true);
@@ -199,7 +206,7 @@ const someFinished = fc
   }));
 
 test(
-  "first due days agree with counting by hand, and none lies before today",
+  "first due days agree with counting by hand, and none is before today",
   () => {
     fc.assert(
       fc.property(someSchedule, someDay.map(dayText), (plan, today) => {
@@ -214,7 +221,7 @@ test(
 );
 
 test(
-  "successors agree with counting by hand, and each is later than what must have come before",
+  "successors agree with counting by hand, and each is later than the previous one",
   () => {
     fc.assert(
       fc.property(someFinished, (finished) => {
@@ -226,7 +233,7 @@ test(
         expect(next.dueDay > finished.completedOn).toBe(true);
         const { frequency, monthToPerform, scheduleMode } = finished.schedule;
         const ofMonth = frequency === "seasonally" && monthToPerform !== null;
-        // Counted from the day it was done, one done early may come back on the day it was due, or before.
+        // Counted from the completion, a task done early may be due on its original day or before.
         if (scheduleMode === "after_completion" && !ofMonth && !finished.skipped) return;
         expect(next.dueDay > finished.dueDay).toBe(true);
         expect(next.dueDay > (finished.scheduledDay ?? finished.dueDay)).toBe(true);
@@ -237,7 +244,7 @@ test(
   PATIENCE_MS,
 );
 
-test("a fixed schedule never drifts: finished on time for years, it still falls on its anchor day", () => {
+test("a fixed schedule never drifts: done on time for years, it still falls on its anchor day", () => {
   const everyMonths = { monthly: 1, quarterly: 3, "semi-annually": 6, annually: 12 } as const;
   fc.assert(
     fc.property(
@@ -258,7 +265,7 @@ test("a fixed schedule never drifts: finished on time for years, it still falls 
 });
 
 test.runIf(PROOF)(
-  "every day of 2024 to 2028, every frequency, month and mode, agrees with counting by hand",
+  "every day of 2024 to 2028, every frequency, month, and mode, agrees with counting by hand",
   () => {
     const last = dayNumber("2028-12-31");
     const months = [null, ...Array.from({ length: 12 }, (_, i) => i + 1)];

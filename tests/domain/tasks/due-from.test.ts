@@ -23,23 +23,23 @@ const yearly: Schedule = {
   scheduleMode: "after_completion",
 };
 
-describe("a first day from a date on record", () => {
+describe("a first due day from a date on record", () => {
   test.each([
-    ["the renewal is far ahead", "2027-03-01", "2026-12-31"],
-    ["the day was said years ago: it renews each year", "2021-03-01", "2026-12-31"],
-    ["sixty days are over: thirty before", "2027-01-10", "2026-12-11"],
-    ["thirty are over: fifteen before", "2026-12-15", "2026-11-30"],
+    ["a renewal far ahead sets the due day before it", "2027-03-01", "2026-12-31"],
+    ["a date from years ago renews each year", "2021-03-01", "2026-12-31"],
+    ["under sixty days ahead, the due day is thirty days before", "2027-01-10", "2026-12-11"],
+    ["under thirty days ahead, the due day is fifteen days before", "2026-12-15", "2026-11-30"],
     ["seven", "2026-11-29", "2026-11-22"],
     ["three", "2026-11-26", "2026-11-23"],
     ["one", "2026-11-23", "2026-11-22"],
-    ["tomorrow: that is too late, the next one counts", "2026-11-21", "2027-09-22"],
+    ["a renewal tomorrow is too late, so the next year's counts", "2026-11-21", "2027-09-22"],
     ["today", "2026-11-20", "2027-09-21"],
-    ["on a leap day", "2028-02-29", "2026-12-30"],
+    ["a renewal on a leap day", "2028-02-29", "2026-12-30"],
   ])("%s", (_, renewal, due) => {
     expect(dueDayFromRecord(shop(renewal), TODAY)).toBe(due);
   });
 
-  test("a contract that has ended says nothing, nor does a date nobody has said", () => {
+  test("an ended contract and a missing date give no due day", () => {
     const ends = (recordDate: string | null): RecordRule => ({
       dueFrom: "home_warranty_end",
       dueOffset: -30,
@@ -52,13 +52,13 @@ describe("a first day from a date on record", () => {
     expect(dueDayFromRecord({}, TODAY)).toBeNull();
   });
 
-  test("a new house is inspected ten months after the closing, as long as that is ahead", () => {
+  test("a new house is inspected ten months after closing, as long as that is in the future", () => {
     const closing = (recordDate: string): RecordRule => ({ dueFrom: "closing", dueOffset: 304, recordDate });
     expect(dueDayFromRecord(closing("2026-09-01"), TODAY)).toBe("2027-07-02");
     expect(dueDayFromRecord(closing("2026-01-10"), TODAY)).toBeNull();
   });
 
-  test("goes before the table, which holds where there is none", () => {
+  test("overrides the default schedule, which applies when there is no date", () => {
     expect(firstDueDay({ ...yearly, ...shop("2027-03-01") }, TODAY)).toEqual({
       dueDay: "2026-12-31",
       anchorDay: 31,
@@ -67,20 +67,25 @@ describe("a first day from a date on record", () => {
   });
 });
 
-describe("what comes after", () => {
+describe("the next due day", () => {
   const next = (schedule: Schedule, dueDay: string, completedOn: string, today = completedOn) =>
     successorDueDay({ schedule, dueDay, anchorDay: 31, completedOn, today })?.dueDay;
   test.each([
     ["done on its day", "2026-12-31", "2026-12-31", "2028-01-01"],
-    ["done early: the renewal it was for is not asked about again", "2026-12-31", "2026-11-25", "2028-01-01"],
+    ["done early: the same renewal is not used again", "2026-12-31", "2026-11-25", "2028-01-01"],
     ["done late, before the renewal", "2026-12-31", "2027-02-20", "2028-01-01"],
     ["done after it had renewed", "2026-12-31", "2027-03-10", "2028-01-01"],
-    ["done eleven months late: thirty days before are left", "2026-12-31", "2028-01-15", "2028-01-31"],
+    [
+      "done eleven months late: thirty days before the next renewal",
+      "2026-12-31",
+      "2028-01-15",
+      "2028-01-31",
+    ],
   ])("%s", (_, due, done, then) => {
     expect(next({ ...yearly, ...shop("2027-03-01") }, due, done)).toBe(then);
   });
 
-  test("a warranty that was renewed meanwhile says the next day; one that was not leaves it to the table", () => {
+  test("a renewed warranty sets the next due day; one not renewed falls back to the default schedule", () => {
     const ends = (recordDate: string): Schedule => ({
       ...yearly,
       dueFrom: "home_warranty_end",
@@ -92,7 +97,7 @@ describe("what comes after", () => {
   });
 });
 
-test("over any dates: the day is ahead, before its record, and told apart from every other day", () => {
+test("for any dates, the due day is in the future and before its date on record, and its kind is reported", () => {
   const day = fc.integer({ min: dayNumber("2020-01-01"), max: dayNumber("2035-12-31") }).map(dayText);
   fc.assert(
     fc.property(day, day, fc.integer({ min: -90, max: -1 }), (recordDate, today, dueOffset) => {
@@ -111,7 +116,7 @@ test("over any dates: the day is ahead, before its record, and told apart from e
           expect(record.slice(5)).toBe(
             recordDate.slice(5) === "02-29" ? record.slice(5) : recordDate.slice(5),
           );
-        // Asked again a day earlier it is the same, unless that left more time.
+        // One day earlier the result is the same, unless more time was left then.
         const before = dueDayFromRecord(rule, addDays(today, -1));
         expect(before !== null && before <= due).toBe(true);
       }

@@ -23,7 +23,7 @@ function finish(over: Partial<FinishedOccurrence> & { schedule: Schedule; dueDay
   });
 }
 
-test("a weekly task done a week early is next due on the day it was due, unless its days are fixed", () => {
+test("a weekly task done a week early is next due on its original day, unless its days are fixed", () => {
   const next = (scheduleMode: Schedule["scheduleMode"]) =>
     finish({
       schedule: schedule("weekly", { scheduleMode }),
@@ -35,7 +35,7 @@ test("a weekly task done a week early is next due on the day it was due, unless 
 });
 
 test.each([
-  ["a ban from June 1, moved to May 28", season(6), "2026-06-01", "2026-05-28", "2027-06-01"],
+  ["a June 1 task, moved to May 28", season(6), "2026-06-01", "2026-05-28", "2027-06-01"],
   ["the tax discount, moved past its day", season(11, 30), "2026-11-30", "2026-12-03", "2027-11-30"],
   ["a freeze check, moved past New Year", season(12), "2026-12-01", "2027-01-05", "2027-12-01"],
   ["moved more than a year ahead", season(6), "2026-06-01", "2027-07-10", "2028-06-01"],
@@ -54,7 +54,7 @@ test.each([
     "2026-12-30",
   ],
   [
-    "monthly on a fixed date, moved over its next one",
+    "monthly on a fixed date, moved past its next date",
     schedule("monthly", { scheduleMode: "fixed_date" }),
     "2026-11-30",
     "2027-02-10",
@@ -68,17 +68,17 @@ test.each([
     "2026-11-30",
   ],
   ["monthly after completion, moved", schedule("monthly"), "2026-11-21", "2026-12-03", "2027-01-03"],
-])("%s, comes back as its schedule means", (_, plan, scheduledDay, dueDay, expected) => {
+])("%s, recurs as its schedule says", (_, plan, scheduledDay, dueDay, expected) => {
   const anchorDay = plan.monthDay ?? anchorDayOf(scheduledDay);
   expect(finish({ schedule: plan, scheduledDay, dueDay, anchorDay })?.dueDay).toBe(expected);
 });
 
-test("one skipped early is not back on the day it was skipped for", () => {
+test("a task skipped early does not return on the skipped day", () => {
   const skip = { dueDay: "2026-12-20", completedOn: "2026-11-20", skipped: true };
   expect(finish({ schedule: schedule("monthly"), ...skip })?.dueDay).toBe("2027-01-20");
 });
 
-test("a seasonal task whose schedule was given another day keeps its month and takes that day", () => {
+test("a seasonal task with a chosen day keeps its month and takes that day", () => {
   const next = finish({
     schedule: season(3, 31),
     dueDay: "2026-03-10",
@@ -87,12 +87,12 @@ test("a seasonal task whose schedule was given another day keeps its month and t
   expect(next).toEqual({ dueDay: "2027-03-10", anchorDay: 10 });
 });
 
-test("a December task put off into January does not pass over the next December", () => {
+test("a December task moved to January does not skip the next December", () => {
   const next = finish({ schedule: season(12), dueDay: "2027-01-05" });
   expect(next?.dueDay).toBe("2027-12-05");
 });
 
-test("a weekly task on fixed days stays on its weekday however late it is done", () => {
+test("a weekly task on fixed days stays on its weekday, however late it is done", () => {
   const plan = schedule("weekly", { scheduleMode: "fixed_date" });
   expect(finish({ schedule: plan, dueDay: "2026-11-02", completedOn: "2026-11-23" })?.dueDay).toBe(
     "2026-11-30",

@@ -33,11 +33,11 @@ test.each([
   [61, "longer", true],
   [null, "15", false],
   [null, "longer", false],
-])("a task of %s minutes under time=%s: %s", (minutes, time, shown) => {
+])("a task of %s minutes matches time=%s: %s", (minutes, time, shown) => {
   expect(passes(`time=${time}`, { minutes })).toBe(shown);
 });
 
-test("a task nobody has timed shows while no time is chosen", () => {
+test("a task without a time estimate is shown while no time filter is chosen", () => {
   expect(passes("", { minutes: null })).toBe(true);
 });
 
@@ -52,19 +52,19 @@ test.each([
   ["q=hvac", true],
   ["system=HVAC&type=maintenance&time=60&q=flush", true],
   ["system=HVAC&type=financial&time=60&q=flush", false],
-])("the address ?%s lets the task through: %s", (search, shown) => {
+])("?%s matches the task: %s", (search, shown) => {
   expect(passes(search)).toBe(shown);
 });
 
 test.each(["", "system=%20", "type=x", "time=5", "time=__proto__", "type[]=financial", "q=%20%20"])(
-  "?%s narrows nothing",
+  "?%s filters nothing",
   (search) => {
     expect(passes(search)).toBe(true);
     expect(filterFields(read(search))).toEqual([]);
   },
 );
 
-test("any address is a filter, which read back from its own fields is the same, and keeps the order", () => {
+test("any URL parses to a filter that round-trips through its own fields, in the same order", () => {
   const anyTask = fc.record({
     title: fc.string(),
     description: fc.string(),
@@ -100,6 +100,6 @@ test.each([
   ["Service the well, and test it", "well", 0],
   ["Inspect the wellhead", "well", 1],
   ["Revise la lámpara", "lampara", 0],
-])("how near “%s” is to the search “%s”: %i", (title, text, rank) => {
+])("the score of “%s” for the search “%s” is %i", (title, text, rank) => {
   expect(titleRank({ title }, text)).toBe(rank);
 });

@@ -51,7 +51,6 @@ function row(id: string, over: Partial<YearRow> = {}, today = TODAY): YearRow {
 const safety = (id: string, minutes: number, over: Partial<YearRow> = {}) =>
   row(id, { reason: "safety", level: "essential", minutes, ...over });
 
-/** How many days from today each row is due once the plan is fitted. */
 function fitted(rows: YearRow[], today = TODAY): Record<string, number> {
   const moved = new Map(spreadFirstYear(rows, today).map(({ id, dueDay }) => [id, dueDay]));
   return Object.fromEntries(
@@ -59,7 +58,7 @@ function fitted(rows: YearRow[], today = TODAY): Record<string, number> {
   );
 }
 
-test("safety comes first, the quickest of it within the first week", () => {
+test("safety tasks come first, the quickest within the first week", () => {
   const rows = [
     row("gutters"),
     safety("gfci", 15),
@@ -82,7 +81,7 @@ test("weekly tasks begin within a week, whatever else there is", () => {
   expect(Object.values(days).filter((day) => day <= FIRST_MONTH_DAYS)).toHaveLength(FIRST_MONTH_TASKS);
 });
 
-test("what comes once a year does not wait for a year: what is pressing has its turn within 90 days", () => {
+test("yearly tasks do not wait a year: urgent ones are due within 90 days", () => {
   const yearly = { frequency: "annually", minutes: 45 } as const;
   const rows = [
     safety("dryer", 45, yearly),
@@ -97,7 +96,7 @@ test("what comes once a year does not wait for a year: what is pressing has its 
   expect(days.gutters).toBeLessThan(183);
 });
 
-test("law, season and dates on record keep their days, shifted where the catalog says so", () => {
+test("legal, seasonal, and recorded dates stay, shifted only where the catalog says so", () => {
   const season = { frequency: "seasonally", monthToPerform: 5 } as const;
   const rows = [
     row("tax", { frequency: "seasonally", monthToPerform: 11, monthDay: 30 }),
@@ -119,12 +118,12 @@ test("law, season and dates on record keep their days, shifted where the catalog
   ]);
 });
 
-test("a named day that went by before anybody came in is the next one", () => {
+test("a chosen day that passed before anybody joined becomes its next occurrence", () => {
   const rows = [row("kit", { frequency: "seasonally", monthToPerform: 5 }, "2026-04-20")];
   expect(spreadFirstYear(rows, TODAY)).toEqual([{ id: "kit", dueDay: "2027-05-01", anchorDay: 1 }]);
 });
 
-test("what somebody has touched, or the home has done before, stays where it is", () => {
+test("a task somebody touched, or the home has done before, is not moved", () => {
   const yearly = { frequency: "annually" } as const;
   const rows = [row("touched", { ...yearly, untouched: false }), row("known", { ...yearly, first: false })];
   expect(spreadFirstYear(rows, TODAY)).toEqual([]);
@@ -160,7 +159,7 @@ function home(
 
 type LoadedRow = YearRow & { vendorCategory: string | null };
 
-/** The plan a home is given on a day, as a fit looks at it. */
+/** The plan of a home that joined on a day, as leveling reads it. */
 function planOf(home: CareHome, joined: string): LoadedRow[] {
   return chosenBy(home).map((task) => {
     const rule = SCHEDULE_RULES[task.slug];
@@ -201,7 +200,7 @@ const anyDay = fc.integer({ min: dayNumber("2024-01-01"), max: dayNumber("2030-1
 const isNamed = (one: YearRow) => isAnnualInMonth(one) || isOneTimeFiling(one);
 const RUNS = { seed: SEED, numRuns: PROOF ? 10_000 : 300 };
 
-/** By how many days from the day a home came in each rhythm has its first turn. */
+/** The latest first due day of each frequency, from the joining day. */
 const TURN: Record<string, (joined: string) => string> = {
   weekly: (joined) => addDays(joined, WEEKLY_DAYS),
   monthly: (joined) => addDays(joined, 60),
@@ -210,7 +209,7 @@ const TURN: Record<string, (joined: string) => string> = {
   annually: (joined) => addMonths(joined, 12),
 };
 
-test("of every home, every task has its turn within its interval, the pressing within 90 days, and eight in the first 30", () => {
+test("in every home, each task is due within its interval, urgent ones within 90 days, and eight in the first 30", () => {
   fc.assert(
     fc.property(anyHome, anyDay, (home, joined) => {
       const before = planOf(home, joined);
@@ -234,14 +233,14 @@ test("of every home, every task has its turn within its interval, the pressing w
   );
 });
 
-test("nothing of safety is moved behind its day, and what is shifted comes at most two weeks before or after", () => {
+test("no safety task moves later, and shifted ones are at most two weeks earlier or later", () => {
   for (const [slug, { shiftDays }] of Object.entries(SCHEDULE_RULES)) {
     expect(Math.abs(shiftDays), slug).toBeLessThanOrEqual(14);
     if (catalogCareOf(slug)?.reason === "safety") expect(shiftDays, slug).toBeLessThanOrEqual(0);
   }
 });
 
-test("a plan that is under way only ever comes sooner, and a second look finds nothing to move", () => {
+test("an existing plan only moves earlier, and leveling it again moves nothing", () => {
   fc.assert(
     fc.property(anyHome, anyDay, fc.integer({ min: 0, max: 300 }), (home, joined, since) => {
       const today = addDays(joined, since);
@@ -262,7 +261,7 @@ test("a plan that is under way only ever comes sooner, and a second look finds n
   );
 });
 
-test("months are level: what the fullest month asks for beside the average, before and after", async ({
+test("months are leveled: the busiest month compared with the average, before and after", async ({
   annotate,
 }) => {
   const worst = { before: 0, after: 0, day: 0, dayBefore: 0 };

@@ -37,7 +37,7 @@ function row(over: Partial<FreshTask> = {}): FreshTask {
 
 const movesTo = (over: Partial<FreshTask>) => freshStart([row(over)], TODAY).moves[0]?.to;
 
-test("what moves goes to the next day its schedule means after today, in either mode", () => {
+test("a moved task goes to the next day in its schedule after today, in either mode", () => {
   for (const scheduleMode of ["after_completion", "fixed_date"] as const) {
     expect(movesTo({ scheduleMode })).toBe("2026-11-30");
     expect(movesTo({ scheduleMode, frequency: "weekly", dueDay: "2026-11-12" })).toBe("2026-11-26");
@@ -54,12 +54,12 @@ test("what moves goes to the next day its schedule means after today, in either 
   }
 });
 
-test("what was moved ahead of the day it is meant for goes to that day, and what comes once to another", () => {
+test("a task moved earlier than scheduled returns to its scheduled day, and a one-time task to another day", () => {
   expect(movesTo({ scheduledDay: "2026-12-24" })).toBe("2026-12-24");
   expect(movesTo({ frequency: "as needed" })).toBe("2026-12-20");
 });
 
-test("safety, a claim, a legal date and what its author called urgent stay; the rest moves", () => {
+test("safety, claims, legal dates, and urgent tasks stay; the rest moves", () => {
   for (const reason of Object.keys(LEVEL_BY_REASON) as (keyof typeof LEVEL_BY_REASON)[]) {
     const stays = reason === "safety" || reason === "claim" || reason === "deadline";
     expect(isStillWorthDoing(row({ reason, priority: "high" })), reason).toBe(stays);
@@ -70,7 +70,7 @@ test("safety, a claim, a legal date and what its author called urgent stay; the 
   expect(isStillWorthDoing(row({ reason: null, priority: "medium" }))).toBe(false);
 });
 
-test("it is offered for more than ten overdue, or where nobody was there for more than thirty days", () => {
+test("a fresh start is offered for more than ten overdue tasks, or after more than thirty days without a completion", () => {
   const overdue = (count: number, days: number) =>
     Array.from({ length: count }, () => ({ dueDay: addDays(TODAY, -days) }));
   expect(offersFreshStart(overdue(MANY_OVERDUE, 5), TODAY, false)).toBe(false);
@@ -118,7 +118,7 @@ const plans = fc
 const isOverdue = (task: FreshTask) =>
   task.dueDay < TODAY && (task.snoozedUntil === null || task.snoozedUntil <= TODAY);
 
-test("of any plan nothing that matters moves, nothing is lost, and all that moves is due after today", () => {
+test("in any plan, no important task moves, none is lost, and every moved task is due after today", () => {
   fc.assert(
     fc.property(plans, (open) => {
       const { stays, moves } = freshStart(open, TODAY);
@@ -137,7 +137,7 @@ test("of any plan nothing that matters moves, nothing is lost, and all that move
   );
 });
 
-test("of any plan no day and no week into which something moves holds more than a handful", () => {
+test("in any plan, no day and no week that receives tasks has more than a handful", () => {
   fc.assert(
     fc.property(plans, (open) => {
       const { moves } = freshStart(open, TODAY);

@@ -15,7 +15,7 @@ function read(query: string) {
   return readHistoryFilter(new URLSearchParams(query));
 }
 
-test("a filter is read from the address", () => {
+test("a filter is read from the URL", () => {
   expect(read("kind=expense&category=Pool%2FSpa&year=2025")).toEqual({
     kind: "expense",
     category: "Pool/Spa",
@@ -30,11 +30,11 @@ test.each([
   "kind=TASK&year=0999",
   "kind=__proto__&year=2025.5",
   `category=${"x".repeat(121)}&year=20255`,
-])("what is no choice means all: %j", (query) => {
+])("an unknown choice means all: %j", (query) => {
   expect(read(query)).toEqual({ kind: null, category: null, year: null });
 });
 
-test("a cursor comes back from the address as it went there", () => {
+test("a cursor round-trips through the URL", () => {
   const cursor = { day: "2026-02-28", id: "3f2c-aa_9" };
   expect(decodeHistoryCursor(encodeHistoryCursor(cursor))).toEqual(cursor);
 });
@@ -49,14 +49,14 @@ test.each([
   "2026-02-28~a",
   "2026-02-28_a'b",
   "_a",
-])("%j is no cursor", (text) => {
+])("%j is not a cursor", (text) => {
   expect(decodeHistoryCursor(text)).toBeNull();
 });
 
 test.each([
   ["America/New_York", -5],
   ["America/Chicago", -6],
-])("by its spans every instant of %s has the day its clocks show", (timeZone, standardHours) => {
+])("in %s every instant falls on the local day its time span gives", (timeZone, standardHours) => {
   const spans = utcOffsetRanges(timeZone, 2021, 2031);
   expect(spans).toHaveLength(23);
   const first = daysFromCivil({ y: 2021, m: 1, d: 2 }) * 24;

@@ -22,7 +22,7 @@ export type Step =
   | { kind: "wait"; days: number }
   | { kind: "switch"; pick: number };
 
-/** One home's rows as a database would keep them, driven by the diff under test. */
+/** A home's rows as the database would keep them, changed by the diff under test. */
 export class HomeModel {
   home: Home;
   private readonly tasks: AssignableTask[];
@@ -34,7 +34,7 @@ export class HomeModel {
     this.tasks = tasks.map((task) => ({ ...task }));
     this.home = home;
     this.today = today;
-    // The homeowner's own tasks got their rows when they wrote them.
+    // The homeowner's own tasks got their rows when they were created.
     for (const task of this.tasks) if (task.clientId !== null) this.insert(task.id, today, 1);
   }
 
@@ -91,7 +91,7 @@ export class HomeModel {
     return this.rows.filter((row) => row.state === "open").map((row) => row.id);
   }
 
-  /** Tasks that should be open and are not, or are open and should not be, by the rules said anew. */
+  /** Tasks wrongly open or wrongly missing, by an independent version of the rules. */
   misplaced(): string[] {
     const open = new Set(this.openTaskIds());
     return this.tasks

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import catalogue from "#db/catalog/florida-tasks.json" with { type: "json" };
 
-test("steps written down one by one are numbered in their order, whatever stood before them", () => {
+test("one-line steps are numbered in order, whatever marker preceded them", () => {
   const steps = ["Turn the power off", "Close the valve", "Drain until clear"];
   for (const text of [
     "1. Turn the power off\n2. Close the valve\n3. Drain until clear",
@@ -19,15 +19,15 @@ test.each([
   ["Water before 10 a.m. Tuesdays only.", ["Water before 10 a.m. Tuesdays only."]],
   ["Keep it below 60. Check closets!", ["Keep it below 60.", "Check closets!"]],
   ["Use a 0.5 in. bit", ["Use a 0.5 in. bit"]],
-])("%s is told sentence by sentence, without numbers", (text, lines) => {
+])("%s is split into sentences, without numbers", (text, lines) => {
   expect(parseHowTo(text)).toEqual({ numbered: false, lines });
 });
 
-test("nothing said is an empty list", () => {
+test("empty instructions give an empty list", () => {
   expect(parseHowTo(" \n ")).toEqual({ numbered: false, lines: [] });
 });
 
-test("of the catalog every sentence is one line, and no word is lost", () => {
+test("in the catalog, every step is one line and no word is lost", () => {
   for (const { description } of catalogue) {
     const { numbered, lines } = parseHowTo(description);
     expect(numbered).toBe(false);

@@ -7,7 +7,7 @@ import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/task-s
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
 
-/** A Friday: the list reaches to Friday the 27th. */
+/** A Friday, so the list reaches to Friday the 27th. */
 const TODAY = "2026-11-20";
 const day = (n: number) => dayText(dayNumber(TODAY) + n);
 
@@ -33,7 +33,7 @@ function row(title: string, dueDay: string, over: Partial<Row> = {}): Row {
 const titles = (rows: readonly WeekTask[]) => rows.map(({ title }) => title);
 const listed = ({ blocks }: ReturnType<typeof buildNextDays<Row, Row>>) => blocks.flatMap(({ rows }) => rows);
 
-test("a week asks for four, six or eight tasks at most, by the care that was chosen", () => {
+test("a week has at most four, six, or eight tasks, by the level of care", () => {
   const open = Array.from({ length: 20 }, (_, n) => row(`Task ${String(n).padStart(2, "0")}`, day(-n)));
   expect(
     CARE_LEVELS.map((level) => {
@@ -47,7 +47,7 @@ test("a week asks for four, six or eight tasks at most, by the care that was cho
   ]);
 });
 
-test("it holds what is late or due within seven days and not snoozed: safety and dates before others, each by day and priority", () => {
+test("the list has tasks late or due within seven days and not snoozed: safety and deadlines first, then by day and priority", () => {
   const open = [
     row("in eight days", day(8)),
     row("in seven days", day(7)),
@@ -69,7 +69,7 @@ test("it holds what is late or due within seven days and not snoozed: safety and
   expect(week.waiting).toBe(1);
 });
 
-test("two or more tasks of one place stand together, where the first of them stands", () => {
+test("tasks at the same location are grouped where the first of them is", () => {
   const open = [
     row("gutters", day(-9)),
     row("filter", day(-8), { place: "air handler" }),
@@ -90,7 +90,7 @@ test("two or more tasks of one place stand together, where the first of them sta
   ]);
 });
 
-test("other work done does not take the place of a tax date, and a task done this week is not asked for again", () => {
+test("completing other tasks does not displace a tax deadline, and a task done this week is not listed again", () => {
   const done = ["a", "b", "c", "d", "e"].map((title) => row(title, day(-1)));
   const open = [
     row("tax", day(1), { reason: "deadline" }),
@@ -120,7 +120,7 @@ const someRow = fc
 const named = (rows: readonly Partial<Row>[], prefix: string) =>
   rows.map((of, at) => row(`${prefix}${at}`, TODAY, of));
 
-/** A home in the middle of a week: its plan, what was done since Monday, and what follows what is ticked. */
+/** A home in the middle of a week: its plan, what was done since Monday, and what follows a completion. */
 const someHome = fc
   .record({
     open: fc.array(someRow, { maxLength: 16 }),
@@ -133,7 +133,6 @@ const someHome = fc
 
 type State = { open: Row[]; done: Row[] };
 
-/** As completing does: the row is done, and the next occurrence of its task is open from a later day on. */
 function tick({ open, done }: State, ticked: Row, next: number): State {
   const successor = { ...ticked, id: `after ${ticked.id}`, dueDay: day(next) };
   return {
@@ -142,7 +141,7 @@ function tick({ open, done }: State, ticked: Row, next: number): State {
   };
 }
 
-test("ticked one by one in any order, the list only ever loses what was ticked, and all of it finishes", () => {
+test("completing tasks in any order only removes them from the list until it is empty", () => {
   fc.assert(
     fc.property(someHome, ({ level, order, next, ...start }) => {
       let state: State = start;
@@ -162,7 +161,7 @@ test("ticked one by one in any order, the list only ever loses what was ticked, 
   );
 });
 
-test("doing what is not on the list adds nothing to it, and taking any tick back brings back the list that was there", () => {
+test("completing a task outside the list adds nothing to it, and undoing any completion restores the earlier list", () => {
   fc.assert(
     fc.property(someHome, fc.nat(), ({ level, next, order: _, ...start }, at) => {
       const before = buildNextDays(start, level, TODAY);
@@ -177,7 +176,7 @@ test("doing what is not on the list adds nothing to it, and taking any tick back
   );
 });
 
-test("safety and legal dates are never left out for another; all stand by day and priority, but for those of one trip", () => {
+test("safety and legal dates are never displaced; all are sorted by day and priority, except groups at one location", () => {
   fc.assert(
     fc.property(someHome, ({ level, open, done }) => {
       const week = buildNextDays({ open, done }, level, TODAY);
@@ -201,7 +200,7 @@ test("safety and legal dates are never left out for another; all stand by day an
   );
 });
 
-test("what is lost within seven days stands above everything, beside the limit, the nearest first", () => {
+test("a deadline within seven days is listed first, outside the limit, the nearest first", () => {
   const tax = row("tax", day(-3), { deadline: day(3) });
   const exemption = row("exemption", day(1), { deadline: day(7) });
   const open = [
@@ -215,7 +214,7 @@ test("what is lost within seven days stands above everything, beside the limit, 
   const { deadlines, blocks } = buildNextDays({ open, done: [] }, "essential", TODAY);
   expect(titles(deadlines)).toEqual(["tax", "exemption"]);
   expect(blocks.flatMap(({ rows }) => rows)).not.toEqual(expect.arrayContaining([tax]));
-  // With everything else done, the deadline alone is still to do.
+  // With everything else done, only the deadline is left.
   const alone = buildNextDays({ open: [tax], done: [] }, "essential", TODAY);
   expect([alone.deadlines, alone.blocks, alone.waiting]).toEqual([[tax], [], 0]);
 });

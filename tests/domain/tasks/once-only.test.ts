@@ -5,7 +5,6 @@ import { catalog } from "#db/catalog.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];
 
-/** Tasks of the catalog that are done once, with what makes them so. */
 const ONCE_ONLY: Record<string, string> = {
   "septic-pump-out": "the next one follows from what the contractor finds",
   "association-hurricane-approval": "approval is asked for one project",
@@ -20,12 +19,12 @@ const ONCE_ONLY: Record<string, string> = {
   "warranty-builder-first-year": "a home is new once",
 };
 
-test("the catalogue's tasks that are done once are these, and no others", () => {
+test("exactly these catalog tasks are one-time", () => {
   const once = catalog.filter(({ frequency }) => !isRecurring(frequency)).map(({ slug }) => slug);
   expect(once.sort()).toEqual(Object.keys(ONCE_ONLY).sort());
 });
 
-test.each(Object.keys(ONCE_ONLY))("%s, once done, never comes back", (slug) => {
+test.each(Object.keys(ONCE_ONLY))("%s, once done, never recurs", (slug) => {
   const task = catalog.find((one) => one.slug === slug);
   if (!task) throw new Error(slug);
   for (const dueDay of ["2027-02-28", "2027-03-01", "2028-02-29", "2026-12-31"]) {
@@ -56,7 +55,7 @@ test("the homestead exemption and portability are filed once, by March 1", () =>
 });
 
 test.each([
-  // Nobody has said when the home was bought: the next March 1.
+  // Without a closing date: the next March 1.
   ["2027-01-01", null, "2027-03-01"],
   ["2027-02-28", null, "2027-03-01"],
   ["2028-02-28", null, "2028-03-01"],
@@ -65,7 +64,7 @@ test.each([
   ["2027-03-02", null, "2028-03-01"],
   ["2026-04-15", null, "2027-03-01"],
   ["2026-12-15", null, "2027-03-01"],
-  // Bought: the first year it is owned on January 1.
+  // With a closing date: the first year it is owned on January 1.
   ["2026-04-15", "2026-04-10", "2027-03-01"],
   ["2026-12-15", "2026-12-10", "2027-03-01"],
   ["2026-12-15", "2026-12-31", "2027-03-01"],
@@ -76,14 +75,14 @@ test.each([
   ["2027-03-02", "2027-02-28", "2028-03-01"],
   ["2028-02-29", "2028-02-29", "2029-03-01"],
   ["2027-02-28", "2026-06-30", "2027-03-01"],
-  // Long ago: who has not filed yet still can, next time.
+  // Closed long ago: a home that has not filed can still do so for the next year.
   ["2026-04-15", "2019-06-30", "2027-03-01"],
   ["2027-03-01", "2019-06-30", "2027-03-01"],
-])("on %s a home that closed on %s files for its homestead by %s", (today, closedOn, dueDay) => {
+])("on %s a home that closed on %s files its homestead exemption by %s", (today, closedOn, dueDay) => {
   expect(firstDueDay(HOMESTEAD, today, closedOn)).toEqual({ dueDay, anchorDay: 1 });
 });
 
-test("a closing day moves nothing but what is filed once", () => {
+test("a closing date changes only the one-time filings", () => {
   for (const frequency of FREQUENCIES) {
     const task = { ...HOMESTEAD, frequency };
     expect(firstDueDay(task, "2027-02-01", "2027-01-15")).toEqual(firstDueDay(task, "2027-02-01"));

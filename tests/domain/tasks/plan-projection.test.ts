@@ -40,21 +40,21 @@ function days(over: Parameters<typeof row>[0], from = TODAY, months = 12): strin
   return projectOccurrences([row(over)], from, months).map(({ day }) => day);
 }
 
-test("a monthly task comes once in each of the twelve months", () => {
+test("a monthly task appears once in each of the twelve months", () => {
   const found = days({ dueDay: "2026-11-25" });
   expect(found).toHaveLength(12);
   expect(found[0]).toBe("2026-11-25");
   expect(found.at(-1)).toBe("2027-10-25");
 });
 
-test("the present month's end and the last month's end are inside, the day after is not", () => {
+test("the ends of this month and of the last month are included; the day after is not", () => {
   expect(days({ dueDay: "2027-10-31", frequency: "annually" })).toEqual(["2027-10-31"]);
   expect(days({ dueDay: "2027-11-01", frequency: "annually" })).toEqual([]);
   expect(days({ dueDay: "2026-11-30", frequency: "other" }, TODAY, 1)).toEqual(["2026-11-30"]);
   expect(days({ dueDay: "2026-12-01", frequency: "other" }, TODAY, 1)).toEqual([]);
 });
 
-test("what is overdue stands today, and its rhythm goes on as its schedule says", () => {
+test("an overdue task is shown today, and later occurrences follow its schedule", () => {
   const late = { dueDay: "2026-09-10", frequency: "quarterly" };
   expect(days(late)).toEqual(["2026-11-20", "2027-02-20", "2027-05-20", "2027-08-20"]);
   expect(days({ ...late, scheduleMode: "fixed_date" })).toEqual([
@@ -66,7 +66,7 @@ test("what is overdue stands today, and its rhythm goes on as its schedule says"
   ]);
 });
 
-test("a snoozed task stands on the day it comes back, unless it is due later", () => {
+test("a snoozed task is shown on the day it comes back, unless it is due later", () => {
   expect(days({ dueDay: "2026-11-25", snoozedUntil: "2027-01-05", frequency: "other" })).toEqual([
     "2027-01-05",
   ]);
@@ -76,7 +76,7 @@ test("a snoozed task stands on the day it comes back, unless it is due later", (
   expect(days({ dueDay: "2026-11-25", snoozedUntil: "2028-01-05", frequency: "weekly" })).toEqual([]);
 });
 
-test("a task that happens once comes once, and month ends clamp and return", () => {
+test("a one-time task appears once, and month ends clamp and recover", () => {
   expect(days({ dueDay: "2026-12-24", frequency: "every 5 years" })).toEqual(["2026-12-24"]);
   expect(days({ dueDay: "2027-01-31", scheduleMode: "fixed_date" }).slice(0, 3)).toEqual([
     "2027-01-31",
@@ -85,7 +85,7 @@ test("a task that happens once comes once, and month ends clamp and return", () 
   ]);
 });
 
-test("the open row is told from what is expected to follow, and rows come by day", () => {
+test("the open row is distinguished from projected ones, and rows are sorted by day", () => {
   const first = row({ dueDay: "2027-01-10", frequency: "quarterly" });
   const second = row({ dueDay: "2026-12-01", frequency: "other" });
   const found = projectOccurrences([first, second], TODAY, 12);
@@ -99,7 +99,7 @@ test("the open row is told from what is expected to follow, and rows come by day
   expect(found[0]?.row).toBe(second);
 });
 
-test("rows that share a day keep each their own rhythm", () => {
+test("rows on the same day each keep their own schedule", () => {
   const fixed = { dueDay: "2027-02-28", scheduleMode: "fixed_date" } as const;
   const late = { dueDay: "2026-11-10" } as const;
   const season = { dueDay: "2026-12-01", frequency: "seasonally" } as const;
@@ -125,7 +125,7 @@ test("rows that share a day keep each their own rhythm", () => {
   ]);
 });
 
-test("months are counted in order, empty ones too, June to November marked", () => {
+test("months are listed in order, empty ones too, with June to November marked", () => {
   const occurrences = projectOccurrences(
     [row({ dueDay: "2026-12-31", frequency: "semi-annually" })],
     TODAY,
@@ -149,7 +149,7 @@ test.each([
   expect(isHurricaneSeason(day)).toBe(season);
 });
 
-/** The year lived through day by day: whatever is open and shown on a day, from its due day on, is done then. */
+/** Simulates the year day by day: whatever is open and shown on its due day is done then. */
 function livedThrough(plan: ProjectedRow, from: string, months: number): string[] {
   const last = read(plusMonths(`${from.slice(0, 7)}-01`, months - 1));
   const until = dayNumber(write({ ...last, d: monthLength(last.y, last.m) }));
@@ -174,7 +174,7 @@ function livedThrough(plan: ProjectedRow, from: string, months: number): string[
   return done;
 }
 
-test("over random plans the projection is the year as lived day by day", () => {
+test("over random plans, the projection matches a year simulated day by day", () => {
   const start = dayNumber("2023-01-01");
   const day = fc.integer({ min: 0, max: 2_000 }).map((n) => dayText(start + n));
   const anyRow = fc
@@ -192,7 +192,7 @@ test("over random plans the projection is the year as lived day by day", () => {
     })
     .map(({ from, ahead, anchorShift, moved, snooze, months, ...schedule }) => {
       const dueDay = dayText(dayNumber(from) + ahead);
-      // Only the clamped end of a short month stands for another day than its own.
+      // Only a clamped month end may differ from the named day.
       const { y, m, d } = read(dueDay);
       const anchorDay = d === monthLength(y, m) ? Math.min(31, d + anchorShift) : d;
       const snoozedUntil = snooze === null ? null : dayText(dayNumber(from) + snooze);

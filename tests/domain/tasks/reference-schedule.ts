@@ -1,11 +1,11 @@
 /**
- * The rules a second time, by counting days over whole numbers: no date library and nothing shared
- * with the code under test, so that a mistake would have to be made twice to pass.
+ * An independent version of the schedule rules that counts days as integers and shares no code with the one under
+ * test.
  */
 
 export type Ymd = { y: number; m: number; d: number };
 
-/** Days since 1970-01-01 of a day of the Gregorian calendar. */
+/** Days since 1970-01-01 in the Gregorian calendar. */
 export function daysFromCivil({ y, m, d }: Ymd): number {
   const shifted = m <= 2 ? y - 1 : y;
   const era = Math.floor(shifted / 400);
@@ -86,7 +86,7 @@ export function expectedFirst(plan: Plan, today: string): Due {
   if (step !== null) return { dueDay: plusMonths(today, step), anchorDay: read(today).d };
   if (plan.frequency === "seasonally") {
     const wanted = plan.monthDay ?? 1;
-    // Walks the calendar day by day: the first of the candidate days it meets is the answer.
+    // Walks the calendar day by day until it meets a candidate day.
     for (let n = dayNumber(today); ; n++) {
       const here = civilFromDays(n);
       if (here.m !== plan.monthToPerform) continue;
@@ -102,7 +102,7 @@ export function expectedFirst(plan: Plan, today: string): Due {
 export type Finished = {
   schedule: Plan;
   dueDay: string;
-  /** The day the schedule meant before somebody moved this one. */
+  /** The scheduled day before somebody moved this occurrence. */
   scheduledDay?: string | null;
   anchorDay: number;
   completedOn: string;
@@ -131,7 +131,7 @@ export function expectedSuccessor(input: Finished): Due | null {
   if (schedule.frequency !== "seasonally") return null;
   const month = schedule.monthToPerform ?? 0;
   const turn = read(meant);
-  // Put off past New Year: the named day of that day's own year is still more than 6 months away.
+  // Moved past New Year: that year's named day is still more than 6 months away.
   const monthsAhead = clamped(turn.y, month, input.anchorDay) > plusMonths(meant, 6) ? 0 : 1;
   return firstAfter(
     wholeTurn,
@@ -147,7 +147,10 @@ function firstAfter(floor: number, nth: (k: number) => string, anchorDay: number
   }
 }
 
-/** Hours east of UTC by the law of 2007: from 2:00 on March's second Sunday to 2:00 on November's first. */
+/**
+ * The UTC offset in hours under the US rule of 2007: from 2:00 on March's second Sunday to 2:00 on November's
+ * first.
+ */
 export function usOffsetHours(standardHours: number, epochMs: number): number {
   const { y } = civilFromDays(Math.floor(epochMs / 86_400_000));
   const starts = sundayOf(y, 3, 2) * 86_400_000 + (2 - standardHours) * 3_600_000;
@@ -168,7 +171,6 @@ export function localDayAndHour(standardHours: number, epochMs: number): { day: 
   return { day: dayText(days), hour: Math.floor((local - days * 86_400_000) / 3_600_000) };
 }
 
-/** Uniform 32-bit numbers from a seed (xorshift), the same on every machine. */
 export function seededNumbers(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {

@@ -8,13 +8,13 @@ test.each([
   ["Sunday", "2026-11-22", ["2026-11-23", "2026-11-28", "2026-11-30", "2026-12-01"]],
   ["Monday at a year's end", "2026-12-28", ["2026-12-29", "2027-01-02", "2027-01-04", "2027-01-01"]],
 ])(
-  "on a %s the presets are the next day, Saturday, the week's Monday and the month's first",
+  "on a %s the presets are the next day, Saturday, the week's Monday, and the first of the month",
   (_, today, days) => {
     expect(snoozePresets(today).map(({ day }) => day)).toEqual(days);
   },
 );
 
-test("a preset is always later than today, and says the weekend that it means", () => {
+test("a preset is always after today, and says which weekend it means", () => {
   for (let n = 0; n < 800; n++) {
     const today = addDays("2026-01-01", n);
     const presets = snoozePresets(today);

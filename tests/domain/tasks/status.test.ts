@@ -24,7 +24,7 @@ function row(id: string, priority: Priority, dueDay: string, over: Partial<TaskS
   return { ...state({ dueDay, ...over }), id, title: `Task ${id}`, priority };
 }
 
-test("due soon is what is promised to people", () => {
+test("due soon means the number of days the product promises", () => {
   expect(DUE_SOON_DAYS).toBe(30);
 });
 
@@ -34,19 +34,19 @@ test.each([
   ["in 30 days", { dueDay: "2026-12-20" }, "due_soon"],
   ["in 31 days", { dueDay: "2026-12-21" }, "later"],
   ["overdue but snoozed until tomorrow", { dueDay: "2026-01-01", snoozedUntil: "2026-11-21" }, "snoozed"],
-  ["overdue, its snooze ending today", { dueDay: "2026-01-01", snoozedUntil: "2026-11-20" }, "overdue"],
-  ["due soon, its snooze over", { dueDay: "2026-11-25", snoozedUntil: "2026-11-19" }, "due_soon"],
+  ["overdue, with a snooze ending today", { dueDay: "2026-01-01", snoozedUntil: "2026-11-20" }, "overdue"],
+  ["due soon, with a past snooze", { dueDay: "2026-11-25", snoozedUntil: "2026-11-19" }, "due_soon"],
   ["overdue but completed", { dueDay: "2026-01-01", completed: true }, "completed"],
   ["completed while snoozed", { snoozedUntil: "2026-12-01", completed: true }, "completed"],
   ["overdue but skipped", { dueDay: "2026-01-01", skipped: true }, "skipped"],
-  ["overdue but put away", { dueDay: "2026-01-01", archived: true }, "archived"],
-  ["completed, then put away", { completed: true, archived: true }, "completed"],
+  ["overdue but removed", { dueDay: "2026-01-01", archived: true }, "archived"],
+  ["completed, then removed", { completed: true, archived: true }, "completed"],
 ] as const)("a task %s is %o → %s", (_, over, status) => {
   expect(classifyTask(state(over), TODAY)).toBe(status);
   expect(isActive(state(over), TODAY)).toBe(["overdue", "due_soon", "later"].includes(status));
 });
 
-test("at half past eight in the evening of the due day nothing is overdue, at midnight it is", () => {
+test("a task is not overdue in the evening of its due day and is at midnight", () => {
   const task = state({ dueDay: "2026-11-20" });
   const at = (zone: string, instant: string) => classifyTask(task, todayIn(zone, Date.parse(instant)));
   // 20:30 Eastern is already tomorrow in UTC.
@@ -57,7 +57,7 @@ test("at half past eight in the evening of the due day nothing is overdue, at mi
   expect(at("America/Chicago", "2026-11-21T06:00:00Z")).toBe("overdue");
 });
 
-test("the day sorts first; of one day high, medium, low, and not by the alphabet; then the title and the id", () => {
+test("tasks sort by day; then high, medium, low, not alphabetically; then title and id", () => {
   const sorted = [
     row("e", "high", "2026-11-25"),
     row("d", "low", "2026-11-21"),
@@ -70,7 +70,7 @@ test("the day sorts first; of one day high, medium, low, and not by the alphabet
   expect(sorted.map((task) => task.id)).toEqual(["today", "a", "b1", "b2", "c", "d", "e"]);
 });
 
-test("a plan is seen as overdue, in seven days, in thirty and later, by day in each", () => {
+test("a plan is grouped as overdue, within seven days, within thirty, and later, by day in each", () => {
   const plan = summarizePlan(
     [
       row("month end", "high", "2026-12-20"),
@@ -93,7 +93,7 @@ test("a plan is seen as overdue, in seven days, in thirty and later, by day in e
   ]);
 });
 
-test("the summary lists overdue oldest first and the others by day, whatever their priority", () => {
+test("the summary lists overdue tasks oldest first and the others by day, whatever their priority", () => {
   const summary = summarizePlan(
     [
       row("soon-low", "low", "2026-11-20"),
@@ -136,7 +136,7 @@ const someRow = fc
     snoozedUntil: snooze === null ? null : dayText(dayNumber(TODAY) + snooze),
   }));
 
-test("every active row is in exactly one of three lists, whatever order it came in", () => {
+test("every active row is in exactly one of three lists, in any input order", () => {
   fc.assert(
     fc.property(fc.uniqueArray(someRow, { selector: (r) => r.id, maxLength: 40 }), (rows) => {
       const { overdue, dueSoon, later, snoozed } = summarizePlan(rows, TODAY);

@@ -7,9 +7,9 @@ import { dayNumber, dayText, plusMonths } from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
 
-test("over random plans a year's load is that of its days, whatever other plans were asked for before", () => {
+test("over random plans, a year's load equals that of its days, regardless of earlier calls", () => {
   const near = fc.integer({ min: -40, max: 420 }).map((n) => dayText(dayNumber(TODAY) + n));
-  // Few values for each, so that plans are alike but for one of them.
+  // Few values per field, so plans often differ in one field only.
   const anyRow: fc.Arbitrary<WorkloadRow> = fc.record({
     frequency: fc.constantFrom("weekly", "monthly", "quarterly", "annually", "seasonally", "once"),
     monthToPerform: fc.constantFrom(null, 2, 11),
@@ -32,7 +32,6 @@ test("over random plans a year's load is that of its days, whatever other plans 
   );
 });
 
-/** The load counted day by day over the projected plan. */
 function loadByDays(rows: readonly WorkloadRow[], today: string, hires: boolean): Workload {
   const seen = new Set<WorkloadRow>();
   const coming = projectOccurrences(rows, today, 13).filter(({ row, day }) => {

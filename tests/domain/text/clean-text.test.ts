@@ -11,16 +11,16 @@ test.each([
   ["Ana\u00a0Reyes", "Ana Reyes"],
   ["Ana\u2009Reyes", "Ana Reyes"],
   ["Jos\u00e9 Nu\u0303ez", "Jos\u00e9 Nu\u0303ez"],
-  // One emoji of several is one sign.
+  // An emoji sequence counts as one character.
   ["👩‍🔧 👨‍👩‍👧", "👩‍🔧 👨‍👩‍👧"],
   ["👩🏽‍🔧", "👩🏽‍🔧"],
   ["\u200b\u2060 ", ""],
   ["\u3164\u2800", ""],
-])("%j is seen as %j", (text, seen) => {
+])("%j is displayed as %j", (text, seen) => {
   expect(cleanText(text)).toBe(seen);
 });
 
-test("a name of nothing visible is empty, and what is unseen is in no text", () => {
+test("a name with nothing visible is empty, and invisible characters are removed from all text", () => {
   const name = nameLine("Enter a name.");
   for (const empty of ["\u200b", "\u3164", "\u2800 \u200f", " \u00a0"]) {
     expect(name.safeParse(empty).error?.issues[0]?.message).toBe("Enter a name.");
@@ -44,7 +44,7 @@ test.each([
   "'ana@x.example'",
   '"ana@x.example"',
   '="ana@x.example"',
-])("the email %j is read the same in a form, at log-in, and with an invite code", (typed) => {
+])("the email %j is read the same in a form, at login, and with an invite code", (typed) => {
   expect(cleanEmail(typed)).toBe(ANA);
   expect(emailField().parse(typed)).toBe(ANA);
   expect(homeownerSignIn.shape.email.parse(typed)).toBe(ANA);
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(["ana @x.example", "ana@x,example", "ana(at)x.example", "ana@x..example", "o'neil"])(
-  "%j stays no email",
+  "%j is still not an email",
   (typed) => {
     expect(emailField().safeParse(typed).success).toBe(false);
   },
@@ -66,7 +66,6 @@ test.each([
   ["'02139", "02139"],
   ['"Ana"', "Ana"],
   ["“Ana”", "Ana"],
-  // These are what somebody wrote.
   ['"Al" B.', '"Al" B.'],
   ['"Al" and "Bo"', '"Al" and "Bo"'],
   ["=Town", "=Town"],

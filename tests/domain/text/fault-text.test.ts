@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isRequestId, redactMessage, requestId, toLoggableError } from "#app/domain/text/error-log.ts";
 
-test("what broke stays readable", () => {
+test("error messages without personal data stay readable", () => {
   for (const message of [
     "D1_ERROR: UNIQUE constraint failed: clients.email: SQLITE_CONSTRAINT",
     "D1_ERROR: no such column: client_tasks.snoozed_until at offset 120: SQLITE_ERROR",
@@ -29,7 +29,7 @@ test.each([
   expect(redactMessage(message)).toBe(kept);
 });
 
-test("what could not be read as JSON is never quoted", () => {
+test("text that failed to parse as JSON is never quoted", () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(60), (filling, cut) => {
       const text = JSON.stringify({ a: filling, name: "canary Reyes", b: filling }).slice(cut, -2);
@@ -42,7 +42,7 @@ test("what could not be read as JSON is never quoted", () => {
   );
 });
 
-test("the cause is told in place of what quotes it, and where it was thrown, but no line of a message", () => {
+test("an error that quotes input is logged with its cause and location, without the quoted text", () => {
   const cause = new Error("D1 is away\nat Daniel's house");
   const text = toLoggableError(new Error("Failed query: …\nparams: daniel", { cause }));
   expect(text).toMatchObject({ name: "Error", message: "D1 is away\nat Daniel's house" });
@@ -51,7 +51,7 @@ test("the cause is told in place of what quotes it, and where it was thrown, but
   expect(toLoggableError("daniel@reyes.example")).toEqual({ name: "unknown", message: "", at: [] });
 });
 
-test("a request's name can be read out, and is known again", () => {
+test("a request id can be read aloud and is recognized", () => {
   const id = requestId({ bytes: (length) => Uint8Array.from({ length }, (_, at) => at * 41) });
   expect(id).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   expect([isRequestId(id), isRequestId(`${id} `), isRequestId("7F3K-92Q0"), isRequestId(null)]).toEqual([

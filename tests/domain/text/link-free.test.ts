@@ -22,7 +22,7 @@ test.each([
   "mailto:x",
   "//evil",
   "St.Petersburg",
-])("%j holds what a mail program makes a link of", (name) => {
+])("%j contains something an email program would turn into a link", (name) => {
   expect(containsAddress(name)).toBe(true);
   expect(nameLine("Name?").safeParse(name).error?.issues[0]?.message).toBe(NO_ADDRESSES_MESSAGE);
   expect(containsAddress(defangLinks(name))).toBe(false);
@@ -38,19 +38,19 @@ test.each([
   "Smith … Jones",
   "No. 1 (Florida)",
   "山田 太郎",
-])("%j is a name and stays as it is", (name) => {
+])("%j is a name and stays unchanged", (name) => {
   expect(containsAddress(name)).toBe(false);
   expect(nameLine("Name?").safeParse(name).success).toBe(true);
   expect(defangLinks(name)).toBe(name);
 });
 
-test("a stored address is pulled apart and can still be read", () => {
+test("a stored address is broken up and can still be read", () => {
   expect(defangLinks("WIN $1000 at https://evil.example/x\r\nBcc: a@b.example")).toBe(
     "WIN $1000 at https evil example x Bcc a b example",
   );
 });
 
-test("whatever is stored, nothing of it is an address or a second line", () => {
+test("for any stored text, the result contains no address and no second line", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 80 }),
     fc.string({

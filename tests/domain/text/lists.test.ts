@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatCount, joinWithAnd, joinWithOr, pluralize } from "#app/domain/text/grammar.ts";
 import { SEED } from "#tests/support/seed.ts";
 
-test("counts and lists read as people say them", () => {
+test("counts and lists are written as people say them", () => {
   expect(pluralize(1, "category", "categories")).toBe("1 category");
   expect(pluralize(5_000, "client", "clients")).toBe("5,000 clients");
   expect(joinWithAnd([])).toBe("");
@@ -14,7 +14,7 @@ test("counts and lists read as people say them", () => {
   expect(joinWithOr(["a", "b", "c"])).toBe("a, b, or c");
 });
 
-test("any count is written as the standard writes it for Americans", () => {
+test("any count is written as Intl writes it for en-US", () => {
   fc.assert(
     fc.property(fc.oneof(fc.nat(1_100), fc.nat()), (count) => {
       expect(formatCount(count)).toBe(count.toLocaleString("en-US"));

@@ -11,7 +11,7 @@ test.each([
   expect(fullName({ firstName, lastName })).toBe(full);
 });
 
-test("a full name is put together in one place", () => {
+test("full names are composed in one place", () => {
   const elsewhere = readSources("app", "db", "workers")
     .filter(({ path }) => path !== "app/domain/text/person-name.ts")
     .filter(({ text }) => /\$\{[\w.]*[fF]irstName\} \$\{[\w.]*[lL]astName\}(?! )/.test(text))

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withQuery } from "#app/domain/text/query-string.ts";
 import { SEED } from "#tests/support/seed.ts";
 
-test("an address's query is written as a form sends it, whatever stands in it", () => {
+test("a query is encoded as a form encodes it, with any characters", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string(),
@@ -19,7 +19,7 @@ test("an address's query is written as a form sends it, whatever stands in it", 
   );
 });
 
-test("what is not there is left out of the query", () => {
+test("missing values are left out of the query", () => {
   expect(withQuery("/home", { a: null, b: undefined, c: "", d: 0 })).toBe("/home?d=0");
   expect(withQuery("/home", {})).toBe("/home");
 });

@@ -8,23 +8,23 @@ import {
 
 const row = { title: "Test the alarms", minutes: 10, propertyTypes: ["single_family", "condo"] };
 
-test("a form filled from a row with a list in it is as seen until somebody changes the list", () => {
+test("a form filled from a row with a list is unchanged until somebody changes the list", () => {
   const seen = parseSnapshot(serializeSnapshot(row));
   expect(matchesSnapshot(row, seen, { ...row, title: "Test every alarm" })).toBe(true);
   const shorter = { ...row, propertyTypes: ["condo"] };
   expect(matchesSnapshot(shorter, seen, { ...row, propertyTypes: ["townhome"] })).toBe(false);
-  // Somebody else has saved just this.
+  // Somebody else has already saved the same change.
   expect(matchesSnapshot(shorter, seen, shorter)).toBe(true);
 });
 
-test("what only somebody else has changed does not matter, and stays as they left it", () => {
+test("a field changed only by somebody else is no conflict and keeps their value", () => {
   const seen = parseSnapshot(serializeSnapshot(row));
   const now = { ...row, minutes: 20 };
   const typed = { ...row, title: "Test every alarm" };
   expect(matchesSnapshot(now, seen, typed)).toBe(true);
   expect(applyChangedFields(now, seen, typed)).toEqual({ ...typed, minutes: 20 });
   expect(matchesSnapshot(now, seen, { ...typed, minutes: 15 })).toBe(false);
-  // A form that does not say what it saw is taken at its word.
+  // A form without a snapshot is accepted as is.
   expect(applyChangedFields(now, null, typed)).toEqual(typed);
 });
 
@@ -35,13 +35,13 @@ test.each([
   ["null", "null"],
   ["an object in an object", '{"title":{"a":1}}'],
   ["a list of objects", '{"title":[{}]}'],
-  ["more than any row holds", `{"title":"${"x".repeat(100_000)}"}`],
-  ["brackets without end", "[".repeat(100_000)],
-])("a form that says %s of its row says nothing", (_, text) => {
+  ["more than any row has", `{"title":"${"x".repeat(100_000)}"}`],
+  ["endless brackets", "[".repeat(100_000)],
+])("a form with %s as its baseline has no baseline", (_, text) => {
   expect(parseSnapshot(text)).toBeNull();
 });
 
-test("what the form does not write is not looked at, whatever it is called", () => {
+test("fields the form does not write are ignored, whatever their name", () => {
   const seen = parseSnapshot('{"__proto__":"x","constructor":"y","agentId":"another","id":"another"}');
   expect(matchesSnapshot(row, seen, row)).toBe(true);
 });

@@ -34,7 +34,7 @@ test("the usual categories come first in their usual order, then the agent's own
   expect(findCategory(categories, "Solar")).toMatchObject({ id: "r2", builtIn: false, tasks: 1 });
 });
 
-test("nothing is lost or counted twice, whatever is stored", () => {
+test("no category is lost or listed twice, whatever is stored", () => {
   const counted = fc.array(fc.record({ name: fc.string(), count: fc.nat(9) }));
   fc.assert(
     fc.property(counted, counted, (vendors, tasks) => {
@@ -49,14 +49,14 @@ test("nothing is lost or counted twice, whatever is stored", () => {
 });
 
 test.each(["hvac", "Pool  service", "ALL", "ÉLECTRICITÉ", "electricite"])(
-  "%j is a category already",
+  "%j is an existing category",
   (name) => {
     const categories = categoriesOf({ ...NOTHING, rows: [{ id: "r", name: "Électricité" }] });
     expect(isCategoryTaken(categories, name)).toBe(true);
   },
 );
 
-test("a category may be renamed to itself in other letters, but never to another", () => {
+test("a category may be renamed to itself in other letter case, but never to another", () => {
   const categories = categoriesOf({
     ...NOTHING,
     rows: [
@@ -82,7 +82,7 @@ test.each([
   expect(completeWebsite(typed)).toBe(website);
 });
 
-test("what is completed and accepted is https, whatever was typed", () => {
+test("a completed and accepted URL is always https", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const href = websiteHref(completeWebsite(typed));
@@ -96,7 +96,7 @@ test("a text message goes to the number without its extension", () => {
   expect(smsHref("none")).toBeNull();
 });
 
-test("paging through several lists gives every row once, newest first", () => {
+test("paging through merged lists gives every row once, newest first", () => {
   const row = fc.record({ createdAt: fc.nat(20), id: fc.uuid() });
   const lists = fc.array(fc.uniqueArray(row, { selector: ({ id }) => id }), { maxLength: 3 });
   fc.assert(
@@ -122,11 +122,11 @@ test("paging through several lists gives every row once, newest first", () => {
 });
 
 test.each(["", "x", "12", "_id", "1_", `1_${"x".repeat(501)}`, "1234567890123456_x"])(
-  "%j is no place in an inbox",
+  "%j is not an inbox cursor",
   (text) => expect(decodePageCursor(text)).toBeNull(),
 );
 
-test("every move of a referral is told for what it is", () => {
+test("every referral status change is described correctly", () => {
   const told = REFERRAL_STATUSES.flatMap((from) =>
     REFERRAL_STATUSES.filter((to) => to !== from).map((to) => `${from} ${to}: ${referralActivity(from, to)}`),
   );

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/vendors/service-area.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 
-test("every county of Florida and its ZIP codes are known, 167 of them in more than one", () => {
+test("every Florida county and its ZIP codes are known, 167 of them in more than one county", () => {
   const counties = Object.keys(ZIPS);
   const zips = new Set(Object.values(ZIPS).flatMap((all) => all.split(" ")));
   expect([counties.length, zips.size]).toEqual([67, 1_400]);
@@ -29,11 +29,11 @@ test.each([
   ["33139", ["Miami-Dade"]],
   ["10001", []],
   ["", []],
-])("the ZIP %s lies in %j", (zip, counties) => {
+])("the ZIP %s is in %j", (zip, counties) => {
   expect(countiesOf(zip)).toEqual(counties);
 });
 
-test("a ZIP the list does not have is in any county of its first three digits", () => {
+test("an unlisted ZIP is in every county that shares its first three digits", () => {
   expect(Object.values(ZIPS).join(" ")).not.toContain("33799");
   expect(countiesOf("33799")).toContain("Pinellas");
   expect(countiesOf("33799")).not.toContain("Miami-Dade");
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(["Pinelas", "3370", "337045", "Fulton", "Tampa"])(
-  "“%s” is no place, and the form says so",
+  "“%s” is not a place, and the form says so",
   (text) => {
     expect(readServiceArea(`Pinellas, ${text}`).unknown).toBe(text);
     const form = { name: "Ace", category: "HVAC", type: "maintenance", phone: "727 555 0100" };
@@ -68,11 +68,11 @@ test.each([
   [["Escambia", "Bay"], "33704", false],
   [["Escambia"], "", true],
   [["Escambia"], "10001", false],
-])("a vendor of %j serves a home in %s: %s", (area, zip, serves) => {
+])("a vendor in %j serves a home in %s: %s", (area, zip, serves) => {
   expect(servesHome(area, zip)).toBe(serves);
 });
 
-test("those who serve the home come first in their order, and the others say where they work", () => {
+test("vendors who serve the home come first in their order, and the others say where they work", () => {
   const vendors = [
     { name: "Panhandle", serviceArea: ["Escambia", "Bay", "32301"], afterHours: true },
     { name: "Everywhere", serviceArea: [], afterHours: true },

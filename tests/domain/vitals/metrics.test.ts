@@ -19,11 +19,11 @@ test.each<[Metric, value: number, bucket: number]>([
   ["CLS", 11, 10_000],
   ["TTFB", 1_800.5, 2_500],
   ["TTFB", 1e12, 60_000],
-])("%s of %d is counted up to %d", (metric, value, bucket) => {
+])("%s of %d is counted in the bucket up to %d", (metric, value, bucket) => {
   expect(bucketOf(metric, value)).toBe(bucket);
 });
 
-test("the bounds of good and of poor are ends of buckets, so that no bucket is both", () => {
+test("the good and poor thresholds are bucket bounds, so no bucket is both", () => {
   const all = { LCP: LCPThresholds, INP: INPThresholds, CLS: CLSThresholds, TTFB: TTFBThresholds };
   for (const [metric, bounds] of Object.entries(all)) {
     for (const bound of bounds) {
@@ -34,7 +34,7 @@ test("the bounds of good and of poor are ends of buckets, so that no bucket is b
   }
 });
 
-test("a visit counts for what it says and nothing else, zero included", () => {
+test("a visit counts only the metrics it reports, zero included", () => {
   expect(vitalBucketsOf({ page: "/", device: "phone", values: { CLS: 0, TTFB: 90 } })).toEqual([
     { metric: "CLS", bucket: 10 },
     { metric: "TTFB", bucket: 100 },

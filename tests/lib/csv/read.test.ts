@@ -17,8 +17,8 @@ test.each([
   ["semicolons", "Name;Email\nAna;a@x.example"],
   ["tabs", "Name\tEmail\nAna\ta@x.example\n"],
   ["bars", "Name|Email\nAna|a@x.example\n"],
-  ["old line ends", "Name,Email\rAna,a@x.example\r"],
-  ["the mark of UTF-8", "\uFEFFName,Email\nAna,a@x.example"],
+  ["old line endings", "Name,Email\rAna,a@x.example\r"],
+  ["a UTF-8 byte order mark", "\uFEFFName,Email\nAna,a@x.example"],
   ["a hint for Excel", "sep=;\nName;Email\nAna;a@x.example"],
   ["quotation marks", '"Name","Email"\n"Ana","a@x.example"'],
   ["blank rows and empty columns", "\nName,Email,,\n,,,\nAna,a@x.example,,\n\n"],
@@ -29,7 +29,7 @@ test.each([
   ]);
 });
 
-test("rows keep the number a spreadsheet shows, and cells keep commas, quotes and lines", () => {
+test("rows keep the numbers a spreadsheet shows, and cells keep commas, quotes, and line breaks", () => {
   const { rows } = readTable('Name,Note\n\n"Reyes, Ana","said ""yes""\nand went"\n,\nBo,x\n');
   expect(rows).toEqual([
     { row: 3, cells: ["Reyes, Ana", 'said "yes"\nand went'] },
@@ -37,7 +37,7 @@ test("rows keep the number a spreadsheet shows, and cells keep commas, quotes an
   ]);
 });
 
-test("old encodings are read as what they are", () => {
+test("legacy encodings are detected and decoded", () => {
   const utf8 = { text: "José", encoding: null };
   expect(readTableText(Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9]))).toEqual({
     text: "José",
@@ -50,7 +50,7 @@ test("old encodings are read as what they are", () => {
   });
 });
 
-test("one byte of an old encoding leaves the rest of a file as it is, and its own row out", () => {
+test("one legacy-encoded byte affects only its own row, which is left out", () => {
   const file = [
     ...bytes("First,Last,Email\nJosé,Nuñez,j@x.example\nFran"),
     0xe7,
@@ -70,11 +70,11 @@ test.each([
   [[0x50, 0x4b, 0x03, 0x04, 0x14, 0], "This is an Excel file. Save it as CSV and choose that file."],
   [[0xd0, 0xcf, 0x11, 0xe0], "This is an Excel file. Save it as CSV and choose that file."],
   [[0x25, 0x50, 0x44, 0x46, 0], "This file isn’t plain text."],
-])("bytes %j are no table", (list, sentence) => {
+])("bytes %j are not a table", (list, sentence) => {
   expect(() => readTableText(Uint8Array.from(list))).toThrow(sentence);
 });
 
-/** The bytes of a text whose upper half is written as given. */
+/** Text encoded with the given bytes for its non-ASCII characters. */
 const inBytes = (text: string, upper: Record<string, number>) =>
   Uint8Array.from([...text].map((sign) => upper[sign] ?? sign.charCodeAt(0)));
 const MAC = { é: 0x8e, ñ: 0x96, ë: 0x91, "’": 0xd5, ö: 0x9a, Ç: 0x82, "–": 0xd0 };
@@ -100,7 +100,7 @@ test.each([
   ["windows", "José Nuñez said “café” – it’s 72° on Unit 4½", WINDOWS],
   ["windows", "The “Oaks”", WINDOWS],
   ["windows", "MUÑOZ, Jesús", WINDOWS],
-] as const)("a file of the old encoding %s is read as “%s”", (encoding, text, upper) => {
+] as const)("a file in the legacy encoding %s is read as “%s”", (encoding, text, upper) => {
   expect(readTableText(inBytes(text, upper))).toEqual({ text, encoding });
 });
 
@@ -114,7 +114,7 @@ test.each([
     "Report, Tampa, 2026\nbea@agency.example\n\nFirst Name,Last Name,Email\nTia,Top,t@x.example\n",
   ],
   ["semicolons", "Report, 2026\n\n\nFirst Name;Last Name;Email\nTia;Top;t@x.example\n"],
-])("lines above the headings are found and kept apart, with %s", (_, text) => {
+])("lines above the headings are detected and set aside, with %s", (_, text) => {
   const table = readTable(text);
   expect(table.headings).toEqual(["First Name", "Last Name", "Email"]);
   expect(table.rows).toEqual([{ row: 5, cells: ["Tia", "Top", "t@x.example"] }]);
@@ -127,14 +127,14 @@ test.each([
     7,
   ],
   ["Owner,Bea Cole\nName,Email,Phone\nAnn Lee,a@x.example,813-555-0101\n", 3],
-])("a row of groups above the headings is none of them: %j", (text, width) => {
+])("a row of column groups above the headings is not the headings: %j", (text, width) => {
   const { headings, above, rows } = readTable(text);
   expect(headings).toHaveLength(width);
   expect(above).toHaveLength(1);
   expect(rows).toHaveLength(1);
 });
 
-test("a first line that is somebody, or headings of their own, is no title", () => {
+test("a first line of data, or of custom headings, is not a title", () => {
   expect(() => readTable("Ana,Reyes,a@x.example\nFirst Name,Last Name,Email\n")).toThrow(
     "has to be headings",
   );
@@ -150,7 +150,7 @@ test.each([
   ['a,b,"the "end', ["a", "b", '"the "end']],
   ['"Cy ""C""",5" Pipe Ln,"2 B St, #4"', ['Cy "C"', '5" Pipe Ln', "2 B St, #4"]],
   ['"two\nlines" ,b,x', ["two\nlines", "b", "x"]],
-])("the quotation marks of %j join no other rows", (line, row) => {
+])("the quotation marks of %j do not join other rows", (line, row) => {
   const { rows } = readTable(`First,Last,Email\n${line}\nBo,Dee,b@x.example\nCy,Fay,c@x.example\n`);
   expect(rows.map((one) => one.cells)).toEqual([
     row,
@@ -165,7 +165,7 @@ const lines = (count: number) =>
 test.each([
   ["nothing", "", "This table is empty."],
   ["blank rows", " \n,,\n", "This table is empty."],
-  ["headings alone", "Name,Email\n", "This table has no rows below its headings."],
+  ["only headings", "Name,Email\n", "This table has no rows below its headings."],
   [
     "one column",
     "Name\nAna\n",
@@ -180,15 +180,15 @@ test.each([
     "Row 2 has a quotation mark that’s never closed.",
   ],
   ["251 columns", `${"a,".repeat(250)}b\n${"1,".repeat(250)}2`, "This table has more than 200 columns."],
-])("a table of %s is refused in a sentence", (_, text, sentence) => {
+])("a table of %s is refused with a message", (_, text, sentence) => {
   expect(() => readTable(text)).toThrow(sentence);
 });
 
-test("five thousand rows are not too many", () => {
+test("five thousand rows are accepted", () => {
   expect(readTable(`Name,Email\n${lines(5_000)}`).rows).toHaveLength(5_000);
 });
 
-test("what a file written here guards against formulas is read as it was, however it begins", () => {
+test("cells this app escaped against formulas are read back unchanged, however they begin", () => {
   const text = fc.oneof(
     fc.string({
       maxLength: 8,
@@ -202,7 +202,7 @@ test("what a file written here guards against formulas is read as it was, howeve
       const stored = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
       expect(stripFormulaGuard(stored)).toBe(one);
       expect(stored).not.toMatch(/^[=+\-@\t\r]/);
-      // Nor where the computer's language takes a semicolon, or a tab, for the end of a cell.
+      // Also with locales in which a semicolon or tab ends a cell.
       expect(line).not.toMatch(/[;\t]"*[=+\-@]/);
     }),
     { seed: SEED, numRuns: 2_000 },
@@ -225,7 +225,7 @@ function oneClient(...row: string[]) {
   return read;
 }
 
-test("a row becomes a client as the form would make it", () => {
+test("a row becomes the same client as the form would make", () => {
   expect(
     oneClient(
       " Ana ",
@@ -258,7 +258,7 @@ test("a row becomes a client as the form would make it", () => {
 test.each([
   [["", "Reyes", "a@x.example"], "First Name: Enter their first name."],
   [["Ana", "Reyes", "nobody"], "Email: Enter a valid email address."],
-  // Without it the home would be in Florida.
+  // Without a state, the home would default to Florida.
   [["Ana", "Reyes", "a@x.example", "", "Florid"], "State: Enter a state, such as FL or Florida."],
   [
     ["Ana", "Reyes", "a@x.example", "1 Bay St", "", "", "", "", "St. Pete"],
@@ -277,7 +277,7 @@ test.each([
   expect(read).toMatchObject({ ok: true, left: { [meaning]: expect.stringContaining(why) } });
 });
 
-test("one name is parted at its last space or at its comma, and yes-or-no columns are features", () => {
+test("a full name is split at its last space or its comma, and yes/no columns are features", () => {
   const columns = ["fullName", "email", "feature:pool", "feature:spa"] as const;
   const rows = [
     ["Ana Maria Reyes", "a@x.example", "yes", "no"],
@@ -293,7 +293,7 @@ test("one name is parted at its last space or at its comma, and yes-or-no column
   });
 });
 
-test("of rows alike the first good one counts, and the others name it", () => {
+test("of duplicate rows the first valid one counts, and the others refer to it", () => {
   const columns = ["firstName", "lastName", "email"] as const;
   const rows = [
     ["", "Bad", "a@x.example"],
@@ -327,10 +327,10 @@ test("of rows alike the first good one counts, and the others name it", () => {
 test.each([
   ["quotation marks before blanks", `name,email\n"${'x"'.repeat(300_000)}${" ".repeat(400_000)},b\n`],
   ["quotation marks before tabs", `name,email\n"${'x"'.repeat(300_000)}${"\t".repeat(400_000)},b\n`],
-  ["quotation marks by no rule", `name,email\n${'"x"y"z,'.repeat(140_000)}b\n`],
+  ["quotation marks without any rule", `name,email\n${'"x"y"z,'.repeat(140_000)}b\n`],
   ["nothing but quotation marks", `name,email\n${'"'.repeat(1_000_000)},b\n`],
-  ["one cell of many parts", `name,features\nAna,"${"a, ".repeat(300_000)}"\n`],
-])("a megabyte of %s is read or refused at once", (_, text) => {
+  ["one cell with many parts", `name,features\nAna,"${"a, ".repeat(300_000)}"\n`],
+])("a megabyte of %s is read or refused quickly", (_, text) => {
   const begun = process.cpuUsage();
   try {
     readTable(text);
@@ -341,7 +341,7 @@ test.each([
   expect(user / 1_000).toBeLessThan(1_000);
 });
 
-test("cells padded with blanks are read without them", () => {
+test("padded cells are trimmed", () => {
   expect(cells(`Name${" ".repeat(300)},Email\nAna${" ".repeat(300)}Lee,a@x.example`)).toEqual([
     ["Name", "Email"],
     ["Ana Lee", "a@x.example"],

@@ -45,7 +45,7 @@ test.each<[string, string, Block[]]>([
   ],
   ["a link to elsewhere", "[x](javascript:alert(1))", [paragraph(text("x"))]],
   [
-    "a link to strangers",
+    "a link to a disallowed host",
     "[x](https://evil.example/a) [call](tel:+17275550999) <https://evil.example/b>",
     [
       paragraph(
@@ -55,23 +55,22 @@ test.each<[string, string, Block[]]>([
     ],
   ],
   [
-    "another of our pages",
+    "another page of ours",
     "[x](//evil.example) [y](/agent) [z](/home\\evil)",
     [paragraph(text("x"), text(" (evil.example)"), text(" "), text("y"), text(" "), text("z"))],
   ],
   ["a picture", "![leak](https://evil.example/a.png)", [paragraph(text("leak"))]],
   ["HTML", "<img src=x onerror=alert(1)>", [paragraph(text("<img src=x onerror=alert(1)>"))]],
-])("%s is read as what may be shown", (_, markdown, blocks) => {
+])("%s is parsed into allowed blocks", (_, markdown, blocks) => {
   expect(toBlocks(markdown, ["T1", "V2"], TARGETS)).toEqual(blocks);
 });
 
-test("quotes and lists nested without end are shown as text, not refused", () => {
+test("endlessly nested quotes and lists are shown as text, not refused", () => {
   for (const deep of [">".repeat(20_000), "- ".repeat(5_000), "*".repeat(9_999), "[".repeat(9_999)]) {
     expect(JSON.stringify(toBlocks(`${deep} x`, [], TARGETS)).length).toBeGreaterThan(10);
   }
 });
 
-/** Every link of some blocks, and their kinds. */
 function walk(value: unknown, found: { links: string[]; kinds: Set<string> }) {
   if (Array.isArray(value)) for (const one of value) walk(one, found);
   else if (typeof value === "object" && value !== null) {
@@ -124,7 +123,7 @@ const markdown = fc
   )
   .map((parts) => parts.join(""));
 
-test("whatever is written, only what may be shown comes of it", () => {
+test("any input parses only into allowed blocks", () => {
   fc.assert(
     fc.property(markdown, (written) => {
       const { links, kinds } = walk(toBlocks(written, ["T1"], TARGETS), {
@@ -140,7 +139,7 @@ test("whatever is written, only what may be shown comes of it", () => {
   );
 });
 
-test("however an answer is cut, what is finished and what follows are all of it", () => {
+test("however an answer is cut, its complete blocks and the rest are all of it", () => {
   fc.assert(
     fc.property(markdown, (written) => {
       const whole = written.replace(/\r\n?/g, "\n");
@@ -167,7 +166,7 @@ test.each([
   "a|b\n-|-\n",
   "![[",
   "a@b.",
-])("a hundred thousand characters of %j are shown at once, and twenty thousand", (part) => {
+])("a hundred thousand characters of %j are parsed quickly, and so are twenty thousand", (part) => {
   for (const length of [20_000, 100_000]) {
     const begun = process.cpuUsage();
     toBlocks(`${part.repeat(length / part.length)}@`, [], TARGETS);

@@ -7,25 +7,23 @@ const CHUNK = 40_000;
 const CHUNKS = 20;
 const ROWS = "0123456789abcdef".repeat(20_000);
 
-/** Everything else that can be done at once is done before this goes on. */
+/** Continues after all pending work that can run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The steps of a writing, in the order they are reached; one of them may fail. */
 type Run = {
   steps: number;
   failAt: number | null;
-  /** Bodies that were fetched, and those that were read to their end or let go. */
+  /** Bodies that were opened, and those read to the end or canceled. */
   opened: number;
   closed: number;
   failures: unknown[];
-  /** Settles when the writing has ended, one way or the other. */
   ended: Promise<void>;
   stream: ReadableStream<Uint8Array>;
 };
 
 const BROKEN = new Error("D1 is away");
 
-/** An export in small: rows, two files and a last text, with a wait before each piece, as a database has. */
+/** A small export of rows, two files, and a final text, with a wait before each chunk, as with a database. */
 function begin(failAt: number | null = null): Run {
   const run = { steps: 0, failAt, opened: 0, closed: 0, failures: [] as unknown[] };
   async function step() {
@@ -78,7 +76,7 @@ function begin(failAt: number | null = null): Run {
   return Object.assign(run, { ended, stream: streamZip((zip) => write(zip).finally(end), outcome) });
 }
 
-/** Reads to the end, or so many pieces; `pause` waits between two of them. */
+/** Reads to the end or a number of chunks, with `pause` between two of them. */
 async function read(reader: ReadableStreamDefaultReader<Uint8Array>, most = Infinity, pause = false) {
   const pieces: Uint8Array[] = [];
   while (pieces.length < most) {
@@ -99,14 +97,14 @@ async function namesIn(pieces: Uint8Array[]): Promise<string[]> {
 
 const NAMES = ["rows.json", "one.jpg", "two.pdf", "manifest.json"];
 
-test("a reader who waits between any two pieces gets the same bytes", async () => {
+test("a reader that pauses between chunks gets the same bytes", async () => {
   const quick = await read(begin().stream.getReader());
   const slow = await read(begin().stream.getReader(), Infinity, true);
   expect(Buffer.concat(slow).equals(Buffer.concat(quick))).toBe(true);
   expect(await namesIn(quick)).toEqual(NAMES);
 });
 
-test("whoever leaves, whenever, ends the writing and holds nothing open", async () => {
+test("cancelling at any point stops the writing and releases everything", async () => {
   const all = (await read(begin().stream.getReader())).length;
   expect(all).toBeGreaterThan(10);
   for (let pieces = 1; pieces < all; pieces++) {
@@ -114,7 +112,7 @@ test("whoever leaves, whenever, ends the writing and holds nothing open", async 
       const run = begin();
       const reader = run.stream.getReader();
       await read(reader, pieces);
-      // Whoever leaves while a piece is on its way does so at whatever step that is.
+      // A reader that cancels while a chunk is pending does so at any step.
       const next = reader.read().catch(() => {});
       for (let wait = 0; wait < turns; wait++) await turn();
       await reader.cancel("gone");
@@ -125,14 +123,14 @@ test("whoever leaves, whenever, ends the writing and holds nothing open", async 
   }
 });
 
-test("who never reads has nothing asked for, and may leave", async () => {
+test("without a read, nothing is generated, and the reader may cancel", async () => {
   const run = begin();
   await run.stream.cancel("gone");
   await turn();
   expect(run).toMatchObject({ steps: 0, opened: 0, failures: [] });
 });
 
-test("whatever step fails breaks the stream there, says so once, and holds nothing open", async () => {
+test("a failing step breaks the stream there, is reported once, and releases everything", async () => {
   const whole = begin();
   await read(whole.stream.getReader());
   for (let step = 0; step < whole.steps; step++) {
@@ -145,8 +143,8 @@ test("whatever step fails breaks the stream there, says so once, and holds nothi
   }
 });
 
-test("an error that no stream can take breaks the export all the same", async () => {
-  // Streams look at an error's stack, and looking may fail: that of a minified file was too much for a long-lived process.
+test("an error the stream cannot inspect still breaks the export", async () => {
+  // Streams read an error's stack, and that can fail: a minified file's stack was too deep in a long-lived process.
   const error = Object.defineProperty(new Error("D1 is away"), "stack", {
     get() {
       throw new RangeError("Maximum call stack size exceeded");
@@ -165,7 +163,7 @@ test("an error that no stream can take breaks the export all the same", async ()
   expect([told === error, failures.length, failures[0] === error]).toEqual([true, 1, true]);
 });
 
-test("many at once, read by turns, keep out of each other's way: some leave, some break, the rest is whole", async () => {
+test("concurrent streams do not affect each other: some cancel, some fail, the rest are complete", async () => {
   const runs = Array.from({ length: 9 }, (_, index) => begin(index % 3 === 1 ? index : null));
   const readers = runs.map(({ stream }) => stream.getReader());
   const pieces = readers.map((): Uint8Array[] => []);

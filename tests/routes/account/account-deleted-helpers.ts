@@ -7,7 +7,6 @@ export const DAY = 24 * 60 * 60 * 1000;
 export const PASSWORD = "mangrove-42";
 export const START = Date.UTC(2026, 10, 20, 15);
 
-/** Every row of a statement. */
 export const all = async (app: TestApp, sql: string, ...values: unknown[]) =>
   (
     await app.d1
@@ -16,18 +15,14 @@ export const all = async (app: TestApp, sql: string, ...values: unknown[]) =>
       .all<Record<string, unknown>>()
   ).results;
 
-/** Where an answer leads to. */
 export const where = (response: Response) => response.headers.get("Location");
 
-/** Moves the clock so many milliseconds past the start. */
 export const wait = (app: TestApp, ms: number) => {
   app.systemDeps.now = () => START + ms;
 };
 
-/** How many households there are, for names no other has. */
 export let people = 0;
 
-/** An agent and a homeowner of theirs with a password, both signed in. */
 export async function household(app: TestApp, { password = true } = {}) {
   people += 1;
   const agentEmail = `agent${people}@bayside.example`;
@@ -47,15 +42,12 @@ export async function household(app: TestApp, { password = true } = {}) {
 
 const closing = { intent: "close", word: "DELETE", currentPassword: PASSWORD };
 
-/** Closes a homeowner's account through its form. */
 export const closeHome = (home: Visitor, fields = {}) =>
   home.post("/home/settings?dialog=close", { ...closing, ...fields });
 
-/** Closes an agent's account through its form. */
 export const closeAgent = (agent: Visitor, fields = {}) =>
   agent.post("/agent/settings?dialog=close", { ...closing, currentPassword: AGENT.password, ...fields });
 
-/** Signs a homeowner in by email and password. */
 export async function signInHome(app: TestApp, email: string, fields = {}) {
   const visitor = stranger(app);
   const response = await visitor.post("/login?as=homeowner&form=email", {
@@ -67,14 +59,13 @@ export async function signInHome(app: TestApp, email: string, fields = {}) {
   return { visitor, response };
 }
 
-/** Signs an agent in by email and password. */
 export async function signInAgent(app: TestApp, email: string) {
   const visitor = stranger(app);
   const fields = { intent: "agent-sign-in", email, password: AGENT.password };
   return { visitor, response: await visitor.post("/login?as=agent", fields) };
 }
 
-/** Signed in without typing a password: hashing is slow on purpose. */
+/** Skips the password form, because hashing is slow on purpose. */
 export async function enter(app: TestApp, kind: "homes" | "agents", id: string): Promise<Visitor> {
   const visitor = stranger(app);
   const auth = createAuth(app.db, new Request(ORIGIN), START, app.systemDeps.random);

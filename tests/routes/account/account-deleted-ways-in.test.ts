@@ -38,7 +38,7 @@ beforeEach(() => {
   app.recording.failAt = null;
 });
 
-test("an email that opens a live home and a closed one asks which, and says which is closed", async () => {
+test("an email with a live home and a closed one asks which, and says which is closed", async () => {
   const first = await household(app);
   await closeHome(first.home);
   const second = await newAgent(app, { email: `second${people}@bayside.example` });
@@ -58,7 +58,7 @@ test("an email that opens a live home and a closed one asks which, and says whic
   expect(where((await signInHome(app, first.email, { homeId: first.id })).response)).toBe("/home/closed");
 });
 
-test("a code that was used lets its homeowner in to the closed home, one that was not lets nobody in", async () => {
+test("a used code lets its homeowner into the closed home; an unused code lets nobody in", async () => {
   const { agent, id, code, home } = await household(app, { password: false });
   const unused = await invite(app, agent, { email: `unused${people}@reyes.example` });
   expect(where(await closeHome(home, { word: "DELETE", currentPassword: "" }))).toMatch(
@@ -71,7 +71,7 @@ test("a code that was used lets its homeowner in to the closed home, one that wa
   };
   expect(await type(code)).toBe("/home/closed");
   expect(await type(unused.code)).toBeNull();
-  // All of the 30 days, also where the code has come to its own end since.
+  // For all of the 30 days, even if the code has expired since.
   await app.d1
     .prepare("update clients set invite_expires_at = ? where id = ?")
     .bind(START + DAY, id)
@@ -84,7 +84,7 @@ test("a code that was used lets its homeowner in to the closed home, one that wa
   expect(row?.last_active).toBe(START);
 });
 
-test("a forgotten password is set anew for a closed account, which stays closed", async () => {
+test("a forgotten password can be reset for a closed account, which stays closed", async () => {
   const { home, agent, email, agentEmail, id } = await household(app);
   await closeHome(home);
   await closeAgent(agent);
@@ -122,7 +122,7 @@ test("a forgotten password is set anew for a closed account, which stays closed"
   expect(row).toEqual({ deleted_by: "home" });
 });
 
-test("signing up with the email of a closed account says to sign in", async () => {
+test("signing up with the email of a closed account says to log in", async () => {
   const { agent, agentEmail } = await household(app);
   await closeAgent(agent);
   const signUp = () =>
@@ -138,7 +138,7 @@ test("signing up with the email of a closed account says to sign in", async () =
   expect(await readText(response)).toContain("Invalid email or password.");
 });
 
-test("invited anew by the agent, the old home says why it stays closed", async () => {
+test("when the agent invites the homeowner again, the old home says why it stays closed", async () => {
   const { agent, home, email, id } = await household(app);
   await closeHome(home);
   const again = await invite(app, agent, { email });
@@ -149,7 +149,7 @@ test("invited anew by the agent, the old home says why it stays closed", async (
   expect(await readText(refused)).toContain("Your agent has sent this email a new invite");
 });
 
-test("pressed in two tabs at once, an account closes once; where a statement fails, nothing is closed", async () => {
+test("two tabs close an account once; when a statement fails, nothing is closed", async () => {
   const { agent, agentId, home, id, email } = await household(app);
   app.recording.failAt = 6;
   expectConsoleError(/SQLITE_CONSTRAINT/);
@@ -175,7 +175,7 @@ test("pressed in two tabs at once, an account closes once; where a statement fai
   expect(email).toContain("@");
 });
 
-test("after too many wrong passwords deleting has to wait as well", async () => {
+test("deleting also has to wait after too many wrong passwords", async () => {
   const { home, id, agent, agentId } = await household(app);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await throttleSignedIn(app.db, "homeowner", id, START);
@@ -190,7 +190,7 @@ test("after too many wrong passwords deleting has to wait as well", async () => 
   expect((await closeHome(home, { currentPassword: "wrong" })).status).toBe(400);
 });
 
-test("signing out of a closed account ends its session", async () => {
+test("logging out of a closed account ends its session", async () => {
   const { home, id } = await household(app);
   await closeHome(home);
   const visitor = await enter(app, "homes", id);

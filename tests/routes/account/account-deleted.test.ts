@@ -30,7 +30,7 @@ beforeEach(() => {
   app.recording.failAt = null;
 });
 
-test("a homeowner closes the account by word and password, is out at once, and comes back as they were", async () => {
+test("a homeowner closes the account with the word and the password, is logged out at once, and can restore everything", async () => {
   const { home, id, email, agent, agentId } = await household(app);
   const other = await enter(app, "homes", id);
   expect((await other.get("/home/settings")).status).toBe(200);
@@ -97,7 +97,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
   ).toHaveLength(1);
 });
 
-test("after 30 days the email and password of a closed home open nothing, nor does a session left over", async () => {
+test("after 30 days, the login and old sessions of a closed home no longer work", async () => {
   const { home, email, code, id } = await household(app);
   await closeHome(home);
   const visitor = await enter(app, "homes", id);
@@ -115,7 +115,7 @@ test("after 30 days the email and password of a closed home open nothing, nor do
   expect(byCode.status).toBe(400);
 });
 
-test("an agent closes the account; their homeowners are out and can only take their data with them", async () => {
+test("when an agent closes the account, their homeowners can only export their data", async () => {
   const { agent, agentEmail, home, email, id } = await household(app);
   await agent.post("/agent/vendors", {
     intent: "add",
@@ -166,14 +166,14 @@ test("an agent closes the account; their homeowners are out and can only take th
   expect(where(await visitor.post("/agent/closed", {}))).toBe("/agent");
   expect((await visitor.get("/agent/clients")).status).toBe(200);
   expect(where(await visitor.post("/agent/closed", {}))).toBe("/agent");
-  // The homeowner's session of the closed home is one of the open one now.
+  // The homeowner's session of the closed home is now one of the other home.
   expect((await owner.visitor.get("/home")).status).toBe(200);
   expect(await all(app, "select deleted_at, deleted_by from clients where id = ?", id)).toEqual([
     { deleted_at: null, deleted_by: null },
   ]);
 });
 
-test("whose home the agent removed can take their data with them, and is told whom to ask", async () => {
+test("a homeowner whose home the agent deleted can export their data and is told whom to ask", async () => {
   const { agent, id } = await household(app);
   await agent.post("/agent/clients", { intent: "delete", client: id });
   const visitor = await enter(app, "homes", id);
@@ -187,7 +187,7 @@ test("whose home the agent removed can take their data with them, and is told wh
   expect((await visitor.get("/home")).status).toBe(200);
 });
 
-/** The closed account's own ways: the page that says so, the export and the way out. */
+/** The pages a closed account can open: the notice, the export, and logout. */
 const OPEN = /^\/(home\/closed|agent\/closed|(home|agent)\/export\.zip|agent\/export\.json|logout)$/;
 
 function pathOf(id: string): string {
@@ -197,7 +197,7 @@ function pathOf(id: string): string {
   return `${pathOf(route.parentId ?? "")}/${own}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }
 
-test("the departed get nowhere else, by any method, and nothing changes", async () => {
+test("users of closed accounts can open nothing else, by any method, and nothing changes", async () => {
   const gone = await household(app);
   await closeHome(gone.home);
   const owner = await enter(app, "homes", gone.id);

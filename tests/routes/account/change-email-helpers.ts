@@ -5,10 +5,10 @@ import { invite, newAgent, openHome } from "#tests/support/people.ts";
 export const DAY = 24 * 60 * 60 * 1000;
 export const PASSWORD = "mangrove-77";
 
-/** An app with an agent and a post office, whose clock the tests move: limits of a day shall not meet. */
+/** Tests move the clock so that daily limits do not interfere. */
 export async function startChanging() {
   const app: TestApp = await createApp();
-  /** Noon of a Friday in Florida. */
+  /** Noon on a Friday in Florida. */
   const clock = { now: Date.UTC(2026, 10, 20, 17) };
   app.systemDeps.now = () => clock.now;
   const agent = await newAgent(app);
@@ -21,16 +21,15 @@ export async function startChanging() {
     agent,
     post,
     mailsTo,
-    /** A home with a password, and a browser that is in. */
+    /** A home with a password, and a logged-in browser. */
     async newHome(email: string, of: Visitor = agent, password = PASSWORD, enter = openHome) {
       const { id, code } = await invite(app, of, { email });
-      // Who has read their invite: nobody else is told anything of a change.
+      // The homeowner has read the invite; otherwise the address is not told of a change.
       await post.deliver();
       const home = await enter(app, code);
       await home.post("/home?dialog=setup", { intent: "set-up", password, confirmPassword: password });
       return { id, home };
     },
-    /** The path of the link in the last mail to an address. */
     async linkTo(address: string): Promise<string> {
       await post.deliver();
       const text = mailsTo(address).at(-1)?.text ?? "";
@@ -41,6 +40,5 @@ export async function startChanging() {
   };
 }
 
-/** Asks for another email in the settings. */
 export const ask = (visitor: Visitor, email: string, currentPassword = PASSWORD, where = "/home/settings") =>
   visitor.post(`${where}?dialog=email`, { intent: "email", email, currentPassword });

@@ -17,7 +17,7 @@ test.each([
   ["no email", "nothing", PASSWORD, "Enter a valid email address."],
   ["the same email", "Bad@home.example", PASSWORD, "You already log in with this email."],
 ])(
-  "asked with %s, no mail goes out and it is said beside its field",
+  "a change request with %s sends no email and shows the error at its field",
   async (name, email, password, sentence) => {
     const { home } = await on.newHome(
       name === "the same email" ? "bad@home.example" : `${name.length}@bad.example`,
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("nobody's inbox is filled: three links a day of one account, and three to one address", async () => {
+test("change links are limited to three a day per account and three per address", async () => {
   const { home } = await on.newHome("often@home.example");
   const written = (where: string, value: string) =>
     on.app.d1
@@ -53,7 +53,7 @@ test("nobody's inbox is filled: three links a day of one account, and three to o
   expect(await written("recipient", target)).toBe(3);
 });
 
-test("wrong passwords in the settings make the right one wait", async () => {
+test("wrong passwords in the settings throttle even the right one", async () => {
   const { home } = await on.newHome("guessing@home.example");
   let status = 400;
   for (let tries = 0; tries < 20 && status === 400; tries++) {
@@ -63,7 +63,7 @@ test("wrong passwords in the settings make the right one wait", async () => {
   expect((await ask(home, "guessing-new@home.example")).status).toBe(429);
 });
 
-test("wrong passwords at the link make the next one wait, and the account's own settings do not", async () => {
+test("wrong passwords on the link page are throttled there, but not in the account's own settings", async () => {
   const { home } = await on.newHome("guessed@home.example");
   await ask(home, "guessed-new@home.example");
   const link = await on.linkTo("guessed-new@home.example");
@@ -75,8 +75,8 @@ test("wrong passwords at the link make the next one wait, and the account's own 
   expect((await ask(home, "guessed-again@home.example")).status).toBe(302);
 });
 
-test("nobody who was never written to hears of a change before their first mail is let go", async () => {
-  // Nobody has proved to read this agent's mail, so that none of their invites goes out.
+test("an address that never got an email is not told of a change before its first email is released", async () => {
+  // This agent's email is unconfirmed, so none of their invites are sent.
   const agent = await newAgent(on.app, { email: "relay@agents.example" });
   await on.app.d1
     .prepare("update profiles set verified_email = '' where email = 'relay@agents.example'")
@@ -96,7 +96,7 @@ test("nobody who was never written to hears of a change before their first mail 
   await on.app.d1
     .prepare("update profiles set verified_email = email where email = 'relay@agents.example'")
     .run();
-  // Three a week to one address: the invite, the email to confirm, the password, and a week later what was asked.
+  // One address gets three a week: the invite, the email confirmation, and the password; the requested one follows a week later.
   for (const days of [1, 8]) {
     on.clock.now += days * DAY;
     for (let runs = 0; runs < 4; runs++) await on.post.run("requeue");
@@ -105,7 +105,7 @@ test("nobody who was never written to hears of a change before their first mail 
   expect(subjects).toContain("Someone asked to change your Peaceful Home email");
 });
 
-test("an agent's homes together have twenty links a day, however many homes the agent has opened", async () => {
+test("an agent's homes share a limit of twenty links a day, however many homes the agent has opened", async () => {
   const agent = await newAgent(on.app, { email: "many@agents.example" });
   const homes = await Promise.all(
     Array.from({ length: 8 }, (_, nth) => on.newHome(`own-${nth}@home.example`, agent)),

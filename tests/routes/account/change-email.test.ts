@@ -20,7 +20,7 @@ const signIn = (email: string) =>
   });
 const isIn = async (visitor: Visitor, path = "/home") => (await visitor.get(path)).status === 200;
 
-test("a homeowner's new email is confirmed by the mailed link and the password; the old address is told, twice", async () => {
+test("a homeowner's new email is confirmed with the emailed link and the password; the old address is told twice", async () => {
   const { id, home } = await on.newHome("typo@home.example");
   const other = await signedInAs(on.app, "homes", id);
   const asked = await ask(home, "Right@Home.example");
@@ -35,7 +35,7 @@ test("a homeowner's new email is confirmed by the mailed link and the password; 
     fromName: "Peaceful Home",
   });
 
-  // A scanner opens it, and nothing is used up.
+  // A link scanner opens it, which uses nothing up.
   for (let scan = 0; scan < 3; scan++) expect((await stranger(on.app).get(link)).status).toBe(200);
   const reader = stranger(on.app);
   expect(await readText(await reader.get(link))).toContain(
@@ -58,18 +58,18 @@ test("a homeowner's new email is confirmed by the mailed link and the password; 
     subject: "Your Peaceful Home email was changed",
     text: expect.stringContaining("https://home.test/privacy"),
   });
-  // Their agent finds them by it, and hears of it.
+  // The agent can find the client by the new email and is notified.
   expect(await readText(await on.agent.get("/agent/clients?q=right@home"))).toContain("Daniel");
   const told = await on.app.d1
     .prepare("select kind from activity where client_id = ? and kind = 'details_changed'")
     .bind(id)
     .all();
   expect(told.results).toHaveLength(1);
-  // Once, by whoever: opened again it says so, pressed again it changes nothing.
+  // It works once: opened again it says so, and submitting again changes nothing.
   expect(await readText(await stranger(on.app).get(link))).toContain("Your email is changed");
 });
 
-test("two presses at once change it once, and tell the old address once", async () => {
+test("two submits at once change the email once and tell the old address once", async () => {
   const { id, home } = await on.newHome("twice@home.example");
   await ask(home, "twice-new@home.example");
   const link = await on.linkTo("twice-new@home.example");
@@ -81,7 +81,7 @@ test("two presses at once change it once, and tell the old address once", async 
   ).toHaveLength(1);
 });
 
-test("every home the password opens moves, with any agent; a home of the same email with another password stays", async () => {
+test("all homes the password opens change, with any agent; a home with the same email and another password stays", async () => {
   const email = "several@home.example";
   const second = await newAgent(on.app, { email: "second@agent.example" });
   const third = await newAgent(on.app, { email: "third@agent.example" });
@@ -102,13 +102,12 @@ test("every home the password opens moves, with any agent; a home of the same em
   expect(await isIn(two.home)).toBe(false);
   expect(await isIn(thief)).toBe(true);
   expect(await on.app.d1.prepare("select * from clients where id = ?").bind(foreign).first()).toEqual(before);
-  // One hash opens both.
   expect(await readText(await signIn("moved@home.example"))).toContain(
     "Your email is used for more than one home.",
   );
 });
 
-test("an address somebody else has is neither told nor taken, and its reader needs the password of who asked", async () => {
+test("an address in use is neither revealed nor taken, and confirming it needs the password of the account that asked", async () => {
   const owner = await on.newHome("owner@home.example");
   const { id, home } = await on.newHome("asker@home.example");
   const answers = [await ask(home, "owner@home.example"), await ask(home, "nobody@home.example")];
@@ -117,7 +116,7 @@ test("an address somebody else has is neither told nor taken, and its reader nee
     [302, "/home/settings"],
   ]);
   const link = await on.linkTo("owner@home.example");
-  // Both are clients of one agent, who has an email once: said to who reads that mail and has the password.
+  // One agent cannot have two clients with the same email, and only a reader with the password is told.
   const taken = await stranger(on.app).post(link, { password: PASSWORD });
   expect([taken.status, await readText(taken)]).toEqual([
     400,
@@ -131,7 +130,7 @@ test("an address somebody else has is neither told nor taken, and its reader nee
   ]).toEqual(["asker@home.example", "owner@home.example", true, true]);
 });
 
-test("a link dies with its day, and with another password", async () => {
+test("a link expires after its day and when the password changes", async () => {
   const { id, home } = await on.newHome("dies@home.example");
   await ask(home, "dies-new@home.example");
   const link = await on.linkTo("dies-new@home.example");
@@ -152,7 +151,7 @@ test("a link dies with its day, and with another password", async () => {
   expect(await on.emailOf(id)).toBe("dies@home.example");
 });
 
-test("an agent's new email is confirmed the same way, and takes My Profile's along where both were one", async () => {
+test("an agent's new email is confirmed the same way and also changes My Profile if both were the same", async () => {
   const person = { ...AGENT, email: "old@agent.example" };
   const maria = await newAgent(on.app, person);
   await ask(maria, "new@agent.example", AGENT.password, "/agent/settings");
@@ -179,7 +178,7 @@ test("an agent's new email is confirmed the same way, and takes My Profile's alo
   expect(on.mailsTo("old@agent.example").at(-1)?.subject).toBe("Your Peaceful Home email was changed");
 });
 
-test("an agent's email of another account is not taken, and the contact email in My Profile stays where it differs", async () => {
+test("an email of another agent account is refused, and a different contact email in My Profile stays", async () => {
   await newAgent(on.app, { email: "has-it@agent.example" });
   const maria = await newAgent(on.app, { email: "wants-it@agent.example" });
   await on.app.d1
@@ -201,7 +200,7 @@ test("an agent's email of another account is not taken, and the contact email in
   expect(contact).toBe("office@agent.example");
 });
 
-test("a bounced address is left behind: the link reaches the new one, and mail goes there", async () => {
+test("a bounced address is replaced: the link and later emails go to the new one", async () => {
   const { id, home } = await on.newHome("bounced@home.example");
   await on.app.d1
     .prepare("insert into mail_suppressions (email, reason, at) values ('bounced@home.example', 'bounce', 0)")
@@ -218,7 +217,7 @@ test("a bounced address is left behind: the link reaches the new one, and mail g
   expect(on.mailsTo("works@home.example").length).toBe(2);
 });
 
-test("a homeowner changes name and phone in Settings, and the agent sees them; a home without a password has no email to change", async () => {
+test("a homeowner changes name and phone in Settings, and the agent sees them; a home without a password cannot change its email", async () => {
   const { id, code } = await invite(on.app, on.agent, { email: "details@home.example" });
   const home = await openHome(on.app, code);
   const page = await readText(await home.get("/home/settings?dialog=email"));
@@ -249,7 +248,7 @@ test("a homeowner changes name and phone in Settings, and the agent sees them; a
   expect([bad.status, await readText(bad)]).toEqual([400, expect.stringContaining("Enter your first name.")]);
 });
 
-test("a paused homeowner who confirms their email has logged in, and is active again", async () => {
+test("a paused homeowner who confirms their email is logged in and becomes active again", async () => {
   const { id, home } = await on.newHome("paused@home.example");
   await on.agent.post(`/agent/clients/${id}`, { intent: "pause" });
   await ask(home, "  Paused.New@Home.Example ");
@@ -260,7 +259,7 @@ test("a paused homeowner who confirms their email has logged in, and is active a
   expect(await status.first("status")).toBe("active");
 });
 
-test("an expired link leads a homeowner to the email login, whatever browser opens it", async () => {
+test("an expired link leads a homeowner to the email login in any browser", async () => {
   const { home } = await on.newHome("late-link@home.example");
   await ask(home, "late-link-new@home.example");
   const link = await on.linkTo("late-link-new@home.example");

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Lets go on what the answers did not wait for, to its end. */
+/** Waits for work that continues after the responses. */
 async function settle() {
   await Promise.all(app.goingOn ?? []);
   app.goingOn = null;
@@ -27,8 +27,8 @@ async function settle() {
 let crowds = 0;
 
 /**
- * An email with so many homes, whose passwords were set before the homes of an email shared a salt; null = one that
- * nobody types here, which need not be hashed.
+ * An email with homes whose passwords have separate salts; null is a password nobody enters here, so it is not
+ * hashed.
  */
 async function withOlderHomes(passwords: (string | null)[]): Promise<string> {
   crowds += 1;
@@ -50,7 +50,7 @@ async function olderHash(password: string | null, home: number): Promise<string>
   return notHashOf(RIGHT, home);
 }
 
-/** What a sign-in costs before its answer: hashes, and what the database was asked. */
+/** The hashes and database queries of a login before its response. */
 async function costOf(as: Audience, email: string, password: string) {
   app.goingOn = [];
   app.recording.trips.length = 0;
@@ -62,7 +62,7 @@ async function costOf(as: Audience, email: string, password: string) {
   return { hashes, trips, status: answer?.status, text: answer && (await readText(answer)) };
 }
 
-test("a wrong password costs the same for nobody, one home, four homes with older passwords, and both kinds beside each other", async () => {
+test("a wrong password costs the same for no home, one home, four homes with older passwords, and mixed homes", async () => {
   const { emails, id } = await household(app);
   const four = await withOlderHomes([null, null, null, null]);
   const mixed = await withOlderHomes([null, null, null]);
@@ -84,9 +84,9 @@ test("a wrong password costs the same for nobody, one home, four homes with olde
   for (const cost of agents) expect(cost).toMatchObject({ hashes: 1, trips: 2, status: 400 });
 });
 
-test("an older password opens its home at the first try, and all that have it with one hash from then on", async () => {
+test("an older password opens its home on the first attempt, and later all homes sharing it need one hash", async () => {
   const email = await withOlderHomes([RIGHT, null, RIGHT, RIGHT]);
-  // Home 4 was there last: its salt, then the shared one, then the three others'.
+  // Home 4 visited last: its salt is tried first, then the shared one, then the three others'.
   const first = await costOf("homeowner", email, RIGHT);
   expect(first).toMatchObject({ hashes: 5, status: 400 });
   for (const n of [1, 3, 4]) expect(first.text).toContain(`${n} Own Street`);
@@ -99,17 +99,17 @@ test("an older password opens its home at the first try, and all that have it wi
   expect(results).toEqual([{ n: 2 }]);
 });
 
-test("of several older passwords all but the last used one open from the second try on", async () => {
+test("among several older passwords, all but the last used open their home from the second attempt", async () => {
   const email = await withOlderHomes([RIGHT, OTHER]);
   expect(await costOf("homeowner", email, RIGHT)).toMatchObject({ hashes: 1, status: 400 });
   await settle();
   expect(await statusOf(signIn(stranger(app), "homeowner", email, RIGHT))).toBe(302);
-  // And so does the other one, though its hash is the older now.
+  // The other home logs in as well, though its hash is now the older one.
   await signIn(stranger(app), "homeowner", email, OTHER);
   expect(await statusOf(signIn(stranger(app), "homeowner", email, OTHER))).toBe(302);
 });
 
-test("a link to a new password is written when the answer is out, to nobody, one home, several or an agent", async () => {
+test("a reset link is written after the response is sent, for no home, one home, several homes, or an agent", async () => {
   const { emails } = await household(app);
   const asked: [Audience, string][] = [
     ["homeowner", "nobody@reyes.example"],
@@ -126,7 +126,7 @@ test("a link to a new password is written when the answer is out, to nobody, one
     app.d1.prepare("select count(*) as n from outbox where kind = 'password_reset'").first("n");
   const before = app.queued.length;
   app.goingOn = [];
-  // Three links cannot be written until a fourth is.
+  // Three links cannot be written until a fourth arrives.
   app.recording.writeTogether(4);
   const answers = [];
   for (const one of asked) answers.push(JSON.stringify(await ask(one)));
@@ -141,7 +141,7 @@ test("a link to a new password is written when the answer is out, to nobody, one
   expect(app.queued.length - before).toBe(4);
 });
 
-test("a link that could not be written is logged, and whoever asks again gets one", async () => {
+test("a link that could not be written is logged, and asking again creates one", async () => {
   const { emails } = await household(app);
   const ask = () => stranger(app).post("/forgot-password?as=agent", { email: emails.agent });
   const tokens = () =>
@@ -151,7 +151,6 @@ test("a link that could not be written is logged, and whoever asks again gets on
       )
       .bind(emails.agent)
       .first("n");
-  // The count, the account, the link, its mail.
   app.recording.failAt = 3;
   expectConsoleError(/users|constraint/i);
   expect((await ask()).status).toBe(200);
@@ -160,7 +159,7 @@ test("a link that could not be written is logged, and whoever asks again gets on
   expect(await tokens()).toBe(1);
 });
 
-test("sixty invented links to a new password cost no hash", async () => {
+test("sixty forged reset links cost no hash", async () => {
   const form = { password: "heron-at-dawn-7", confirmPassword: "heron-at-dawn-7" };
   const hashes = await countHashes(async () => {
     for (let n = 0; n < 60; n++) {
@@ -171,7 +170,7 @@ test("sixty invented links to a new password cost no hash", async () => {
   expect(hashes).toBe(0);
 });
 
-test("a sequence or a repeat is refused at every door a password is set by, and nothing is hashed", async () => {
+test("a sequence or repetition is refused on every form that sets a password, and nothing is hashed", async () => {
   const { emails, people } = await household(app);
   const fresh = await openHome(app, (await invite(app, people.agent, { email: "fresh@reyes.example" })).code);
   await stranger(app).post("/forgot-password?as=agent", { email: emails.agent });

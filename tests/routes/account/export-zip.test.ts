@@ -28,7 +28,7 @@ afterAll(() => app.dispose());
 const visitorOf = (area: (typeof AREAS)[number]) => (area === "agent" ? agent : home);
 const zipOf = (area: (typeof AREAS)[number]) => `/${area}/export.zip`;
 
-test.each(AREAS)("%s/export.zip asks for its own role to be signed in", async (area) => {
+test.each(AREAS)("%s/export.zip requires a login with its own role", async (area) => {
   const other = area === "agent" ? home : agent;
   for (const visitor of [stranger(app), other]) {
     const response = await visitor.get(zipOf(area));
@@ -37,32 +37,29 @@ test.each(AREAS)("%s/export.zip asks for its own role to be signed in", async (a
   }
 });
 
-test.each(AREAS)(
-  "%s/export.zip is a whole ZIP named with the day, and nothing keeps a copy",
-  async (area) => {
-    const start = app.systemDeps.now;
-    // Half past three at night by Greenwich is the evening before in Florida.
-    const night = start() + 24 * 60 * 60 * 1000;
-    const at = night - (night % (24 * 60 * 60 * 1000)) + 3.5 * 60 * 60 * 1000;
-    app.systemDeps.now = () => at;
-    const response = await visitorOf(area).get(zipOf(area));
-    app.systemDeps.now = start;
-    const day = new Date(at - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Content-Type")).toBe("application/zip");
-    expect(response.headers.get("Content-Disposition")).toBe(
-      `attachment; filename="peaceful-home-${area}-${day}.zip"`,
-    );
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    const archive = await openArchive(await readAll(response.body));
-    expectValidArchive(archive);
-    expect(archive.manifest).toMatchObject({ role: area, exported_at: new Date(at).toISOString() });
-    if (area === "home")
-      expect(rowsOf(archive, "documents")).toMatchObject([{ file: "files/documents/0001 Roof.pdf" }]);
-  },
-);
+test.each(AREAS)("%s/export.zip is a complete ZIP named with the day and is never cached", async (area) => {
+  const start = app.systemDeps.now;
+  // 3:30 AM UTC is the evening before in Florida.
+  const night = start() + 24 * 60 * 60 * 1000;
+  const at = night - (night % (24 * 60 * 60 * 1000)) + 3.5 * 60 * 60 * 1000;
+  app.systemDeps.now = () => at;
+  const response = await visitorOf(area).get(zipOf(area));
+  app.systemDeps.now = start;
+  const day = new Date(at - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/zip");
+  expect(response.headers.get("Content-Disposition")).toBe(
+    `attachment; filename="peaceful-home-${area}-${day}.zip"`,
+  );
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const archive = await openArchive(await readAll(response.body));
+  expectValidArchive(archive);
+  expect(archive.manifest).toMatchObject({ role: area, exported_at: new Date(at).toISOString() });
+  if (area === "home")
+    expect(rowsOf(archive, "documents")).toMatchObject([{ file: "files/documents/0001 Roof.pdf" }]);
+});
 
-test("the dialogs say what is inside and how large it is, and lead there without scripts", async () => {
+test("the dialogs list the contents and the size, and link to the export without scripts", async () => {
   const asked = await agent.get("/agent/settings?dialog=export");
   const html = await asked.clone().text();
   expect(html).toContain('href="/agent/export.zip"');
@@ -86,7 +83,7 @@ test("the dialogs say what is inside and how large it is, and lead there without
   expect(said).not.toContain("Only the data");
 });
 
-test("a large export says that it is, and photos beyond a sample are taken to be like it", async () => {
+test("a large export is labeled as large, and its photo size is estimated from a sample", async () => {
   await app.d1.prepare("update client_documents set size = 26214400 where id = 'd'").run();
   await app.homeFiles.put(`homes/${client.id}/photo.jpg`, new Uint8Array(1024 * 1024));
   await app.d1
@@ -101,7 +98,7 @@ test("a large export says that it is, and photos beyond a sample are taken to be
   expect(said).toContain("This is a large file");
 });
 
-test.each(AREAS)("where %s/export.zip cannot begin, the settings say so", async (area) => {
+test.each(AREAS)("when %s/export.zip cannot start, the settings say so", async (area) => {
   expectConsoleError(/NOT NULL/);
   app.recording.failAt = 1;
   const failed = await visitorOf(area).get(zipOf(area));
@@ -110,7 +107,7 @@ test.each(AREAS)("where %s/export.zip cannot begin, the settings say so", async 
   expect(told).toContain("Error exporting data. Please try again.");
 });
 
-test.each(AREAS)("where %s/export.zip fails on its way, the download breaks", async (area) => {
+test.each(AREAS)("when %s/export.zip fails midway, the download breaks", async (area) => {
   expectConsoleError(/NOT NULL/);
   app.recording.failAt = 9;
   const response = await visitorOf(area).get(zipOf(area));
@@ -118,11 +115,10 @@ test.each(AREAS)("where %s/export.zip fails on its way, the download breaks", as
   await expect(readAll(response.body)).rejects.toThrow();
 });
 
-test("asked for its headers alone, it reads nothing", async () => {
+test("a HEAD request reads no data", async () => {
   app.recording.trips.length = 0;
   const response = await home.send("HEAD", "/home/export.zip");
   expect(response.headers.get("Content-Type")).toBe("application/zip");
   expect(await response.text()).toBe("");
-  // The session and the home.
   expect(app.recording.trips.length).toBeLessThanOrEqual(2);
 });

@@ -14,7 +14,6 @@ export const SESSION = { agent: "__Host-ph_agent", homeowner: "__Host-ph_client"
 
 let people = 0;
 
-/** An agent and a home of theirs with a password, both signed in. */
 export async function household(app: TestApp) {
   people += 1;
   const emails = { agent: `agent${people}@bayside.example`, homeowner: `home${people}@reyes.example` };
@@ -25,11 +24,9 @@ export async function household(app: TestApp) {
   return { emails, people: { agent, homeowner }, id };
 }
 
-/** Gives a home its first password. */
 export const setUp = (home: Visitor, password: string) =>
   home.post("/home?dialog=setup", { intent: "set-up", password, confirmPassword: password });
 
-/** Signs in by email and password, through the form. */
 export const signIn = (visitor: Visitor, as: Audience, email: string, password: string) =>
   visitor.post(as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email", {
     intent: as === "agent" ? "agent-sign-in" : "homeowner-sign-in",
@@ -39,15 +36,15 @@ export const signIn = (visitor: Visitor, as: Audience, email: string, password: 
 
 export const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-/** So many wrong passwords, one after the other; answers how each was answered. */
+/** Sends wrong passwords one after the other and returns each status. */
 export async function tries(count: number, from: () => Visitor, as: Audience, email: string) {
   const statuses: number[] = [];
   for (let n = 0; n < count; n++) statuses.push(await statusOf(signIn(from(), as, email, "wrong-one")));
   return statuses;
 }
 
-/** Strangers in thirty networks have tried until nobody is listened to but a known device. Not through the form. */
-export async function besiege(app: TestApp, audience: Audience, email: string) {
+/** Failed attempts from thirty networks, inserted directly, until only a known device may log in. */
+export async function exhaustAttempts(app: TestApp, audience: Audience, email: string) {
   const now = app.systemDeps.now();
   const turns = [];
   for (let n = 0; n < 30; n++) {

@@ -14,7 +14,7 @@ import { countHashes } from "#tests/support/count-hashes.ts";
 import { readText, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
-/** A morning of its own for each test, so that no counts meet. */
+/** Each test has its own morning, so counters do not interfere. */
 let morning = Math.ceil(Date.now() / DAY) * DAY;
 beforeAll(async () => {
   app = await createApp();
@@ -31,18 +31,21 @@ function at(ms: number) {
 
 const household = () => anyHousehold(app);
 
-test.each(BOTH)("twelve wrong tries from one network or from twelve keep no %s out elsewhere", async (as) => {
-  const { emails } = await household();
-  const elsewhere = stranger(app);
-  await tries(12, () => elsewhere, as, emails[as]);
-  expect(await statusOf(signIn(stranger(app), as, emails[as], RIGHT))).toBe(302);
-  const other = await household();
-  await tries(12, () => stranger(app), as, other.emails[as]);
-  expect(await statusOf(signIn(stranger(app), as, other.emails[as], RIGHT))).toBe(302);
-});
+test.each(BOTH)(
+  "twelve wrong attempts from one network or from twelve do not block the %s elsewhere",
+  async (as) => {
+    const { emails } = await household();
+    const elsewhere = stranger(app);
+    await tries(12, () => elsewhere, as, emails[as]);
+    expect(await statusOf(signIn(stranger(app), as, emails[as], RIGHT))).toBe(302);
+    const other = await household();
+    await tries(12, () => stranger(app), as, other.emails[as]);
+    expect(await statusOf(signIn(stranger(app), as, other.emails[as], RIGHT))).toBe(302);
+  },
+);
 
 test.each(BOTH)(
-  "an %s's wrong tries from one network wait from the tenth on: 1, 2, 4, 8, then 15 minutes, and nothing is hashed meanwhile",
+  "an %s's wrong attempts from one network are delayed from the tenth on: 1, 2, 4, 8, then 15 minutes, and nothing is hashed meanwhile",
   async (as) => {
     const { emails } = await household();
     const here = stranger(app);
@@ -70,7 +73,7 @@ test.each(BOTH)(
 test.each([
   ["an IPv4 address", () => "203.0.113.99"],
   ["an IPv6 /64", (n: number) => `2001:db8:7:9::${(n + 1).toString(16)}`],
-])("of 120 accounts tried from %s twenty are looked at, and the next has to wait", async (_, ipOf) => {
+])("of attempts at 120 accounts from %s, twenty are checked and the next has to wait", async (_, ipOf) => {
   const { emails } = await household();
   const statuses: number[] = [];
   for (let n = 0; n < 120; n++) {
@@ -84,7 +87,7 @@ test.each([
   expect(await statusOf(signIn(stranger(app), "agent", emails.agent, RIGHT))).toBe(302);
 });
 
-test("an account of one's own, signed in to again and again, buys no tries at those of others", async () => {
+test("logging in to one's own account repeatedly does not add attempts at other accounts", async () => {
   const { emails } = await household();
   const here = createVisitor(app, "203.0.113.98");
   const statuses: number[] = [];
@@ -97,7 +100,7 @@ test("an account of one's own, signed in to again and again, buys no tries at th
   expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
 });
 
-test("what somebody mistypes before they get in does not count against the others of their network", async () => {
+test("typos before a successful login do not count against others on the network", async () => {
   const ip = "203.0.113.97";
   for (let n = 0; n < 4; n++) {
     const { emails } = await household();
@@ -107,7 +110,7 @@ test("what somebody mistypes before they get in does not count against the other
   }
 });
 
-test.each(BOTH)("twenty wrong tries at once for an %s: ten are looked at", async (as) => {
+test.each(BOTH)("of twenty simultaneous wrong attempts for an %s, ten are checked", async (as) => {
   const { emails } = await household();
   const here = stranger(app);
   let statuses: number[] = [];
@@ -120,7 +123,7 @@ test.each(BOTH)("twenty wrong tries at once for an %s: ten are looked at", async
   expect(hashes).toBe(10);
 });
 
-test("at once from forty networks twenty are looked at", async () => {
+test("of simultaneous attempts from forty networks, twenty are checked", async () => {
   const { emails } = await household();
   const statuses = await Promise.all(
     Array.from({ length: 40 }, () => statusOf(signIn(stranger(app), "agent", emails.agent, "at-once"))),

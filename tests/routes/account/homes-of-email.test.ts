@@ -20,7 +20,7 @@ const INVALID = "Invalid email or password.";
 const COOKIE = "__Host-ph_client";
 
 let app: TestApp;
-/** Whoever signs up as an agent and wishes a homeowner ill. */
+/** Agents who act against a homeowner. */
 const strangers: Visitor[] = [];
 beforeAll(async () => {
   app = await createApp();
@@ -29,13 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 let people = 0;
-/** An email nobody has yet. */
 function newEmail(): string {
   people += 1;
   return `victim${people}@home.example`;
 }
 
-/** A home of the victim's own, by an agent of its own, opened with its code; a password where one is named. */
+/** A home of the victim's own, from its own agent, opened with its code, with a password if given. */
 async function ownHome(email: string, address: string, password: string | null = OWN) {
   people += 1;
   const agent = await newAgent(app, { email: `own${people}@bayside.example` });
@@ -50,7 +49,6 @@ async function setUp(home: Visitor, password: string) {
   expect((await home.post("/home?dialog=setup", form)).status).toBe(302);
 }
 
-/** So many strangers invite the email; answers ids and codes, which each of them sees on their page. */
 async function inviteBy(count: number, email: string) {
   const invited: { id: string; code: string }[] = [];
   for (const agent of strangers.slice(0, count)) {
@@ -59,8 +57,8 @@ async function inviteBy(count: number, email: string) {
   return invited;
 }
 
-/** What a stranger's home is after they opened it with the code they see and gave it a password just now. */
-async function takeUp(invited: { id: string }[], email: string) {
+/** Simulates another agent having opened the home with its code and set a password. */
+async function simulateTakeover(invited: { id: string }[], email: string) {
   const hash = await hashHomePassword(THEIRS, PEPPER, email);
   for (const { id } of invited) {
     await app.d1
@@ -87,7 +85,6 @@ async function tokensFor(email: string): Promise<string[]> {
   return results.map(({ token }) => token);
 }
 
-/** Forgets the password and follows the mail: answers how many links came. */
 async function resetByMail(email: string): Promise<number> {
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const tokens = await tokensFor(email);
@@ -105,20 +102,20 @@ test.each([
   [25, "before", "invite, open and give a password to"],
   [25, "after", "invite, open and give a password to"],
 ])(
-  "%i strangers, %s the homeowner set a password, %s that email: the homeowner gets in, by password and by a new one",
+  "%i agents, %s the homeowner set a password, %s that email: the homeowner can still log in and reset the password",
   async (count, when, what) => {
     const email = newEmail();
     const early = when === "before" ? await inviteBy(count, email) : [];
     const { id } = await ownHome(email, "1 Own Street");
     const invited = when === "before" ? early : await inviteBy(count, email);
-    if (what !== "invite") await takeUp(invited, email);
+    if (what !== "invite") await simulateTakeover(invited, email);
     expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(1);
     expect(await resetByMail(email)).toBe(1);
     expect(await isLetIn(signIn(email, NEW, id))).toBe(true);
   },
 );
 
-test("of a homeowner's seven homes and a closed one each can be chosen, however many strangers invite them", async () => {
+test("a homeowner can choose each of seven homes and a closed one, however many other agents invite them", async () => {
   const email = newEmail();
   const hash = await hashHomePassword(OWN, PEPPER, email);
   const homes: string[] = [];
@@ -130,7 +127,7 @@ test("of a homeowner's seven homes and a closed one each can be chosen, however 
   const closed = await ownHome(email, "8 Own Street");
   const closing = { intent: "close", word: "DELETE", currentPassword: OWN };
   expect((await closed.home.post("/home/settings", closing)).status).toBe(302);
-  await takeUp(await inviteBy(25, email), email);
+  await simulateTakeover(await inviteBy(25, email), email);
   let asked = "";
   expect(
     await countHashes(async () => {
@@ -144,7 +141,7 @@ test("of a homeowner's seven homes and a closed one each can be chosen, however 
   expect((await signIn(email, OWN, closed.id)).headers.get("Location")).toBe("/home/closed");
 });
 
-test("one mailed link sets the password of all homes of the email, and puts out whoever took one in its name", async () => {
+test("one emailed link sets the password of all homes with the email and logs out anyone who took one over", async () => {
   const email = newEmail();
   const first = await ownHome(email, "1 Own Street");
   const second = await ownHome(email, "2 Own Street", "another-one-5");
@@ -173,7 +170,7 @@ test("one mailed link sets the password of all homes of the email, and puts out 
   }
 });
 
-test("nobody else's home gets that password, and a second link asked for before dies with the first", async () => {
+test("other homes do not get that password, and an earlier second link stops working", async () => {
   const email = newEmail();
   const { id } = await ownHome(email, "1 Own Street");
   const other = newEmail();
@@ -189,7 +186,7 @@ test("nobody else's home gets that password, and a second link asked for before 
   expect(await isLetIn(signIn(other, OWN))).toBe(true);
 });
 
-test("who is invited only, by however many, gets the sentence about the code, and a link that opens what they are invited to", async () => {
+test("an email with only invites is told to use the code, and a reset link opens the invited home", async () => {
   const email = newEmail();
   const invited = await inviteBy(6, email);
   const hashes = await countHashes(async () => {
@@ -202,12 +199,12 @@ test("who is invited only, by however many, gets the sentence about the code, an
   expect(await isLetIn(signIn(email, NEW, invited[0]?.id))).toBe(true);
 });
 
-test("an unknown email, a wrong password and a stranger's homes in one's name cost one hash and the same words", async () => {
+test("an unknown email, a wrong password, and homes of other agents with the email cost one hash and show the same text", async () => {
   const known = newEmail();
   await ownHome(known, "1 Own Street");
   const crowded = newEmail();
   await ownHome(crowded, "1 Own Street");
-  await takeUp(await inviteBy(25, crowded), crowded);
+  await simulateTakeover(await inviteBy(25, crowded), crowded);
   const texts = new Set<string>();
   for (const email of [known, crowded, newEmail()]) {
     let answer: Response | undefined;
@@ -220,19 +217,19 @@ test("an unknown email, a wrong password and a stranger's homes in one's name co
   expect(texts.size).toBe(1);
 });
 
-test("a password set before the homes of an email shared a salt opens beside 25 strangers' homes from the second try on, and no try costs more than four hashes", async () => {
+test("a password with its own older salt opens its home among 25 planted homes from the second attempt, and none costs over four hashes", async () => {
   const email = newEmail();
   const { id } = await ownHome(email, "1 Own Street");
   const stored = (hash: string) =>
     app.d1.prepare("update clients set password_hash = ? where id = ?").bind(hash, id).run();
-  await takeUp(await inviteBy(25, email), email);
+  await simulateTakeover(await inviteBy(25, email), email);
   await stored(await hashOf(OWN));
-  // The second of these hashes is made when the answer is out: before it a wrong password costs one, as always.
+  // The second hash is made after the response; before it, a wrong password costs one as usual.
   expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(false))).toBe(2);
   expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(1);
   const crowd = newEmail();
   const invited = await inviteBy(25, crowd);
-  await takeUp(invited, crowd);
+  await simulateTakeover(invited, crowd);
   for (const [n, one] of invited.entries()) {
     await app.d1
       .prepare("update clients set password_hash = ? where id = ?")
@@ -242,7 +239,7 @@ test("a password set before the homes of an email shared a salt opens beside 25 
   expect(await countHashes(() => signIn(crowd, "wrong-one"))).toBe(4);
 });
 
-test("a form sent twice at once with one password leaves its sender signed in", async () => {
+test("a login form with one password sent twice at once leaves its sender logged in", async () => {
   const email = newEmail();
   const { home } = await ownHome(email, "1 Own Street", null);
   const twice = async (path: string, form: Record<string, string>) => {
@@ -250,7 +247,7 @@ test("a form sent twice at once with one password leaves its sender signed in", 
     const pressed = [stranger(app), stranger(app)];
     for (const visitor of pressed) visitor.jar.set(COOKIE, cookie);
     const answers = await Promise.all(pressed.map((visitor) => visitor.post(path, form)));
-    // Whoever comes only after the other is done has a session that ended with that, and is sent to the login.
+    // A request that arrives after the other has a session that was just ended, and is sent to the login.
     const isDone = (answer: Response) =>
       answer.status === 302 && !answer.headers.get("Location")?.startsWith("/login");
     const done = pressed[answers.findIndex(isDone)];

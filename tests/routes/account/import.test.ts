@@ -7,7 +7,6 @@ type Area = "agent" | "home";
 const pageOf = (area: Area) => `/${area}/settings/import`;
 
 let app: TestApp;
-/** What two accounts were exported as. */
 const files = {} as Record<Area, Uint8Array<ArrayBuffer>>;
 let shortFile: string;
 let moves: { from: Visitor; agent: Visitor };
@@ -40,7 +39,6 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 let number = 0;
-/** An id as the page draws it. */
 const newId = () => `00000000-0000-4000-8000-${String(++number).padStart(12, "0")}`;
 
 function send(who: Visitor, area: Area, body: BlobPart | null, id = newId()) {
@@ -50,7 +48,6 @@ function send(who: Visitor, area: Area, body: BlobPart | null, id = newId()) {
   return who.send("POST", pageOf(area), { body: form });
 }
 
-/** Chooses a file that can be imported; answers the address of the page that shows it. */
 async function choose(who: Visitor, area: Area, body: BlobPart): Promise<{ id: string; page: string }> {
   const id = newId();
   const response = await send(who, area, body, id);
@@ -68,7 +65,7 @@ const kept = async () => ({
   files: (await app.homeFiles.list({ prefix: "imports/" })).objects.length,
 });
 
-test("an agent chooses a file, sees what it holds, brings it in and finds their book", async () => {
+test("an agent chooses a file, sees what it contains, imports it, and finds their clients", async () => {
   const { agent } = moves;
   const { id, page } = await choose(agent, "agent", files.agent);
   const shown = await readText(await agent.get(page));
@@ -80,7 +77,6 @@ test("an agent chooses a file, sees what it holds, brings it in and finds their 
   ]) {
     expect(shown).toContain(words);
   }
-  // Coming back later leads to it as well.
   expect(await readText(await agent.get(pageOf("agent")))).toContain("peaceful-home.zip is ready to restore");
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("Daniel Reyes");
   const begun = await agent.post(pageOf("agent"), { intent: "begin", import: id });
@@ -88,7 +84,7 @@ test("an agent chooses a file, sees what it holds, brings it in and finds their 
   expect(await readText(await agent.get(page))).toContain("Your data is here");
   expect(await readText(await agent.get("/agent/clients"))).toContain("Daniel Reyes");
   expect(await kept()).toEqual({ imports: 0, files: 0 });
-  // A second window comes to the same page, whatever is pressed there.
+  // A second window gets the same page, whatever is clicked there.
   for (const intent of ["begin", "continue", "cancel"]) {
     const late = await agent.post(pageOf("agent"), { intent, import: id });
     expect(late.headers.get("Location")).toContain(page);
@@ -99,7 +95,7 @@ test("an agent chooses a file, sees what it holds, brings it in and finds their 
   expect(again).not.toContain("Look at it");
 });
 
-test("a homeowner brings theirs into a fresh home, by parts and steps as the script of the page sends them", async () => {
+test("a homeowner imports into a new home, in parts and steps as the page's script sends them", async () => {
   const home = await freshHome("moved@reyes.example");
   const id = newId();
   const parts = `/home/settings/import/${id}/parts`;
@@ -138,8 +134,8 @@ test.each([
   ["a table", "First,Last\nAna,Reyes\n", "This isn’t a Peaceful Home export."],
   ["half a ZIP", "half", "damaged or incomplete"],
   ["a homeowner's export", "home", "This is a homeowner’s export."],
-  ["more than a form takes", "large", "up to 25 MB. Turn on JavaScript"],
-])("%s is refused beside the file, and nothing is kept", async (_, what, sentence) => {
+  ["a file over the form's limit", "large", "up to 25 MB. Turn on JavaScript"],
+])("%s is refused next to the file field, and nothing is stored", async (_, what, sentence) => {
   const agent = await newAgent(app, { email: `bad${newId()}@agent.example` });
   const bodies: Record<string, BlobPart> = {
     half: files.agent.slice(0, files.agent.length / 2),
@@ -153,7 +149,7 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test("an older export of the data alone makes plans as for new clients", async () => {
+test("an older data-only export creates plans as for new clients", async () => {
   const agent = await newAgent(app, { email: "older@agent.example" });
   const mine = "user_id = (select id from users where email = 'older@agent.example')";
   await app.d1.prepare(`update profiles set headshot_url = '/brand/mine.jpg' where ${mine}`).run();
@@ -167,7 +163,7 @@ test("an older export of the data alone makes plans as for new clients", async (
   expect(picture).toBe("/brand/mine.jpg");
 });
 
-test("what was chosen can be forgotten, before and half-way, and nothing of it is kept", async () => {
+test("a chosen file can be discarded before or during the import, and nothing of it is stored", async () => {
   const home = await freshHome("stops@reyes.example");
   for (const begin of [false, true]) {
     const { id } = await choose(home, "home", files.home);
@@ -189,7 +185,7 @@ test("what was chosen can be forgotten, before and half-way, and nothing of it i
   expect(await kept()).toEqual({ imports: 0, files: 0 });
 });
 
-test("another file is chosen in the place of the first, and a homeowner is told what the agent will see", async () => {
+test("another file replaces the first, and a homeowner is told what the agent will see", async () => {
   const home = await freshHome("shares@reyes.example");
   await app.d1
     .prepare(
@@ -218,7 +214,7 @@ test("a homeowner with another agent is told that this one sees nothing of the o
   expect(text).not.toContain("Your agent can see your requests and referrals, as before.");
 });
 
-test("two presses at once bring it in once", async () => {
+test("two submits at once import it once", async () => {
   const agent = await newAgent(app, { email: "twice@agent.example" });
   const { id } = await choose(agent, "agent", files.agent);
   const press = () => agent.post(pageOf("agent"), { intent: "begin", import: id });
@@ -232,7 +228,7 @@ test("two presses at once bring it in once", async () => {
   expect(count).toBe(1);
 });
 
-test("an account that is filled after the check is left alone and told why", async () => {
+test("an account that gains data after the check is not changed and is told why", async () => {
   const agent = await newAgent(app, { email: "filled@agent.example" });
   const { id, page } = await choose(agent, "agent", files.agent);
   await invite(app, agent, { email: "meanwhile@reyes.example", firstName: "Grace" });
@@ -244,7 +240,7 @@ test("an account that is filled after the check is left alone and told why", asy
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("Daniel Reyes");
 });
 
-test("another's import is not there, and nobody gets in without signing in", async () => {
+test("another account's import is not found, and a login is required", async () => {
   const agent = await newAgent(app, { email: "owner@agent.example" });
   const other = await newAgent(app, { email: "thief@agent.example" });
   const home = await freshHome("thief@reyes.example");
@@ -268,7 +264,7 @@ test("another's import is not there, and nobody gets in without signing in", asy
   );
 });
 
-test("whatever is asked, the answer is a sentence", async () => {
+test("every request gets a readable message", async () => {
   const agent = await newAgent(app, { email: "odd@agent.example" });
   const parts = `${pageOf("agent")}/${newId()}/parts`;
   for (const size of ["-1", "0", "x", "1e99", "1.5", ""]) {

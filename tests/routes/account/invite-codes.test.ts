@@ -8,7 +8,7 @@ import { invite, newAgent, openHome, readText, resetPassword, stranger } from "#
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const NOW = Date.UTC(2026, 10, 20, 17);
 const WRONG = "Invalid invite code. Please check and try again.";
 const ASKS = "Also enter the email your invite was sent to.";
@@ -27,20 +27,18 @@ afterAll(() => app.dispose());
 const type = (visitor: Visitor, code: string, email?: string) =>
   visitor.post("/login?as=homeowner", { intent: "invite-code", code, ...(email ? { email } : {}) });
 
-/** Opens a link as a browser does, over where it leads to. */
 async function follow(visitor: Visitor, path: string) {
   const left = await visitor.get(path);
   return { left, page: await visitor.get(left.headers.get("Location") ?? "") };
 }
 
-/** The path of the link in the last mail to somebody. */
-async function mailedLink(to: string): Promise<string> {
+async function emailedLink(to: string): Promise<string> {
   await post.deliver();
   const text = post.sent.findLast((mail) => mail.to === to)?.text ?? "";
   return /https:\/\/home\.test(\/invite\/[\w.-]+)/.exec(text)?.[1] ?? "";
 }
 
-/** Runs something while there are more live codes than a guess may have to hit. */
+/** Runs something while there are enough live codes to require the email. */
 async function amongMany(act: () => Promise<void>) {
   await app.d1
     .prepare(
@@ -55,7 +53,7 @@ async function amongMany(act: () => Promise<void>) {
   await app.d1.prepare("delete from clients where id like 'many-%'").run();
 }
 
-/** Runs something on a day on which so many codes are missed as make a surge. */
+/** Runs something on a day with enough failed attempts to count as a surge. */
 async function inSurge(act: () => Promise<void>) {
   const start = NOW - (NOW % DAY);
   const count = "insert into attempts (key, window_start, count) values ('code:all', ?, ?)";
@@ -67,9 +65,9 @@ async function inSurge(act: () => Promise<void>) {
   await app.d1.prepare("delete from attempts where key = 'code:all'").run();
 }
 
-test("the link in the mail leaves its secret behind: the address is clean, the code stands in the form", async () => {
+test("the emailed link removes its secret from the URL and fills in the code", async () => {
   const { code } = await invite(app, agent, { email: "clean@home.example" });
-  const link = await mailedLink("clean@home.example");
+  const link = await emailedLink("clean@home.example");
   expect(link).toBe(`/invite/${await signInvite(code, MAIL_SECRET)}`);
   expect(link.length).toBeGreaterThan(50);
   const visitor = stranger(app);
@@ -84,9 +82,9 @@ test("the link in the mail leaves its secret behind: the address is clean, the c
   expect(visitor.jar.has("__Host-ph_invite")).toBe(false);
 });
 
-test("looking at a link uses nothing up, only reads whether its code opens something, and starts no session", async () => {
+test("opening a link uses nothing up, reads only whether its code works, and starts no session", async () => {
   const { id, code } = await invite(app, agent, { email: "scanned@home.example" });
-  const link = await mailedLink("scanned@home.example");
+  const link = await emailedLink("scanned@home.example");
   app.recording.trips.length = 0;
   for (let scan = 0; scan < 20; scan++) {
     const scanner = stranger(app);
@@ -94,7 +92,7 @@ test("looking at a link uses nothing up, only reads whether its code opens somet
     await scanner.send("HEAD", link);
     expect([...scanner.jar.keys()]).toEqual(["__Host-ph_invite"]);
   }
-  // The code alone is a guess, and nobody looks before it is pressed.
+  // A code alone is a guess, and nothing is read before it is submitted.
   await follow(stranger(app), `/invite/${code}`);
   expect(app.recording.trips).toHaveLength(20);
   const row = await app.d1.prepare("select status, last_active from clients where id = ?").bind(id).first();
@@ -102,7 +100,7 @@ test("looking at a link uses nothing up, only reads whether its code opens somet
   await openHome(app, code);
 });
 
-test("a link with the code alone, as an agent hands it on, fills the form in and leaves the address as well", async () => {
+test("a link with only the code, as an agent shares it, fills in the form and is removed from the URL as well", async () => {
   const { code } = await invite(app, agent, { email: "plain@home.example" });
   const visitor = stranger(app);
   const { left, page } = await follow(visitor, `/invite/${code.toLowerCase()}`);
@@ -113,54 +111,57 @@ test("a link with the code alone, as an agent hands it on, fills the form in and
 
 test.each([
   ["many live codes", amongMany],
-  ["a surge of misses", inSurge],
-] as const)("in %s a typed code takes the email too, and the mailed link none", async (_, during) => {
-  const email = `${during.name.toLowerCase()}@home.example`;
-  const { code } = await invite(app, agent, { email });
-  const link = await mailedLink(email);
-  await during(async () => {
-    const visitor = stranger(app);
-    const asked = await type(visitor, code);
-    expect([asked.status, await readText(asked)]).toEqual([400, expect.stringContaining(ASKS)]);
-    expect(await readText(await type(visitor, code, "other@home.example"))).toContain(WRONG);
-    await follow(visitor, `/invite/${code}`);
-    expect(await readText(await type(visitor, code))).toContain(ASKS);
-    await follow(visitor, `/invite/${code}.${"A".repeat(43)}`);
-    expect(await readText(await type(visitor, code))).toContain(ASKS);
-    expect((await type(visitor, code, email)).status).toBe(302);
+  ["a surge of failed attempts", inSurge],
+] as const)(
+  "in %s a typed code also asks for the email, and the emailed link does not",
+  async (_, during) => {
+    const email = `${during.name.toLowerCase()}@home.example`;
+    const { code } = await invite(app, agent, { email });
+    const link = await emailedLink(email);
+    await during(async () => {
+      const visitor = stranger(app);
+      const asked = await type(visitor, code);
+      expect([asked.status, await readText(asked)]).toEqual([400, expect.stringContaining(ASKS)]);
+      expect(await readText(await type(visitor, code, "other@home.example"))).toContain(WRONG);
+      await follow(visitor, `/invite/${code}`);
+      expect(await readText(await type(visitor, code))).toContain(ASKS);
+      await follow(visitor, `/invite/${code}.${"A".repeat(43)}`);
+      expect(await readText(await type(visitor, code))).toContain(ASKS);
+      expect((await type(visitor, code, email)).status).toBe(302);
 
-    const reader = stranger(app);
-    await follow(reader, link);
-    expect((await type(reader, code)).headers.get("Location")).toBe("/home?dialog=setup");
-  });
-  expect((await type(stranger(app), code)).status).toBe(302);
-});
+      const reader = stranger(app);
+      await follow(reader, link);
+      expect((await type(reader, code)).headers.get("Location")).toBe("/home?dialog=setup");
+    });
+    expect((await type(stranger(app), code)).status).toBe(302);
+  },
+);
 
-test("the mailed link opens the home from a network that has guessed too often", async () => {
+test("the emailed link opens the home even from a network that is throttled for guessing", async () => {
   const { code } = await invite(app, agent, { email: "shared@home.example" });
-  const link = await mailedLink("shared@home.example");
+  const link = await emailedLink("shared@home.example");
   const visitor = stranger(app);
   for (let tries = 0; tries < 11; tries++) await type(visitor, "ZZZZZZ");
   expect((await type(visitor, code)).status).toBe(429);
   await follow(visitor, link);
   expect((await type(visitor, code)).status).toBe(302);
-  // The secret is the code's own: another code in the same form is a guess as before.
+  // The link's secret belongs to its code: another code in the same form is a guess as before.
   const other = createVisitor(app, "203.0.113.99");
   for (let tries = 0; tries < 10; tries++) await type(other, "ZZZZZZ");
   await follow(other, link);
   expect((await type(other, "YYYYYY")).status).toBe(429);
 });
 
-test("a new code makes the old link worthless", async () => {
+test("a new code makes the old link invalid", async () => {
   const { id, code } = await invite(app, agent, { email: "renewed@home.example" });
-  const link = await mailedLink("renewed@home.example");
+  const link = await emailedLink("renewed@home.example");
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: String(NOW) });
   const visitor = stranger(app);
   await follow(visitor, link);
   expect(await readText(await type(visitor, code))).toContain("This invite link was already used or has");
 });
 
-test("unknown, used-up and expired codes cost the same trips and say the same, whatever is asked beside them", async () => {
+test("unknown, used, and expired codes cost the same queries and show the same text, with or without an email", async () => {
   const used = await invite(app, agent, { email: "used@home.example" });
   const home = await openHome(app, used.code);
   await home.post("/home?dialog=setup", { password: "mangrove-42", confirmPassword: "mangrove-42" });
@@ -187,7 +188,7 @@ test("unknown, used-up and expired codes cost the same trips and say the same, w
   });
 });
 
-test("what a year of guessing comes to: 0.8 % at 500 codes, 3.2 % at 2,000, and next to nothing above", () => {
+test("the odds of a year of guessing: 0.8 % at 500 codes, 3.2 % at 2,000, and almost none above", () => {
   const codes = INVITE_ALPHABET.length ** INVITE_CODE_LENGTH;
   const inAYear = (opened: number, aDay = CODE_MISS_SURGE) =>
     100 * (1 - (1 - opened / codes) ** (aDay * 365));
@@ -195,12 +196,12 @@ test("what a year of guessing comes to: 0.8 % at 500 codes, 3.2 % at 2,000, and 
   expect(inAYear(500)).toBeCloseTo(0.8, 1);
   expect(inAYear(LIVE_CODE_LIMIT)).toBeCloseTo(3.2, 1);
   expect(inAYear(10_000)).toBeCloseTo(15.2, 1);
-  // With an email beside it a guess can open one home: the surge's 40, and all that a network may try in a day.
+  // With an email, a guess can open one home: the surge's 40, plus a network's attempts per day.
   expect(inAYear(1)).toBeCloseTo(0.002, 3);
   expect(inAYear(1, 10 * 4 * 24)).toBeCloseTo(0.04, 2);
 });
 
-test("each entry by the code after the first tells the homeowner, once an hour for a network, until there is a password", async () => {
+test("after the first, each entry with the code is emailed to the homeowner, hourly per network, until there is a password", async () => {
   const email = "told@home.example";
   const told = () => post.sent.filter(({ to, subject }) => to === email && /logged in with/.test(subject));
   const { code } = await invite(app, agent, { email });
@@ -220,7 +221,7 @@ test("each entry by the code after the first tells the homeowner, once an hour f
   await post.deliver();
   expect(told()).toHaveLength(3);
 
-  // What the mail says a password does, by the way it names.
+  // The email says what the password does in the homes it names.
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   await post.deliver();
   const token = /\/reset-password\/(\w+)/.exec(post.sent.findLast(({ to }) => to === email)?.text ?? "")?.[1];
@@ -234,7 +235,7 @@ test("each entry by the code after the first tells the homeowner, once an hour f
   app.systemDeps.now = () => NOW;
 });
 
-test("a mail about an entry is not sent once a password is set, nor to another address", async () => {
+test("an email about an entry is skipped once a password is set or the address has changed", async () => {
   for (const change of ["password_hash = 'x'", "email = 'moved@home.example'"]) {
     const { id, code } = await invite(app, agent, { email: "late@home.example", firstName: "Lena" });
     await openHome(app, code);
@@ -248,7 +249,7 @@ test("a mail about an entry is not sent once a password is set, nor to another a
   }
 });
 
-test("once somebody came in the agent reads In use in the place of the code, on every screen and in every file", async () => {
+test("once the code was used, the agent sees In use in place of the code, on every screen and in every file", async () => {
   const { id, code } = await invite(app, agent, { email: "inuse@home.example", firstName: "Inez" });
   const places = [
     "/agent",
@@ -271,7 +272,7 @@ test("once somebody came in the agent reads In use in the place of the code, on 
   const dialog = await readText(await agent.get(`/agent/clients/${id}?dialog=invited`));
   expect(dialog).toContain("In use: Inez logged in with the code, so only they can see it now.");
 
-  // A new one goes to the homeowner alone.
+  // A new code is sent to the homeowner only.
   app.systemDeps.now = () => NOW + HOUR;
   const renewed = await agent.post(`/agent/clients/${id}`, {
     intent: "reissue",
@@ -285,11 +286,11 @@ test("once somebody came in the agent reads In use in the place of the code, on 
     .first<string>("c");
   expect(fresh).not.toBe(code);
   expect(await shown(fresh ?? "")).toEqual([]);
-  expect(await mailedLink("inuse@home.example")).toContain(fresh);
+  expect(await emailedLink("inuse@home.example")).toContain(fresh);
   app.systemDeps.now = () => NOW;
 });
 
-test("who is in and asked for no invites is said to get back in by a new password, and does", async () => {
+test("a homeowner who is logged in and opted out of invites is told to get back in by resetting the password, and can", async () => {
   const email = "quiet@home.example";
   const { id, code } = await invite(app, agent, { email, firstName: "Quentin" });
   await openHome(app, code);

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const HOME = { firstName: "Sam", address: "88 Palm Hammock Ln" };
-/** What only somebody with the mailed link may see. */
+/** Text only a reader of the emailed link may see. */
 const SECRETS = ["Maria", "Castillo", "Sam", "88 Palm Hammock Ln", "brand-scope"];
 
 const linkOf = async (code: string) => `/invite/${await signInvite(code, MAIL_SECRET)}`;
 
-/** Opens a link that leads to `page`, without its secret, and reads that. */
+/** Opens a link, follows it to `page`, and reads that without the secret in the URL. */
 async function open(path: string, page: "/invite" | "/invited", visitor = stranger(app)): Promise<string> {
   const opened = await visitor.get(path);
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, page]);
@@ -26,7 +26,6 @@ async function open(path: string, page: "/invite" | "/invited", visitor = strang
   return shown.text();
 }
 
-/** Opens a mailed link that opens nothing any more: its page leads to the plain one. */
 async function openOver(path: string): Promise<string> {
   const visitor = stranger(app);
   expect((await visitor.get(path)).headers.get("Location")).toBe("/invited");
@@ -35,14 +34,14 @@ async function openOver(path: string): Promise<string> {
   return (await visitor.get("/invite")).text();
 }
 
-/** What a page shows, without the code that was brought. */
+/** The page's text without the entered code. */
 const plain = (html: string, code: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replaceAll(code, "")
     .replace(/nonce="[^"]*"/g, "");
 
-test("the mailed link wears the agent, names the home and needs one press, without scripts", async () => {
+test("the emailed link shows the agent's branding, names the home, and needs one click, without scripts", async () => {
   const { code } = await invite(app, agent, { email: "sam@home.example", ...HOME });
   const visitor = stranger(app);
   const html = await open(await linkOf(code), "/invited", visitor);
@@ -63,7 +62,7 @@ test("the mailed link wears the agent, names the home and needs one press, witho
   expect(pressed.headers.get("Location")).toBe("/home/welcome");
 });
 
-test("a code in a link, known, used or made up, shows the plain page and tells of nobody", async () => {
+test("a link with only a code shows the plain page, whether known, used, or made up, and reveals nobody", async () => {
   const { code } = await invite(app, agent, { email: "bare@home.example", ...HOME });
   const used = (await invite(app, agent, { email: "bare-used@home.example", ...HOME })).code;
   const home = await openHome(app, used);
@@ -80,7 +79,7 @@ test("a code in a link, known, used or made up, shows the plain page and tells o
   expect(new Set(pages).size).toBe(1);
 });
 
-test("a mailed link whose code is used, or whose home is closed, shows no face", async () => {
+test("an emailed link whose code is used, or whose home is closed, shows no agent", async () => {
   const { id, code } = await invite(app, agent, { email: "closed@home.example", ...HOME });
   const home = await openHome(app, code);
   const closed = await home.post("/home/settings?dialog=close", { intent: "close", word: "DELETE" });
@@ -97,11 +96,10 @@ test("a mailed link whose code is used, or whose home is closed, shows no face",
     for (const secret of SECRETS) expect(html).not.toContain(secret);
     said.push(html.includes("This invite link was already used or has expired."));
   }
-  // A closed home's code still opens the page that says it is closed.
   expect(said).toEqual([false, true]);
 });
 
-test("the landing is for who opened the mailed link in this browser: anybody else is led to the plain page", async () => {
+test("the landing page is only for the browser that opened the emailed link; others get the plain page", async () => {
   const { code } = await invite(app, agent, { email: "alone@home.example", ...HOME });
   const left = async (visitor: Visitor) => {
     app.recording.trips.length = 0;
@@ -117,11 +115,11 @@ test("the landing is for who opened the mailed link in this browser: anybody els
   expect(await left(forged)).toEqual([302, "/invite", 0]);
   const mailed = stranger(app);
   await open(await linkOf(code), "/invited", mailed);
-  // Opened again it is still there, for one question to the database.
+  // Opened again it is still there, with one database query.
   expect(await left(mailed)).toEqual([200, null, 1]);
 });
 
-test("a code that was changed on the landing is told about on the plain page, with what was typed", async () => {
+test("a code edited on the landing page gets its error on the plain page, with the typed value", async () => {
   const { code } = await invite(app, agent, { email: "typo@home.example", ...HOME });
   const visitor = stranger(app);
   await open(await linkOf(code), "/invited", visitor);
@@ -135,7 +133,7 @@ test("a code that was changed on the landing is told about on the plain page, wi
   for (const secret of SECRETS) expect(html).not.toContain(secret);
 });
 
-test("who the agent trusts is promised only where there are vendors", async () => {
+test("recommended vendors are mentioned only if the agent has vendors", async () => {
   const { code } = await invite(app, agent, { email: "promise@home.example", ...HOME });
   const before = await open(await linkOf(code), "/invited");
   expect([before.includes("Help from Maria"), before.includes("People Maria trusts")]).toEqual([true, false]);
@@ -158,7 +156,7 @@ test("who the agent trusts is promised only where there are vendors", async () =
   expect([after.includes("Help from Maria"), after.includes("People Maria trusts")]).toEqual([false, true]);
 });
 
-test("a home without an address is greeted without one", async () => {
+test("the greeting for a home without an address names no address", async () => {
   const { code } = await invite(app, agent, {
     email: "no-address@home.example",
     firstName: "Sam",
@@ -167,7 +165,7 @@ test("a home without an address is greeted without one", async () => {
   expect(await open(await linkOf(code), "/invited")).toContain("Sam, your home has a plan.");
 });
 
-test("the login says what it is for, to homeowners, agents and new agents", async () => {
+test("the login page says what it is for, to homeowners, agents, and new agents", async () => {
   const said = async (query: string) => readText(await stranger(app).get(`/login?${query}`));
   expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real estate agent.");
   expect(await said("as=agent")).toContain("Home-care plans for your past clients, under your brand.");

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What was written down of a client's coming in the first time, besides the invite. */
+/** Everything recorded about a client's first visit except the invite. */
 async function told(clientId: string) {
   const { results } = await app.d1
     .prepare(
@@ -28,7 +28,7 @@ const once = (greeting: "welcome" | "confirm_email") => [
   { what: "mail", kind: greeting },
 ];
 
-test("one code in twenty browsers at once lets all of them in, and is told as one who joined", async () => {
+test("one code in twenty browsers at once lets all of them in and counts as one joined client", async () => {
   const { id, code } = await invite(app, await newAgent(app));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -42,14 +42,14 @@ test("one code in twenty browsers at once lets all of them in, and is told as on
   expect(await told(id)).toEqual(asked);
 });
 
-test("who comes in again by their code has joined once", async () => {
+test("a client who enters again with the code has joined once", async () => {
   const { id, code } = await invite(app, await newAgent(app, { email: "again@agent.example" }));
   await openHome(app, code);
   await openHome(app, code);
   expect(await told(id)).toEqual(once("welcome"));
 });
 
-test("where a statement of coming in fails, nobody has joined, and the next try is the first", async () => {
+test("when a statement of the entry fails, nobody has joined, and the next attempt counts as the first", async () => {
   expectConsoleError(/SQLITE_CONSTRAINT_TRIGGER/);
   const { id, code } = await invite(app, await newAgent(app, { email: "half@agent.example" }));
   await app.d1
@@ -64,7 +64,7 @@ test("where a statement of coming in fails, nobody has joined, and the next try 
   expect(await told(id)).toEqual(once("welcome"));
 });
 
-test("a client paused before the first visit joins when they come in", async () => {
+test("a client paused before the first visit joins on entering", async () => {
   const agent = await newAgent(app, { email: "paused@agent.example" });
   const { id, code } = await invite(app, agent);
   await app.d1.prepare("update clients set status = 'inactive' where id = ?").bind(id).run();
@@ -74,7 +74,7 @@ test("a client paused before the first visit joins when they come in", async () 
   expect(await told(id)).toEqual(once("welcome"));
 });
 
-test("a client who first comes in by a new password joins at that log-in, once", async () => {
+test("a client who first enters by resetting the password joins at that login, once", async () => {
   const agent = await newAgent(app, { email: "forgot@agent.example" });
   const email = "forgetful@home.example";
   const { id } = await invite(app, agent, { email });

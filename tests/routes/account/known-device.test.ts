@@ -4,9 +4,9 @@ import { hashPassword } from "#app/auth/passwords.server.ts";
 import {
   household as anyHousehold,
   BOTH,
-  besiege,
   DAY,
   DEVICE,
+  exhaustAttempts,
   MINUTE,
   RIGHT,
   SESSION,
@@ -22,7 +22,7 @@ import { invite, newAgent, openHome, resetPassword, stranger } from "#tests/supp
 const NEW = "heron-at-dawn-7";
 
 let app: TestApp;
-/** A morning of its own for each test, so that no counts meet. */
+/** Each test has its own morning, so counters do not interfere. */
 let morning = Math.ceil(Date.now() / DAY) * DAY;
 beforeAll(async () => {
   app = await createApp();
@@ -39,35 +39,34 @@ function at(ms: number) {
 
 const household = () => anyHousehold(app);
 
-/** Another browser with nothing but this one's mark of a known device, or a mark that is given. */
-function away(own: Visitor, mark = own.jar.get(DEVICE) ?? ""): Visitor {
+/** Another browser with only this one's known-device cookie, or with a given one. */
+function newBrowser(own: Visitor, mark = own.jar.get(DEVICE) ?? ""): Visitor {
   const visitor = stranger(app);
   visitor.jar.set(DEVICE, mark);
   return visitor;
 }
 
 test.each(BOTH)(
-  "while strangers everywhere try without end, the device of an %s gets in, and guesses itself ten times only",
+  "under a distributed attack, the known device of an %s can log in and gets ten guesses itself",
   async (as) => {
     const { emails } = await household();
     const own = stranger(app);
     expect(await statusOf(signIn(own, as, emails[as], RIGHT))).toBe(302);
     own.jar.delete(SESSION[as]);
-    await besiege(app, as, emails[as]);
-    // Also in another network.
-    const away = stranger(app);
-    away.jar.set(DEVICE, own.jar.get(DEVICE) ?? "");
-    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(302);
-    away.jar.delete(SESSION[as]);
-    expect(await tries(11, () => away, as, emails[as])).toEqual([...Array(10).fill(400), 429]);
-    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(429);
+    await exhaustAttempts(app, as, emails[as]);
+    const newBrowser = stranger(app);
+    newBrowser.jar.set(DEVICE, own.jar.get(DEVICE) ?? "");
+    expect(await statusOf(signIn(newBrowser, as, emails[as], RIGHT))).toBe(302);
+    newBrowser.jar.delete(SESSION[as]);
+    expect(await tries(11, () => newBrowser, as, emails[as])).toEqual([...Array(10).fill(400), 429]);
+    expect(await statusOf(signIn(newBrowser, as, emails[as], RIGHT))).toBe(429);
     at(MINUTE);
     await tries(1, () => stranger(app), as, emails[as]);
-    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(302);
+    expect(await statusOf(signIn(newBrowser, as, emails[as], RIGHT))).toBe(302);
   },
 );
 
-test.each(BOTH)("a device is known for 400 days, and the mark names no %s", async (as) => {
+test.each(BOTH)("a device is known for 400 days, and its cookie does not identify the %s", async (as) => {
   const { emails } = await household();
   const own = stranger(app);
   const answer = await signIn(own, as, emails[as], RIGHT);
@@ -82,44 +81,50 @@ test.each(BOTH)("a device is known for 400 days, and the mark names no %s", asyn
     [400, 429],
   ] as const) {
     at(days * DAY);
-    await besiege(app, as, emails[as]);
-    expect([days, await statusOf(signIn(away(own), as, emails[as], RIGHT))]).toEqual([days, status]);
+    await exhaustAttempts(app, as, emails[as]);
+    expect([days, await statusOf(signIn(newBrowser(own), as, emails[as], RIGHT))]).toEqual([days, status]);
   }
 });
 
-test.each(BOTH)("a changed password makes the older devices of an %s strangers, but this one", async (as) => {
-  const { emails, people } = await household();
-  const older = stranger(app);
-  await signIn(older, as, emails[as], RIGHT);
-  const path = as === "agent" ? "/agent/settings?dialog=password" : "/home/settings?dialog=password";
-  const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
-  expect(await statusOf(people[as].post(path, fields))).toBe(302);
-  await besiege(app, as, emails[as]);
-  expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
-  expect(await statusOf(signIn(away(people[as]), as, emails[as], NEW))).toBe(302);
-});
+test.each(BOTH)(
+  "changing the password of an %s forgets all known devices but the current one",
+  async (as) => {
+    const { emails, people } = await household();
+    const older = stranger(app);
+    await signIn(older, as, emails[as], RIGHT);
+    const path = as === "agent" ? "/agent/settings?dialog=password" : "/home/settings?dialog=password";
+    const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
+    expect(await statusOf(people[as].post(path, fields))).toBe(302);
+    await exhaustAttempts(app, as, emails[as]);
+    expect(await statusOf(signIn(newBrowser(older), as, emails[as], NEW))).toBe(429);
+    expect(await statusOf(signIn(newBrowser(people[as]), as, emails[as], NEW))).toBe(302);
+  },
+);
 
-test.each(BOTH)("an %s besieged on a new device gets in by a forgotten password at once", async (as) => {
-  const { emails } = await household();
-  const older = stranger(app);
-  await signIn(older, as, emails[as], RIGHT);
-  await besiege(app, as, emails[as]);
-  const fresh = stranger(app);
-  await fresh.post(`/forgot-password?as=${as}`, { email: emails[as] });
-  const token = await app.d1
-    .prepare(
-      "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
-    )
-    .bind(emails[as])
-    .first("token");
-  expect(await statusOf(resetPassword(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
-  expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
-  expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
-});
+test.each(BOTH)(
+  "an %s under attack can log in on a new device at once by resetting the password",
+  async (as) => {
+    const { emails } = await household();
+    const older = stranger(app);
+    await signIn(older, as, emails[as], RIGHT);
+    await exhaustAttempts(app, as, emails[as]);
+    const fresh = stranger(app);
+    await fresh.post(`/forgot-password?as=${as}`, { email: emails[as] });
+    const token = await app.d1
+      .prepare(
+        "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
+      )
+      .bind(emails[as])
+      .first("token");
+    expect(await statusOf(resetPassword(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
+    expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
+    expect(await statusOf(signIn(newBrowser(older), as, emails[as], NEW))).toBe(429);
+  },
+);
 
-test("a device known for one account is a stranger to every other, and so is a mark that somebody made", async () => {
+test("a device known for one account is unknown for every other, and a forged cookie is ignored", async () => {
   const [first, second] = [await household(), await household()];
-  // The tests' agents share a hash, which no two of the app's do.
+  // Test agents share a hash, which real agents never do.
   const hash = await hashPassword(RIGHT, PEPPER, app.systemDeps.random);
   await app.d1
     .prepare("update users set password_hash = ? where email = ?")
@@ -128,12 +133,12 @@ test("a device known for one account is a stranger to every other, and so is a m
   const own = stranger(app);
   await signIn(own, "agent", first.emails.agent, RIGHT);
   await signIn(own, "homeowner", first.emails.homeowner, RIGHT);
-  for (const as of BOTH) await besiege(app, as, second.emails[as]);
+  for (const as of BOTH) await exhaustAttempts(app, as, second.emails[as]);
   for (const as of BOTH) {
-    expect(await statusOf(signIn(away(own), as, second.emails[as], RIGHT))).toBe(429);
+    expect(await statusOf(signIn(newBrowser(own), as, second.emails[as], RIGHT))).toBe(429);
     const [value = "", signature = ""] = decodeURIComponent(own.jar.get(DEVICE) ?? "").split(".");
     for (const mark of [value, `${value}x.${signature}`, `${value}.${signature.slice(1)}`]) {
-      const forged = away(own, encodeURIComponent(mark));
+      const forged = newBrowser(own, encodeURIComponent(mark));
       expect(await statusOf(signIn(forged, as, second.emails[as], RIGHT))).toBe(429);
     }
   }
@@ -144,25 +149,25 @@ test("one browser is known for its agent and its home", async () => {
   const own = stranger(app);
   for (const as of BOTH) await signIn(own, as, emails[as], RIGHT);
   for (const as of BOTH) {
-    await besiege(app, as, emails[as]);
-    expect(await statusOf(signIn(away(own), as, emails[as], RIGHT))).toBe(302);
+    await exhaustAttempts(app, as, emails[as]);
+    expect(await statusOf(signIn(newBrowser(own), as, emails[as], RIGHT))).toBe(302);
   }
 });
 
-test("who took a home in somebody's name has a known device, and guesses nothing with it but their own", async () => {
+test("someone who took over a home has a known device only for that home", async () => {
   const { emails } = await household();
   const evil = await newAgent(app, { email: "evil@guess.example" });
   const thief = await openHome(app, (await invite(app, evil, { email: emails.homeowner })).code);
   await setUp(thief, "spoonbill-77");
-  await besiege(app, "homeowner", emails.homeowner);
-  // The owner's password, guessed: what it would open is not looked at.
-  expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, RIGHT))).toBe(400);
-  expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, "spoonbill-77"))).toBe(302);
+  await exhaustAttempts(app, "homeowner", emails.homeowner);
+  // Even the owner's correct password is not checked.
+  expect(await statusOf(signIn(newBrowser(thief), "homeowner", emails.homeowner, RIGHT))).toBe(400);
+  expect(await statusOf(signIn(newBrowser(thief), "homeowner", emails.homeowner, "spoonbill-77"))).toBe(302);
 });
 
-test("what strangers try does not keep anybody who is signed in from changing their password", async () => {
+test("attack attempts do not keep a logged-in user from changing their password", async () => {
   const { emails, people } = await household();
-  await besiege(app, "homeowner", emails.homeowner);
+  await exhaustAttempts(app, "homeowner", emails.homeowner);
   const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
   expect(await statusOf(people.homeowner.post("/home/settings?dialog=password", fields))).toBe(302);
 });

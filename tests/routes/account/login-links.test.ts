@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The page a visitor is sent to, or asks for. */
 async function pageAt(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path);
   const to = response.headers.get("Location");
@@ -34,14 +33,13 @@ const signIn = (visitor: Visitor, email: string) =>
 const setUp = (home: Visitor) =>
   home.post("/home?dialog=setup", { intent: "set-up", password: PASSWORD, confirmPassword: PASSWORD });
 
-/** A home in which somebody has set a password, so that its code is used. */
 async function usedCode(email: string): Promise<string> {
   const { code } = await invite(app, agent, { email });
   await setUp(await openHome(app, code));
   return code;
 }
 
-test("a used link out of an email opens the email login with a kind sentence", async () => {
+test("a used link from an email opens the email login with a friendly message", async () => {
   const code = await usedCode("used@home.example");
   const visitor = stranger(app);
   const page = await pageAt(visitor, `/invite/${await signInvite(code, MAIL_SECRET)}`);
@@ -52,7 +50,7 @@ test("a used link out of an email opens the email login with a kind sentence", a
 
 const wordsOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
 
-test("a used link with the code alone offers the email login once it is pressed, as an unknown one does, and counts as a miss", async () => {
+test("a used code-only link offers the email login on submit, like an unknown code, and counts as a failed attempt", async () => {
   const code = await usedCode("used-plain@home.example");
   const missed = async () =>
     (await app.d1.prepare("select sum(count) as n from attempts").first<number>("n")) ?? 0;
@@ -63,7 +61,7 @@ test("a used link with the code alone offers the email login once it is pressed,
     const before = await missed();
     const pressed = await type(visitor, one);
     expect(pressed.status).toBe(400);
-    // By this network and by everybody.
+    // One for this network and one for everybody.
     expect((await missed()) - before).toBe(2);
     const html = await pressed.text();
     expect(html).toContain(EMAIL_FORM);
@@ -77,7 +75,7 @@ test("a used link with the code alone offers the email login once it is pressed,
   expect(typed).not.toContain(OVER);
 });
 
-test("a homeowner who logs out, or whose session ends, comes to the way they last used", async () => {
+test("a homeowner who logs out, or whose session ends, gets the login form they last used", async () => {
   const email = "ways@home.example";
   const { code } = await invite(app, agent, { email });
   const home = await openHome(app, code);
@@ -102,7 +100,7 @@ test("a homeowner who logs out, or whose session ends, comes to the way they las
   expect([after.includes(EMAIL_FORM), after.includes(ENDED)]).toEqual([true, false]);
 });
 
-test("an agent who loses the session comes back to the agents' form, and a stranger to the invite code", async () => {
+test("an agent whose session ended gets the agent form, and an unknown visitor the invite code form", async () => {
   const email = "way@agent.example";
   await newAgent(app, { email });
   const visitor = stranger(app);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A page as a browser comes to it, sent on or not. */
 async function open(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path);
   const on = response.headers.get("Location");
@@ -48,7 +47,7 @@ const PAGES: [page: string, fields: number, visitor: () => Visitor, path: () => 
   ];
 
 test.each(PAGES)(
-  "%s masks what is typed, and takes what a password manager or a paste puts there, whole",
+  "%s masks its input and accepts everything a password manager or paste enters",
   async (_, fields, visitor, path) => {
     const html = await open(visitor(), await path());
     const inputs = (html.match(/<input[^>]*>/g) ?? []).filter((input) => /name="[^"]*password/i.test(input));
@@ -61,7 +60,7 @@ test.each(PAGES)(
   },
 );
 
-test("a password of spaces, signs and any script is taken as it was typed, and no other opens the account", async () => {
+test("a password of spaces, symbols, and any script is kept as typed, and no other works", async () => {
   const email = "odd@agent.example";
   const password = "  ÄÖ漢字 🏡 \u200d'\";-- Zz  ";
   await stranger(app).post("/login?as=agent&form=sign-up", {

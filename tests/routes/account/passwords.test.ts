@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Asks for a reset mail; answers the tokens of the links it holds, read where the mail waits. */
 async function askForReset(as: "agent" | "homeowner", email: string): Promise<string[]> {
   const response = await stranger(app).post(`/forgot-password?as=${as}`, { email });
   expect(response.status).toBe(200);
@@ -34,8 +33,8 @@ async function askForReset(as: "agent" | "homeowner", email: string): Promise<st
   return results.map(({ payload }) => JSON.parse(payload).token);
 }
 
-/** Whom a mail has told that the password is another one. */
-async function toldOfChange(email: string) {
+/** Who was emailed about a password change. */
+async function passwordNotices(email: string) {
   const { results } = await app.d1
     .prepare("select payload from outbox where kind = 'password_changed' and recipient = ?")
     .bind(email)
@@ -45,7 +44,7 @@ async function toldOfChange(email: string) {
 
 const NEW = { password: "lighthouse-9", confirmPassword: "lighthouse-9" };
 
-test("an agent's forgotten password is set by the mailed link, once, and ends every session", async () => {
+test("an agent's forgotten password is reset with the emailed link, once, and ends every session", async () => {
   const person = { ...AGENT, email: "forgetful@agent.example" };
   const agent = await newAgent(app, person);
   const [token] = await askForReset("agent", "Forgetful@Agent.example");
@@ -60,22 +59,22 @@ test("an agent's forgotten password is set by the mailed link, once, and ends ev
   const again = await resetPassword(visitor, token, NEW);
   expect(again.status).toBe(400);
   expect(await readText(again)).toContain("This link was already used or has expired.");
-  expect(await toldOfChange(person.email)).toEqual(["agent"]);
+  expect(await passwordNotices(person.email)).toEqual(["agent"]);
 });
 
-test("a homeowner of two homes is told once, at their address, that a link has set a new password", async () => {
+test("a homeowner with two homes is emailed once that a link has set a new password", async () => {
   const email = "told@home.example";
   const agent = await newAgent(app, { email: "telling@agent.example" });
   const other = await newAgent(app, { email: "telling-too@agent.example" });
   for (const who of [agent, other]) await openHome(app, (await invite(app, who, { email })).code);
   const [token] = await askForReset("homeowner", email);
-  expect(await toldOfChange(email)).toEqual([]);
+  expect(await passwordNotices(email)).toEqual([]);
   const visitor = stranger(app);
   await resetPassword(visitor, token, { ...NEW, confirmPassword: "another-9" });
-  expect(await toldOfChange(email)).toEqual([]);
+  expect(await passwordNotices(email)).toEqual([]);
   await resetPassword(visitor, token, NEW);
   await resetPassword(visitor, token, NEW);
-  expect(await toldOfChange(email)).toEqual(["homeowner"]);
+  expect(await passwordNotices(email)).toEqual(["homeowner"]);
   expect(app.queued).toContain(
     await app.d1
       .prepare("select id from outbox where kind = 'password_changed' and recipient = ?")
@@ -84,11 +83,11 @@ test("a homeowner of two homes is told once, at their address, that a link has s
   );
 });
 
-test("a homeowner's link sets the home's password, and a second link waiting for it is dead then", async () => {
+test("a homeowner's link sets the home's password, and a second pending link stops working", async () => {
   const agent = await newAgent(app, { email: "resets@agent.example" });
   const { code } = await invite(app, agent, { email: "resets@home.example" });
   const home = await openHome(app, code);
-  // The next hour's link beside this one's, as if this one's were over.
+  // Simulates the next hour's link by moving the clock.
   const clock = app.systemDeps.now;
   const [first] = await askForReset("homeowner", "resets@home.example");
   app.systemDeps.now = () => clock() + 2 * HOUR;
@@ -111,7 +110,7 @@ test("a homeowner's link sets the home's password, and a second link waiting for
   );
 });
 
-test("a reset link leaves its token behind: the page it leads to has it neither in the address nor in itself", async () => {
+test("a reset link removes its token: neither the URL nor the page contains it", async () => {
   const person = { ...AGENT, email: "address@agent.example" };
   await newAgent(app, person);
   const [token] = await askForReset("agent", person.email);
@@ -121,10 +120,10 @@ test("a reset link leaves its token behind: the page it leads to has it neither 
   const page = await (await visitor.get("/reset-password")).text();
   expect(page).toContain("Set a new password");
   expect(page).not.toContain(token);
-  // A password manager keeps the new password with the email it belongs to.
+  // A password manager saves the new password with its email.
   const [name = ""] = /<input[^>]*autoComplete="username"[^>]*>/.exec(page) ?? [];
   expect(name).toContain(`value="${person.email}"`);
-  // A scanner has opened it, too, and the link is as good as before.
+  // A link scanner has opened it too, and the link still works.
   await openReset(stranger(app), token);
   expect((await visitor.post("/reset-password", NEW)).headers.get("Location")).toBe("/login?as=agent");
   expect(visitor.jar.has("__Host-ph_reset")).toBe(false);
@@ -144,7 +143,7 @@ test("two people with the same link set one password", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
 });
 
-test("a link is good for one hour, and an unknown one for nothing", async () => {
+test("a link works for one hour, and an unknown link never", async () => {
   await newAgent(app, { email: "late@agent.example" });
   const [token] = await askForReset("agent", "late@agent.example");
   const real = app.systemDeps.now;
@@ -156,7 +155,7 @@ test("a link is good for one hour, and an unknown one for nothing", async () => 
   expect((await resetPassword(stranger(app), "nonsense", NEW)).status).toBe(400);
 });
 
-test("an unknown email is told the same, gets no mail, and nobody's inbox is filled by asking often", async () => {
+test("an unknown email shows the same response and gets no email, and repeated requests send few emails", async () => {
   expect(await askForReset("agent", "nobody@agent.example")).toEqual([]);
   await newAgent(app, { email: "spammed@agent.example" });
   let tokens: string[] = [];
@@ -164,7 +163,7 @@ test("an unknown email is told the same, gets no mail, and nobody's inbox is fil
   expect(tokens).toHaveLength(1);
 });
 
-test("a link is emailed once in half an hour however often and by whomever it is asked for, and stays the same link", async () => {
+test("a link is emailed at most once in half an hour, whoever asks, and stays the same link", async () => {
   const email = "both@agent.example";
   const agent = await newAgent(app, { email });
   await invite(app, agent, { email });
@@ -185,7 +184,7 @@ test("a link is emailed once in half an hour however often and by whomever it is
     Array.from({ length: 12 }, (_, n) => ask(n % 2 === 0 ? "agent" : "homeowner")),
   );
   const pages = await Promise.all(answers.map(async (answer) => [answer.status, await readText(answer)]));
-  // Whoever asks reads the same, first or twelfth.
+  // Every request shows the same response, the first like the twelfth.
   expect(new Set(pages.map(([status]) => status))).toEqual(new Set([200]));
   for (const [, page] of pages) expect(page).toContain("we’ve sent it a link to set a new password");
   expect([await written("agent"), await written("homeowner")]).toEqual([
@@ -196,10 +195,9 @@ test("a link is emailed once in half an hour however often and by whomever it is
   now += HOUR / 2;
   for (let asked = 0; asked < 5; asked++) await ask("agent");
   expect(await written("agent")).toEqual([link, link]);
-  // An hour from when it was last sent.
+  // One hour after it was last sent.
   now += HOUR - 1;
   expect((await resetPassword(stranger(app), link, NEW)).status).toBe(302);
-  // Used, the next one is another.
   await ask("agent");
   const after = await written("agent");
   expect(after).toHaveLength(3);
@@ -207,7 +205,7 @@ test("a link is emailed once in half an hour however often and by whomever it is
   app.systemDeps.now = clock;
 });
 
-test("a day of strangers asking comes to 48 emails, and never to none for the person", async () => {
+test("a day of requests by others comes to 48 emails, and the owner still gets a link", async () => {
   const email = "flooded@agent.example";
   await newAgent(app, { email });
   let now = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR;
@@ -227,7 +225,7 @@ test("a day of strangers asking comes to 48 emails, and never to none for the pe
   app.systemDeps.now = clock;
 });
 
-test("one network asks for thirty links in a quarter of an hour", async () => {
+test("one network may ask for thirty links in a quarter of an hour", async () => {
   const visitor = stranger(app);
   const statuses = [];
   for (let asked = 0; asked < 32; asked++) {
@@ -236,7 +234,7 @@ test("one network asks for thirty links in a quarter of an hour", async () => {
   expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
 });
 
-test("strangers ask for three links and type twenty wrong passwords: a new device is offered a link, and it logs in", async () => {
+test("after others ask for three links and enter twenty wrong passwords, a new device is offered a link that logs in", async () => {
   const person = { ...AGENT, email: "locked-out@agent.example" };
   await newAgent(app, person);
   for (let asked = 0; asked < 3; asked++) await askForReset("agent", person.email);
@@ -263,14 +261,14 @@ test("strangers ask for three links and type twenty wrong passwords: a new devic
   await signInAgent(mine, { email: person.email, password: NEW.password });
 });
 
-test("what is stored of a link does not open anything", async () => {
+test("the stored form of a link opens nothing", async () => {
   await newAgent(app, { email: "stored@agent.example" });
   await askForReset("agent", "stored@agent.example");
   const { results } = await app.d1.prepare("select id from password_resets").all<{ id: string }>();
   for (const { id } of results) expect((await resetPassword(stranger(app), id, NEW)).status).toBe(400);
 });
 
-test("a session ends after thirty idle days, and after ninety in all however much it is used", async () => {
+test("a session ends after thirty idle days, and after ninety in any case", async () => {
   const agent = await newAgent(app, { email: "sessions@agent.example" });
   const edit = (set: string) =>
     app.d1

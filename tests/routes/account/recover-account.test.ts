@@ -3,7 +3,10 @@ import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/sup
 import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/* An agent knows the code of a home until it has a password, and the owner must notice, and can undo, what is done by it. */
+/*
+ * An agent knows a home's code until it has a password, so the owner must be able to notice and undo what is done
+ * with it.
+ */
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -32,7 +35,7 @@ const pathIn = (text: string | undefined, route: string) =>
 const emailOf = (id: string) =>
   app.d1.prepare("select email from clients where id = ?").bind(id).first<string>("email");
 
-/** A home whose owner came by the emailed link, and what they keep there. */
+/** A home whose owner used the emailed link, with some of their data. */
 async function livedIn(email: string) {
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -47,14 +50,14 @@ const isIn = async (visitor: Visitor) => (await visitor.get("/home")).status ===
 const logIn = (visitor: Visitor, email: string, password: string) =>
   visitor.post("/login?as=homeowner&form=email", { intent: "homeowner-sign-in", email, password });
 
-/** Opens the link of a mail and sends its form. */
-async function takeBack(visitor: Visitor, path: string, fields: Record<string, string> = NEW) {
+/** Opens an email's recovery link and submits its form. */
+async function recoverHome(visitor: Visitor, path: string, fields: Record<string, string> = NEW) {
   const left = await visitor.get(path);
   expect(left.headers.get("Location")).toBe("/take-back");
   return visitor.post("/take-back", fields);
 }
 
-/** Moves a home to another email, as somebody who knows its password. */
+/** Changes a home's email as somebody who knows its password. */
 async function moveTo(visitor: Visitor, email: string, password = PASSWORD) {
   await visitor.post("/home/settings?dialog=email", { intent: "email", email, currentPassword: password });
   const link = pathIn((await last(email))?.text, "confirm-email");
@@ -82,7 +85,6 @@ test("once a home was opened, only its owner changes its email; the agent sugges
   expect(refused.status).toBe(400);
   expect(await readText(refused)).toContain("only they can change their email");
   expect(await emailOf(id)).toBe(email);
-  // The rest is the agent's to change until there is a password.
   const kept = { intent: "contact", ...details, email, phone: "727-555-0199" };
   expect((await agent.post(`${page}?dialog=contact`, kept)).status).toBe(302);
 
@@ -97,7 +99,7 @@ test("once a home was opened, only its owner changes its email; the agent sugges
   expect(await readText(await owner.get("/home"))).not.toContain("new@home.example");
 });
 
-test("before anybody opened it the agent changes the email, and suggests nothing", async () => {
+test("before anybody opened the home, the agent changes the email directly", async () => {
   const { id } = await invite(app, agent, { email: "typo@home.example" });
   const refused = await agent.post(`/agent/clients/${id}?dialog=suggest-email`, {
     intent: "suggest-email",
@@ -115,7 +117,7 @@ test("before anybody opened it the agent changes the email, and suggests nothing
   expect(await emailOf(id)).toBe("right@home.example");
 });
 
-test("every entry by the code is told: an agent's as well as the owner's own in the same hour", async () => {
+test("every entry with the code is emailed: the agent's as well as the owner's in the same hour", async () => {
   const { code, email } = await livedIn("entered@home.example");
   const notices = () =>
     to(email).filter(({ subject }) => subject === "Someone logged in with your invite code");
@@ -125,7 +127,7 @@ test("every entry by the code is told: an agent's as well as the owner's own in 
   await enterInviteCode(app, code);
   await post.deliver();
   expect(notices()).toHaveLength(2);
-  // One network is told once an hour, so that nobody fills an inbox.
+  // One network is reported once an hour, to limit emails.
   const one = createVisitor(app, "203.0.113.7");
   for (let tries = 0; tries < 5; tries++) {
     await one.post("/login?as=homeowner", { intent: "invite-code", code });
@@ -134,7 +136,7 @@ test("every entry by the code is told: an agent's as well as the owner's own in 
   expect(notices()).toHaveLength(3);
 });
 
-test("a first password set by whoever has the code is told, and the link takes the home back for seven days", async () => {
+test("a first password set with the code is emailed, and the link in it recovers the home for seven days", async () => {
   const { id, code, owner, email } = await livedIn("silent@home.example");
   const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
@@ -146,21 +148,21 @@ test("a first password set by whoever has the code is told, and the link takes t
   const back = stranger(app);
   expect((await back.get("/take-back")).status).toBe(200);
   expect(await readText(await back.get("/take-back"))).toContain("This link has expired");
-  const short = await takeBack(back, link, { password: "123", confirmPassword: "123" });
+  const short = await recoverHome(back, link, { password: "123", confirmPassword: "123" });
   expect([short.status, await readText(short)]).toEqual([400, expect.stringContaining("at least 6")]);
-  const differ = await takeBack(back, link, { password: "heron-2026", confirmPassword: "heron-2027" });
+  const differ = await recoverHome(back, link, { password: "heron-2026", confirmPassword: "heron-2027" });
   expect([differ.status, await readText(differ)]).toEqual([400, expect.stringContaining("do not match")]);
-  const taken = await takeBack(back, link);
+  const taken = await recoverHome(back, link);
   expect(taken.headers.get("Location")).toMatch(/^\/home/);
   expect(await isIn(back)).toBe(true);
   expect(await isIn(thief)).toBe(false);
   expect((await logIn(stranger(app), email, "thief-2026")).status).toBe(400);
   expect((await logIn(stranger(app), email, NEW.password)).status).toBe(302);
-  expect((await takeBack(stranger(app), link)).status).toBe(400);
+  expect((await recoverHome(stranger(app), link)).status).toBe(400);
   expect(await emailOf(id)).toBe(email);
 });
 
-test("a link is over after seven days, and where nobody signed it", async () => {
+test("a recovery link ends after seven days and does not work without a valid signature", async () => {
   const { code, email } = await livedIn("late@home.example");
   await setUp(await enterInviteCode(app, code));
   const link = pathIn((await last(email))?.text, "take-back");
@@ -168,8 +170,8 @@ test("a link is over after seven days, and where nobody signed it", async () => 
   expect(await readText(await follow(link))).toContain("Choose a new password");
   now += 1;
   expect(await readText(await follow(link))).toContain("This link has expired");
-  expect((await takeBack(stranger(app), link)).status).toBe(400);
-  expect((await takeBack(stranger(app), `${link}x`)).status).toBe(400);
+  expect((await recoverHome(stranger(app), link)).status).toBe(400);
+  expect((await recoverHome(stranger(app), `${link}x`)).status).toBe(400);
 });
 
 async function follow(link: string) {
@@ -178,7 +180,7 @@ async function follow(link: string) {
   return visitor.get("/take-back");
 }
 
-test("a changed email is told to every address of thirty days, and each takes back all homes of the login", async () => {
+test("an email change is sent to every address of the last thirty days, and each can recover all homes of the login", async () => {
   const other = await newAgent(app, { email: "second@agent.example" });
   const first = await livedIn("moved@home.example");
   await setUp(first.owner);
@@ -202,29 +204,31 @@ test("a changed email is told to every address of thirty days, and each takes ba
   ]);
 
   const back = stranger(app);
-  expect((await takeBack(back, firstLink)).status).toBe(302);
+  expect((await recoverHome(back, firstLink)).status).toBe(302);
   expect(await Promise.all([emailOf(first.id), emailOf(secondId)])).toEqual([first.email, first.email]);
   expect(await isIn(first.owner)).toBe(false);
-  // The home another agent made for the same email has another password, and nothing to do with it.
+  // Another agent's home with the same email has a different password and is unaffected.
   expect((await logIn(stranger(app), first.email, "decoy-2026")).status).toBe(302);
   const told = await last("thief-2@evil.example");
   expect(told?.subject).toBe("This email no longer opens the home");
   expect(told?.text).not.toContain("/take-back/");
-  // What the thief was sent is void.
+  // Links sent to the attacker are invalid.
   const thiefs = pathIn(to("thief@evil.example").at(-1)?.text, "take-back");
-  expect((await takeBack(stranger(app), thiefs)).status).toBe(400);
+  expect((await recoverHome(stranger(app), thiefs)).status).toBe(400);
   expect((await logIn(stranger(app), "thief-2@evil.example", PASSWORD)).status).toBe(400);
 });
 
-test("two who take a home back at once: one of them does", async () => {
+test("of two simultaneous recoveries of a home, one succeeds", async () => {
   const { code, email } = await livedIn("twice@home.example");
   await setUp(await enterInviteCode(app, code));
   const link = pathIn((await last(email))?.text, "take-back");
-  const answers = await Promise.all([stranger(app), stranger(app)].map((visitor) => takeBack(visitor, link)));
+  const answers = await Promise.all(
+    [stranger(app), stranger(app)].map((visitor) => recoverHome(visitor, link)),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
 });
 
-test("a closed home is taken back too, and stays closed until its owner opens it again", async () => {
+test("a closed home is recovered too, and stays closed until its owner reopens it", async () => {
   const { code, email } = await livedIn("closed@home.example");
   const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
@@ -234,6 +238,6 @@ test("a closed home is taken back too, and stays closed until its owner opens it
     word: "DELETE",
     currentPassword: "thief-2026",
   });
-  const taken = await takeBack(stranger(app), link);
+  const taken = await recoverHome(stranger(app), link);
   expect(taken.headers.get("Location")).toBe("/home/closed");
 });

@@ -3,7 +3,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { hashOf } from "#tests/support/passwords.ts";
 import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/* One person has one password: changing it in one home changes it in all it opens. */
+/* A homeowner has one password: changing it in one home changes it in all homes it opens. */
 
 const OLD = "mangrove-77";
 const NEW = "heron-2026";
@@ -40,7 +40,7 @@ const logIn = (email: string, password: string, homeId = "") =>
   });
 const isIn = async (visitor: Visitor) => (await visitor.get("/home")).status === 200;
 
-test("the old password opens none of the homes, the other home's sessions end, and one email tells of it", async () => {
+test("the old password opens none of the homes, the other home's sessions end, and one email reports it", async () => {
   const email = "two@homes.example";
   const first = await homeOf(email);
   const second = await homeOf(email);
@@ -50,7 +50,7 @@ test("the old password opens none of the homes, the other home's sessions end, a
   expect([await isIn(first.home), await isIn(second.home)]).toEqual([true, false]);
   expect((await logIn(email, OLD)).status).toBe(400);
   for (const { id } of [first, second]) expect((await logIn(email, NEW, id)).status).toBe(302);
-  // A home somebody else made for the email has nothing to do with it.
+  // A home another agent made for the email is unaffected.
   expect(await isIn(decoy.home)).toBe(true);
   expect((await logIn(email, "decoy-2026")).status).toBe(302);
   const { results } = await app.d1
@@ -60,7 +60,7 @@ test("the old password opens none of the homes, the other home's sessions end, a
   expect(results).toHaveLength(1);
 });
 
-test("a home closed a short while ago has the new password too", async () => {
+test("a recently closed home gets the new password too", async () => {
   const email = "closed@homes.example";
   const first = await homeOf(email);
   const second = await homeOf(email);
@@ -70,7 +70,7 @@ test("a home closed a short while ago has the new password too", async () => {
   expect((await logIn(email, NEW, second.id)).headers.get("Location")).toBe("/home/closed");
 });
 
-test("a home whose password is stored with a salt of its own moves too, and one with another password stays", async () => {
+test("a home whose password has its own salt changes too, and one with another password does not", async () => {
   const email = "older@one.example";
   const first = await homeOf(email);
   const older = await homeOf(email, "older-2019");
@@ -89,7 +89,7 @@ test("a home whose password is stored with a salt of its own moves too, and one 
   expect(await hash(other.id)).toBe(await hashOf("someone-else"));
 });
 
-test("with a wrong password, and twice at once, the other homes stay or move as the first does", async () => {
+test("after a wrong password or two simultaneous changes, all homes end with the same password", async () => {
   const email = "races@homes.example";
   const first = await homeOf(email);
   const second = await homeOf(email);
@@ -117,7 +117,7 @@ test("logging out everywhere logs out of every home of the login", async () => {
   ]);
 });
 
-test("a new password offers a new calendar link where there is one", async () => {
+test("after a new password, a new calendar link is offered if there is one", async () => {
   const { home } = await homeOf("calendar@homes.example");
   expect((await change(home)).headers.get("Location")).toBe("/home/settings");
   await home.post("/home/settings", { intent: "create-feed" });

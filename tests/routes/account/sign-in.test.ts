@@ -16,7 +16,7 @@ async function setUp(home: Awaited<ReturnType<typeof openHome>>, password: strin
   return home.post("/home?dialog=setup", { intent: "set-up", password, confirmPassword: password });
 }
 
-test("an agent signs up, is told so, signs in, and comes with a library of 113 tasks", async () => {
+test("an agent signs up, sees a confirmation, logs in, and has a library of 113 tasks", async () => {
   const visitor = stranger(app);
   const email = "new@agent.example";
   const created = await visitor.post("/login?as=agent&form=sign-up", {
@@ -47,7 +47,7 @@ test("an agent signs up, is told so, signs in, and comes with a library of 113 t
   expect(library).toBe(113);
 });
 
-test("from one network ten accounts are made in a quarter of an hour, and no more", async () => {
+test("one network can create ten accounts in a quarter of an hour", async () => {
   const visitor = stranger(app);
   const answers: number[] = [];
   for (let made = 0; made < 11; made++) {
@@ -57,7 +57,7 @@ test("from one network ten accounts are made in a quarter of an hour, and no mor
   expect(answers).toEqual([...Array(10).fill(302), 429]);
 });
 
-test("bad sign-up input comes back beside its fields with what was typed, the password left out", async () => {
+test("invalid sign-up input returns with its field errors and typed values, except the password", async () => {
   const response = await stranger(app).post("/login?as=agent&form=sign-up", {
     intent: "agent-sign-up",
     ...AGENT,
@@ -75,7 +75,7 @@ test("bad sign-up input comes back beside its fields with what was typed, the pa
   expect(html).not.toContain("12345");
 });
 
-test("an email signs up once, whatever its case", async () => {
+test("an email can sign up once, regardless of case", async () => {
   await newAgent(app, { email: "once@agent.example" });
   const again = await stranger(app).post("/login?as=agent&form=sign-up", {
     intent: "agent-sign-up",
@@ -86,7 +86,7 @@ test("an email signs up once, whatever its case", async () => {
   expect(await readText(again)).toContain("Error signing up: An account with this email already exists.");
 });
 
-test("two sign-ups at once with one email make one agent", async () => {
+test("two simultaneous sign-ups with one email create one agent", async () => {
   const fields = { intent: "agent-sign-up", ...AGENT, email: "twins@agent.example" };
   const both = await Promise.all(
     [stranger(app), stranger(app)].map((visitor) => visitor.post("/login?as=agent&form=sign-up", fields)),
@@ -94,7 +94,7 @@ test("two sign-ups at once with one email make one agent", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([302, 400]);
 });
 
-test("an unknown email and a wrong password are answered alike", async () => {
+test("an unknown email and a wrong password get the same response", async () => {
   await newAgent(app, { email: "known@agent.example" });
   const answers = await Promise.all(
     ["known@agent.example", "unknown@agent.example"].map((email) =>
@@ -107,7 +107,7 @@ test("an unknown email and a wrong password are answered alike", async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test("a code opens the home, in any case and with spaces, asks about the house once, and for a password", async () => {
+test("a code in any case and with spaces opens the home, which asks about the house once and for a password", async () => {
   const agent = await newAgent(app, { email: "codes@agent.example" });
   const { code } = await invite(app, agent);
   const home = stranger(app);
@@ -121,7 +121,7 @@ test("a code opens the home, in any case and with spaces, asks about the house o
   expect(page).toContain("Daniel’s Home");
 });
 
-test("an unknown, an expired, a used-up and a removed client's code are refused in the same words", async () => {
+test("an unknown, expired, used, or deleted client's code is refused with the same text", async () => {
   const agent = await newAgent(app, { email: "deadcodes@agent.example" });
   const expired = await invite(app, agent, { email: "a@home.example" });
   await app.d1
@@ -141,14 +141,14 @@ test("an unknown, an expired, a used-up and a removed client's code are refused 
     expect(response.status).toBe(400);
     const text = await readText(response);
     expect(text).toContain(CODE_MESSAGE);
-    // The help for a used code is there for every code, or it would tell which one is used.
+    // The help for a used code is shown for every code, so it does not reveal which are used.
     expect(text).toMatch(/If you’ve set one, log in with your email\. Log in with email and password/);
     texts.add(text);
   }
   expect(texts.size).toBe(1);
 });
 
-test("a code works until its thirty days are over, and a login renews them", async () => {
+test("a code works for thirty days, and a login renews it", async () => {
   const agent = await newAgent(app, { email: "renew@agent.example" });
   const { id, code } = await invite(app, agent);
   const real = app.systemDeps.now;
@@ -166,7 +166,7 @@ test("a code works until its thirty days are over, and a login renews them", asy
   app.systemDeps.now = real;
 });
 
-test("ten wrong codes from one address, and only ten are looked at; another address is not held up", async () => {
+test("of wrong codes from one address ten are checked, and another address is not throttled", async () => {
   const agent = await newAgent(app, { email: "guess@agent.example" });
   const { code } = await invite(app, agent);
   const guesser = stranger(app);
@@ -211,7 +211,7 @@ test.each([
   expect(await readText(response)).toContain(message);
 });
 
-test("one email and password that open two homes let the person choose", async () => {
+test("one email and password for two homes let the user choose", async () => {
   const ids: string[] = [];
   for (const [index, address] of ["1 First St", "2 Second St"].entries()) {
     const agent = await newAgent(app, { email: `twohomes${index}@agent.example` });
@@ -244,12 +244,12 @@ test.each([
   ["/agent/clients?q=reyes", "/login?as=agent&next=%2Fagent%2Fclients%3Fq%3Dreyes"],
   ["/home/tasks?view=completed", "/login?as=homeowner&next=%2Fhome%2Ftasks%3Fview%3Dcompleted"],
   [`/agent/clients?q=${"a".repeat(984)}`, "/login?as=agent"],
-])("signed out, %s leads to %s", async (path, login) => {
+])("logged out, %s redirects to %s", async (path, login) => {
   const response = await stranger(app).get(path);
   expect([response.status, response.headers.get("Location")]).toEqual([302, login]);
 });
 
-test("signing in leads to where one was going, inside one's own area only", async () => {
+test("login continues to the requested page, only within the user's own area", async () => {
   await newAgent(app, { email: "next@agent.example" });
   const form = { intent: "agent-sign-in", email: "next@agent.example", password: AGENT.password };
   const cases = [
@@ -278,7 +278,7 @@ test("logging out ends the session on the server too", async () => {
   expect((await agent.get("/agent")).status).toBe(302);
 });
 
-test("signing in again ends the session the browser had, an agent's and a homeowner's, and no other", async () => {
+test("logging in again ends only the browser's previous session, an agent's or a homeowner's", async () => {
   const person = { ...AGENT, email: "again@agent.example" };
   const agent = await newAgent(app, person);
   const elsewhere = stranger(app);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 let people = 0;
-/** An agent with three clients: one with a password, one who came in by code, one who never came in. */
+/** An agent with three clients: one with a password, one who entered with a code, and one who never joined. */
 async function book() {
   people += 1;
   const email = `agent${people}@bayside.example`;
@@ -50,7 +50,7 @@ const typeCode = (code: string) => stranger(app).post("/login?as=homeowner", { i
 
 const where = (response: Response) => response.headers.get("Location");
 
-test("a suspended agent is out with the next request, wherever it goes, and writes nothing more", async () => {
+test("a suspended agent is logged out with the next request, on any page, and writes nothing more", async () => {
   const { email, agent, n } = await book();
   const elsewhere = stranger(app);
   await signInAgent(elsewhere, { email, password: AGENT.password });
@@ -72,7 +72,7 @@ test("a suspended agent is out with the next request, wherever it goes, and writ
   expect(rows).toBe(0);
 });
 
-test("a session that survived in the database opens nothing either, and is not there again after resuming", async () => {
+test("a session still in the database does not work either, and is gone after resuming", async () => {
   const { email, agent } = await book();
   await app.d1.prepare("update profiles set suspended_at = 1 where email = ?").bind(email).run();
   const cookie = agent.jar.get(COOKIE) ?? "";
@@ -82,7 +82,7 @@ test("a session that survived in the database opens nothing either, and is not t
   expect(where(await agent.get("/agent"))).toContain("/login?as=agent");
 });
 
-test("only who has the right password is told of the suspension, and after resuming it lets them in", async () => {
+test("only a correct password is told of the suspension, and after resuming it logs in", async () => {
   const { email } = await book();
   await suspend(app.d1, email, app.systemDeps.now());
   const [wrong, unknown] = await Promise.all([
@@ -98,7 +98,7 @@ test("only who has the right password is told of the suspension, and after resum
   expect(where(await signIn(email, AGENT.password))).toBe("/agent");
 });
 
-test("the codes nobody has used open nothing until the agent is resumed, in the words of any wrong code", async () => {
+test("unused codes do not work until the agent is resumed, and show the text of any wrong code", async () => {
   const { email, unopened, n } = await book();
   await suspend(app.d1, email, app.systemDeps.now());
   const [dead, unknown] = await Promise.all(
@@ -108,7 +108,7 @@ test("the codes nobody has used open nothing until the agent is resumed, in the 
   );
   expect(dead).toContain(INVALID_CODE);
   expect(dead).toBe(unknown);
-  // Nor is there a way around the code.
+  // The password reset offers no way around the code either.
   const invited = `new${n}@home.example`;
   expect(await readText(await signInHome(invited, PASSWORD))).toContain(INVALID);
   await stranger(app).post("/forgot-password?as=homeowner", { email: invited });
@@ -118,7 +118,7 @@ test("the codes nobody has used open nothing until the agent is resumed, in the 
   expect(where(await typeCode(unopened.code))).toBe("/home/welcome");
 });
 
-test("a link to a new password asked for before opens no home of an agent suspended since", async () => {
+test("an earlier reset link opens no home of an agent suspended since", async () => {
   const { email, unopened, n } = await book();
   const invited = `new${n}@home.example`;
   await stranger(app).post("/forgot-password?as=homeowner", { email: invited });
@@ -135,7 +135,7 @@ test("a link to a new password asked for before opens no home of an agent suspen
   expect(await stored.first("hash")).toBeNull();
 });
 
-test("homes that have joined keep login, plan, assistant, documents and a way back by mail", async () => {
+test("joined homes keep their login, plan, assistant, documents, and password resets", async () => {
   const { email, home, byCode, n } = await book();
   await suspend(app.d1, email, app.systemDeps.now());
   for (const path of ["/home", "/home/tasks", "/home/assistant", "/home/documents", "/home/agent"]) {
@@ -158,7 +158,7 @@ test("homes that have joined keep login, plan, assistant, documents and a way ba
   expect(await app.d1.prepare(links).bind(`settled${n}@home.example`).first("n")).toBe(1);
 });
 
-test("nobody but the one agent is touched, whatever stands in the email, and doing it twice is doing it once", async () => {
+test("only the one agent is affected, whatever the case of the email, and suspending twice changes nothing more", async () => {
   const { email } = await book();
   const bystander = await book();
   const state = async () =>
@@ -189,12 +189,12 @@ test("nobody but the one agent is touched, whatever stands in the email, and doi
   expect(await state()).toEqual(before);
 });
 
-test("what an agent takes along says nothing of suspensions", async () => {
+test("an agent's export does not mention suspensions", async () => {
   const { agent } = await book();
   expect(await (await agent.get("/agent/export.json")).text()).not.toMatch(/suspend/i);
 });
 
-test("a spammer's suspension clears the way for who was invited by them and by an honest agent", async () => {
+test("suspending a spammer removes their invites from a homeowner also invited by an honest agent", async () => {
   const victim = "victim@home.example";
   const honest: Visitor = await newAgent(app, { email: "honest@bayside.example" });
   const own = await invite(app, honest, { email: victim });

@@ -24,7 +24,7 @@ beforeEach(() => {
   app.systemDeps.now = () => START;
 });
 
-test("after 30 days nothing comes back any more, by whatever form", async () => {
+test("after 30 days, nothing can be restored by any form", async () => {
   const { agent, agentId, home: _, ...agents } = await filled(app);
   const { home, id } = await household(app);
   const [task, row, expense, paper] = ["t", "r", "e", "d"].map((name) => `${name}-over-${people}`);
@@ -90,12 +90,11 @@ test("after 30 days nothing comes back any more, by whatever form", async () => 
   ] as const) {
     expect((await restoreBackup(home, HOME_TRASH, { kind, id: thing })).status, kind).toBe(404);
   }
-  // The undo of the page it was deleted on.
   expect((await home.post("/home/tasks", { intent: "restore-own", task: row ?? "" })).status).toBe(404);
   expect(await state()).toEqual(before);
 });
 
-test("another's things, unknown kinds and bad input bring nothing back", async () => {
+test("another account's rows, unknown kinds, and invalid input restore nothing", async () => {
   const theirs = await filled(app);
   const mine = await household(app);
   const deleted = () => one(app, "select count(*) as n from vendors where deleted_at is not null");

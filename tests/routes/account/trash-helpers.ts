@@ -6,24 +6,20 @@ export const START = Date.UTC(2026, 10, 20, 15);
 export const AGENT_TRASH = "/agent/settings/trash";
 export const HOME_TRASH = "/home/settings/trash";
 
-/** Runs a statement. */
 export const run = (app: TestApp, sql: string, ...values: unknown[]) =>
   app.d1
     .prepare(sql)
     .bind(...values)
     .run();
 
-/** What a statement names n. */
 export const one = <T>(app: TestApp, sql: string, ...values: unknown[]) =>
   app.d1
     .prepare(sql)
     .bind(...values)
     .first<T>("n");
 
-/** How many households there are, for names no other has. */
 export let people = 0;
 
-/** An agent and a homeowner of theirs, both signed in. */
 export async function household(app: TestApp) {
   people += 1;
   const agent = await newAgent(app, { email: `agent${people}@bayside.example` });
@@ -33,14 +29,12 @@ export async function household(app: TestApp) {
   return { agent, agentId, home, id };
 }
 
-/** Presses the button that brings a thing back. */
 export const restoreBackup = (
   visitor: Visitor,
   path: string,
   thing: { kind: string; id: string; at?: string },
 ) => visitor.post(path, { intent: "restore", ...thing });
 
-/** One of each kind in an agent's trash. */
 export async function filled(app: TestApp) {
   const { agent, agentId, home, id } = await household(app);
   const vendor = `v${people}`;

@@ -27,7 +27,6 @@ const wait = (days: number) => {
   app.systemDeps.now = () => START + days * DAY;
 };
 
-/** What can be brought back from a page, by the fields its buttons send. */
 async function thingsOn(visitor: Visitor, path: string) {
   const html = await (await visitor.get(path)).text();
   return [
@@ -37,7 +36,7 @@ async function thingsOn(visitor: Visitor, path: string) {
   ].map(([, kind = "", id = "", at = ""]) => ({ kind, id, at }));
 }
 
-test("the agent's trash holds what was deleted, says until when, and brings each back", async () => {
+test("the agent's trash lists what was deleted and until when, and restores each item", async () => {
   const { agent, id, vendor, category, task } = await filled(app);
   wait(18);
   const page = await readText(await agent.get(AGENT_TRASH));
@@ -67,7 +66,7 @@ test("the agent's trash holds what was deleted, says until when, and brings each
   expect(await one(app, live, id, vendor, category, task)).toBe(4);
 });
 
-test("whose place is taken stays in the trash, and says why beside it", async () => {
+test("an item that conflicts with a newer one stays in the trash with the reason", async () => {
   const { agent, agentId, id, category, task } = await filled(app);
   const email = await one<string>(app, "select email as n from clients where id = ?", id);
   await invite(app, agent, { email: email ?? "" });
@@ -94,7 +93,7 @@ test("whose place is taken stays in the trash, and says why beside it", async ()
   expect(await thingsOn(agent, AGENT_TRASH)).toHaveLength(4);
 });
 
-test("what a clearing took stands in the trash as one, and comes back as one", async () => {
+test("cleared data appears in the trash as one item and is restored as one", async () => {
   const { agent, id, vendor } = await filled(app);
   const { id: second } = await invite(app, agent, {
     email: `second${people}@reyes.example`,
@@ -109,7 +108,7 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
   expect(page).not.toContain("Priya");
   expect(page).toContain("Ace Pools");
   expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).not.toContain(second);
-  // On every tab of which it took something, and on those alone.
+  // It is on every tab the clearing affected and on no other.
   for (const [kind, none] of [
     ["client", "No clients in the trash"],
     ["task", "No tasks in the trash"],
@@ -131,7 +130,7 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
   expect(await readText(await agent.get(`${AGENT_TRASH}?kind=vendor`))).toContain("No vendors in the trash");
 });
 
-test("the homeowner's trash holds expenses, documents, own tasks and appliances, and brings each back", async () => {
+test("the homeowner's trash lists expenses, documents, own tasks, and appliances, and restores each", async () => {
   const { home, id } = await household(app);
   await run(
     app,
@@ -200,7 +199,7 @@ test("the homeowner's trash holds expenses, documents, own tasks and appliances,
   ).toBeNull();
 });
 
-test("an expense whose task has another stays in the trash, and says why", async () => {
+test("an expense whose task now has another one stays in the trash with the reason", async () => {
   const { home, id } = await household(app);
   const row = await one<string>(app, "select id as n from client_tasks where client_id = ?", id);
   for (const [expense, deletedAt] of [
@@ -224,7 +223,7 @@ test("an expense whose task has another stays in the trash, and says why", async
   expect(await thingsOn(home, HOME_TRASH)).toHaveLength(1);
 });
 
-test("a long trash comes in pages without gap or double, also where all was deleted at once", async () => {
+test("a long trash is paged without gaps or duplicates, also for items deleted at the same time", async () => {
   const { agent, agentId } = await household(app);
   for (let at = 0; at < 45; at += 1) {
     await run(
@@ -252,7 +251,7 @@ test("a long trash comes in pages without gap or double, also where all was dele
     const link = /href="(\/agent\/settings\/trash\?after=[^"]*)"[^>]*>Show more/.exec(html)?.[1];
     path = link?.replaceAll("&amp;", "&");
   }
-  // The last of a later page brought back: that page has nothing more, and the trash is not empty.
+  // Restoring the last item of a later page leaves that page empty while the trash is not.
   const behind = `${AGENT_TRASH}?after=1_vendor_x`;
   const beyond = await readText(await agent.get(behind));
   expect(beyond).toContain("Nothing more");

@@ -6,13 +6,13 @@ import { createMailHarness, type MailHarness } from "#tests/support/mail-harness
 import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
 /*
- * A code opens a home to whoever has it, the agent who made it included. Until somebody has shown that they read the
- * home's email, all an agent can have us send there is what they could have us send to any stranger.
+ * Anyone with the code can open a home, including the agent who made it. Until its email is confirmed, an agent can
+ * have us send no more to it than to any stranger.
  */
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** 10:00 of a Friday in Florida. */
+/** 10:00 on a Friday in Florida. */
 const START = Date.UTC(2026, 10, 20, 15);
 const NOT_YET = "hasn’t confirmed";
 
@@ -35,7 +35,6 @@ const pathIn = (text: string, route: string) =>
 const confirmedAt = (id: string) =>
   app.d1.prepare("select introduced_at as at from clients where id = ?").bind(id).first<number>("at");
 
-/** A client invited, and their home opened with the code the agent's own screen shows. */
 async function typedIn(email: string) {
   const { id, code } = await invite(app, agent, { email });
   const home = await enterInviteCode(app, code);
@@ -44,7 +43,6 @@ async function typedIn(email: string) {
 }
 
 let asked = 0;
-/** Asks for help as the home, and replies as the agent. */
 async function exchange(home: Visitor, clientId: string, reply: string) {
   const requestId = `exchange-${++asked}`;
   const row = await app.d1
@@ -59,7 +57,7 @@ async function exchange(home: Visitor, clientId: string, reply: string) {
   });
 }
 
-test("thirty replies to a home opened by its agent send the stranger nothing", async () => {
+test("thirty replies to a home opened by its agent send nothing to the unconfirmed address", async () => {
   const email = "relayed@stranger.example";
   const { id, home } = await typedIn(email);
   const before = to(email).length;
@@ -70,7 +68,7 @@ test("thirty replies to a home opened by its agent send the stranger nothing", a
   expect(to(email).some(({ text, html }) => /evil\.example/.test(text + html))).toBe(false);
 });
 
-test("no email of the plan goes to an address nobody has confirmed, and the home says so", async () => {
+test("no plan email goes to an unconfirmed address, and the home says so", async () => {
   const email = "plan@stranger.example";
   const { id, home } = await typedIn(email);
   await app.d1
@@ -90,7 +88,7 @@ test("no email of the plan goes to an address nobody has confirmed, and the home
   expect(to(email).length).toBe(before);
 });
 
-test("what does go to a stranger is counted with the invites, has a way out and no number, text or link of the agent's", async () => {
+test("emails to an unconfirmed address count as invites, have an opt-out, and no phone, text, or link of the agent", async () => {
   const email = "counted@stranger.example";
   const { code, home } = await typedIn(email);
   await home.post("/home?dialog=setup", {
@@ -104,7 +102,7 @@ test("what does go to a stranger is counted with the invites, has a way out and 
     await post.run("requeue");
     now += HOUR;
   }
-  // Three a week to one address from one agent: the invite, the email to confirm, and that there is a password.
+  // One agent can send three a week to an address: the invite, the email confirmation, and the password notice.
   expect(subjects(email)).toEqual([
     "Maria Castillo made a care plan for your home",
     "Confirm your email to get reminders",
@@ -116,7 +114,7 @@ test("what does go to a stranger is counted with the invites, has a way out and 
   }
 });
 
-test("an opt-out stops all that strangers can cause, and what already waits, but the word that a home is being taken", async () => {
+test("an opt-out stops all emails others can trigger, queued ones too, except the takeover notice", async () => {
   const email = "opted@stranger.example";
   const { home } = await typedIn(email);
   const before = to(email).length;
@@ -137,7 +135,7 @@ test("an opt-out stops all that strangers can cause, and what already waits, but
   expect(subjects(email).slice(before)).toEqual(["Your home has a password now"]);
 });
 
-test("the emailed invite link confirms the email: reminders and replies come as before", async () => {
+test("the emailed invite link confirms the email: reminders and replies work as usual", async () => {
   const email = "reader@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -151,7 +149,7 @@ test("the emailed invite link confirms the email: reminders and replies come as 
   expect(to(email).at(-1)?.text).toContain("On Tuesday.");
 });
 
-test("the link in the email confirms by a button, once, and only the home's email of today", async () => {
+test("the emailed link confirms with a button, once, and only the home's current email", async () => {
   const email = "button@home.example";
   const { id, home } = await typedIn(email);
   const link = pathIn(to(email).at(-1)?.text ?? "", "confirm-home-email");
@@ -172,7 +170,7 @@ test("the link in the email confirms by a button, once, and only the home's emai
   expect(await readText(await reader.get(link))).toContain("This link has expired");
 });
 
-test("the link is sent again when asked for, once an hour, within the limits of the address", async () => {
+test("the link is sent again on request, once an hour, within the limits of the address", async () => {
   const email = "again@home.example";
   const { home } = await typedIn(email);
   const links = () => subjects(email).filter((one) => one.startsWith("Confirm")).length;
@@ -192,14 +190,14 @@ test("the link is sent again when asked for, once an hour, within the limits of 
   expect((await stranger(app).post("/home/settings", { intent: "confirm-email" })).status).toBe(302);
 });
 
-test("the agent reads that a reply isn’t emailed, before and after sending it", async () => {
+test("the agent sees that a reply isn’t emailed, before and after sending it", async () => {
   const { id, home } = await typedIn("told@stranger.example");
   await exchange(home, id, "Hello");
   const page = await readText(await agent.get(`/agent/requests?dialog=answer&request=exchange-${asked}`));
   expect(page).toContain(NOT_YET);
 });
 
-test("a home gets so many replies a day by email, all its requests together, however many are sent at once", async () => {
+test("a home gets a limited number of reply emails a day across all its requests, also when sent at once", async () => {
   const { id, code } = await invite(app, agent, { email: "replied@home.example" });
   await post.deliver();
   const home = await openHome(app, code);
@@ -221,11 +219,10 @@ test("a home gets so many replies a day by email, all its requests together, how
   expect((await exchange(home, id, "Next day")).status).toBe(302);
 });
 
-test("forty help requests are two emails to the agent: the first at once, the rest counted an hour later", async () => {
+test("forty help requests send the agent two emails: the first at once, and a count of the rest an hour later", async () => {
   const { id, code } = await invite(app, agent, { email: "forty@home.example", firstName: "Gloria" });
   await post.deliver();
   const home = await openHome(app, code);
-  // The middle of an hour.
   now = Math.ceil(now / HOUR) * HOUR + HOUR / 2;
   await post.run("requeue");
   const row = await app.d1
@@ -247,7 +244,7 @@ test("forty help requests are two emails to the agent: the first at once, the re
   await post.run("requeue");
   expect(help()).toHaveLength(2);
   expect(help()[1]?.subject).toBe("Gloria Reyes asked for help 39 times");
-  // The next hour has had its email.
+  // That email was already sent for the next hour.
   await home.post("/home/tasks?dialog=help", {
     intent: "help",
     task: row ?? "",

@@ -12,8 +12,8 @@ import {
 } from "#tests/support/people.ts";
 
 /*
- * Signing up as an agent is free, and so is inviting an email, typing the code and setting a password. No home made so
- * may come in the way of somebody's own, nor may what was turned on by the code outlive the day its reader comes.
+ * Signing up, inviting an email, entering the code, and setting a password are open to anyone. Such a home must not
+ * interfere with the owner's, and its settings end once the owner confirms.
  */
 
 const MINUTE = 60 * 1000;
@@ -48,7 +48,6 @@ const forget = (email: string, as = "homeowner") =>
 const column = (id: string, name: string) =>
   app.d1.prepare(`select ${name} as it from clients where id = ?`).bind(id).first("it");
 
-/** A home that its owner opened by the emailed link and gave a password. */
 async function ownHome(email: string) {
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -58,8 +57,7 @@ async function ownHome(email: string) {
   return { id, owner };
 }
 
-/** A home a stranger made for somebody's email, used later than their own. */
-async function plant(email: string, by = hostile) {
+async function addUnsolicitedHome(email: string, by = hostile) {
   const { id, code } = await invite(app, by, { email });
   now += MINUTE;
   const intruder = await enterInviteCode(app, code);
@@ -67,7 +65,7 @@ async function plant(email: string, by = hostile) {
   return { id, code, intruder };
 }
 
-test("an agent who invites the owner's email anew does not keep the home they took", async () => {
+test("an agent who invites the owner's email again does not keep the home they took over", async () => {
   const email = "taken@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -97,14 +95,14 @@ test("an agent who invites the owner's email anew does not keep the home they to
   expect(await isIn(owner)).toBe(false);
   expect(await column(id, "email")).toBe(email);
   expect(await column(other, "deleted_at")).not.toBeNull();
-  // What another agent has is another home.
+  // Another agent's home is a different one.
   expect(await column(elsewhere, "deleted_at")).toBeNull();
 });
 
-test("links to a new password go to the owner's own home, however many homes strangers made for the email", async () => {
+test("reset links go to the owner's own home, however many homes others created for the email", async () => {
   const email = "locked@home.example";
   const { id } = await ownHome(email);
-  await plant(email);
+  await addUnsolicitedHome(email);
   for (let nth = 0; nth < 4; nth++) {
     now += HOUR / 2;
     await forget(email);
@@ -120,10 +118,10 @@ test("links to a new password go to the owner's own home, however many homes str
   expect(await column(id, "password_hash")).not.toBeNull();
 });
 
-test("a new password confirms no home that a stranger made, and a new email does not follow there", async () => {
+test("a new password does not confirm a home another agent created, and an email change does not move it", async () => {
   const email = "moving@home.example";
   const { id, owner } = await ownHome(email);
-  const planted = await plant(email);
+  const planted = await addUnsolicitedHome(email);
   await forget(email);
   await post.deliver();
   const link = pathIn(to(email).at(-1)?.text, "reset-password");
@@ -151,7 +149,7 @@ test("a new password confirms no home that a stranger made, and a new email does
   expect(await column(planted.id, "email")).toBe(email);
 });
 
-test("the only home of an email, opened by a typed code, is confirmed by a new password", async () => {
+test("an email's only home, opened by a typed code, is confirmed by a new password", async () => {
   const email = "only@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -164,9 +162,9 @@ test("the only home of an email, opened by a typed code, is confirmed by a new p
   expect(await column(id, "introduced_at")).toBe(now);
 });
 
-test("to an address nobody has confirmed links are two hours apart, a day where its reader wants no email", async () => {
+test("links to an unconfirmed address are two hours apart, or a day where its reader opted out", async () => {
   const email = "bombed@stranger.example";
-  await plant(email);
+  await addUnsolicitedHome(email);
   await post.deliver();
   const links = () => to(email).filter(({ subject }) => /new password|reset/i.test(subject));
   const before = links().length;
@@ -176,7 +174,7 @@ test("to an address nobody has confirmed links are two hours apart, a day where 
     now += HOUR / 2;
   }
   expect(links().length - before).toBe(2);
-  // Another client with the same email is no other reader.
+  // Another client with the same email does not count as another reader.
   const { id } = await invite(app, agent, { email });
   await forget(email);
   await post.deliver();
@@ -190,7 +188,7 @@ test("to an address nobody has confirmed links are two hours apart, a day where 
   await forget(email);
   await post.deliver();
   expect(links().length - before).toBe(3);
-  // It may be their own wish.
+  // The owner may have requested these.
   for (let nth = 0; nth < 6; nth++) {
     now += 4 * HOUR;
     await forget(email);
@@ -199,7 +197,7 @@ test("to an address nobody has confirmed links are two hours apart, a day where 
   expect(links().length - before).toBe(4);
 });
 
-test("an agent whose email nobody has confirmed cannot have us write to it again and again, nor in their words", async () => {
+test("an agent with an unconfirmed email cannot send repeated emails or custom text through us", async () => {
   const email = "victim@stranger.example";
   const agentOf = await newAgent(app, { email, firstName: "Call 1-800-555-0199 now" });
   await app.d1.prepare("update profiles set verified_email = '' where email = ?").bind(email).run();
@@ -229,9 +227,9 @@ test("an agent whose email nobody has confirmed cannot have us write to it again
   expect(to(email)).toHaveLength(6);
 });
 
-test("an email that was never confirmed stays a stranger's once it is replaced", async () => {
+test("an email that was never confirmed stays unconfirmed after it is replaced", async () => {
   const email = "left@stranger.example";
-  const { intruder } = await plant(email);
+  const { intruder } = await addUnsolicitedHome(email);
   for (const next of ["a1@hostile.example", "a2@hostile.example", "a3@hostile.example"]) {
     await intruder.post("/home/settings?dialog=email", {
       intent: "email",
@@ -251,7 +249,7 @@ test("an email that was never confirmed stays a stranger's once it is replaced",
   );
 });
 
-test("what was turned on by the code is off, and whoever was in by it is out, once its reader comes", async () => {
+test("when the email's owner confirms, settings made with the code are turned off and its sessions end", async () => {
   const email = "watched@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -265,7 +263,6 @@ test("what was turned on by the code is off, and whoever was in by it is out, on
   expect(await isIn(spy)).toBe(false);
   expect(await column(id, "shares")).toBe("[]");
   expect(await column(id, "calendar_token")).toBeNull();
-  // From then on it is theirs.
   now += MINUTE;
   await app.d1.prepare("update clients set shares = '[\"expenses\"]' where id = ?").bind(id).run();
   await openHome(app, code);
@@ -273,7 +270,7 @@ test("what was turned on by the code is off, and whoever was in by it is out, on
   expect(await column(id, "shares")).toBe('["expenses"]');
 });
 
-test("one home's mail and confirmation say nothing of another's with the same email", async () => {
+test("one home's emails and confirmation reveal nothing of another with the same email", async () => {
   const email = "twice@home.example";
   const { id, code } = await invite(app, agent, { email });
   await app.d1.prepare("update outbox set state = 'skipped' where recipient = ?").bind(email).run();
@@ -287,7 +284,7 @@ test("one home's mail and confirmation say nothing of another's with the same em
   expect(await column(other, "introduced_at")).toBe(0);
 });
 
-test("whoever confirms in the browser they use stays logged in there", async () => {
+test("confirming in the browser in use keeps the user logged in", async () => {
   const email = "confirming@home.example";
   const { code } = await invite(app, agent, { email });
   await post.deliver();
@@ -304,7 +301,7 @@ test("whoever confirms in the browser they use stays logged in there", async () 
   expect(await isIn(elsewhere)).toBe(false);
 });
 
-test("a first password is told where an invite once went, though the agent's emails wait by now", async () => {
+test("a first password is emailed to an earlier invite's address even while the agent's emails are on hold", async () => {
   const email = "quiet@home.example";
   const { code } = await invite(app, agent, { email });
   await post.deliver();

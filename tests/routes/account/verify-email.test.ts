@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 
 let agents = 0;
-/** Somebody who signs up through the form and in, and has opened no mail yet. */
 async function signUp() {
   agents += 1;
   const fields = { ...AGENT, email: `fresh${agents}@agent.example` };
@@ -79,7 +78,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("signing up mails a link; until it is opened invites wait, then they go out by themselves, each once", async () => {
+test("signing up emails a link; invites wait until it is opened and are then sent automatically, each once", async () => {
   const { visitor, email } = await signUp();
   const client = await invite(app, visitor, { email: "waits@home.example" });
   await post.deliver();
@@ -100,7 +99,7 @@ test("signing up mails a link; until it is opened invites wait, then they go out
   }
   expect(post.sent.map((mail) => mail.to)).toEqual([email]);
 
-  // The link works signed out and without scripts: looking does nothing, the button does.
+  // The link works logged out and without scripts: viewing does nothing, the button does.
   const path = pathIn(to(email)[0]?.text);
   const reader = stranger(app);
   for (let look = 0; look < 3; look++) {
@@ -117,14 +116,14 @@ test("signing up mails a link; until it is opened invites wait, then they go out
   expect(await readText(await visitor.get("/agent"))).not.toContain("Confirm your email. Open the link");
 });
 
-test("the link names nobody, so that a stranger whose address was typed reads no word of the sender", async () => {
+test("the confirmation email contains no text of its sender, in case the address was mistyped", async () => {
   const { email } = await signUp();
   await post.deliver();
   const { subject, text, html, fromName } = to(email)[0] ?? {};
   for (const part of [subject, text, html, fromName]) expect(part).not.toMatch(/Maria|Castillo/);
 });
 
-test("the link ends after a week, with another address, and where nobody signed it", async () => {
+test("the link ends after a week or when the address changes, and needs a valid signature", async () => {
   const { visitor, email } = await signUp();
   await post.deliver();
   const path = pathIn(to(email)[0]?.text);
@@ -148,7 +147,7 @@ test("the link ends after a week, with another address, and where nobody signed 
   expect(await readText(await visitor.get("/agent"))).toContain("Confirm your email. Open the link");
 });
 
-test("a press from another site proves nothing", async () => {
+test("a submit from another site confirms nothing", async () => {
   const { email } = await signUp();
   await post.deliver();
   const path = pathIn(to(email)[0]?.text);
@@ -162,7 +161,7 @@ test("a press from another site proves nothing", async () => {
   expect(await readText(await stranger(app).get(path))).toContain("Confirm my email");
 });
 
-test("sending the link again leaves an agent on the page where they pressed it", async () => {
+test("resending the link keeps the agent on the same page", async () => {
   const { visitor, email } = await signUp();
   const page = "/agent/clients?status=invited";
   const html = await (await visitor.get(page)).text();
@@ -180,7 +179,7 @@ test("sending the link again leaves an agent on the page where they pressed it",
   expect(elsewhere.headers.get("Location")).toBe("/agent");
 });
 
-test("no confirmation email is promised to an address we have stopped emailing", async () => {
+test("no confirmation email is promised to a suppressed address", async () => {
   const email = "bounced@agent.example";
   await app.d1
     .prepare("insert into mail_suppressions (email, reason, at) values (?, 'bounce', ?)")
@@ -193,7 +192,7 @@ test("no confirmation email is promised to an address we have stopped emailing",
   expect(page).not.toContain("is on its way");
 });
 
-test("the link can be sent again, three times a day to one address, pressed twenty times at once too", async () => {
+test("the link can be sent again, three times a day per address, also with twenty submits at once", async () => {
   const { visitor, email } = await signUp();
   const again = () => visitor.post("/agent/settings", { intent: "confirm-email" });
   const answers = await Promise.all(Array.from({ length: 20 }, again));
@@ -212,7 +211,7 @@ test("the link can be sent again, three times a day to one address, pressed twen
   expect(await readToast(visitor, await again())).toContain("Your email is already confirmed.");
 });
 
-test("another address has to be confirmed before anything goes out, and the old one counts again", async () => {
+test("a changed address must be confirmed before anything is sent, and the old one counts again", async () => {
   const email = "moves@agent.example";
   const visitor = await newAgent(app, { email });
   expect((await profileFields(visitor, "new@agent.example")).status).toBe(302);
@@ -231,7 +230,7 @@ test("another address has to be confirmed before anything goes out, and the old 
   expect(await readText(await stranger(app).post(path, {}))).toContain("has expired");
 });
 
-test("whose account is older than the question is not asked, until the address is another one", async () => {
+test("an account older than the confirmation rule is not asked until its address changes", async () => {
   const email = "older@agent.example";
   const visitor = await newAgent(app, { email });
   await app.d1.prepare("update profiles set verified_email = null where email = ?").bind(email).run();
@@ -245,7 +244,7 @@ test("whose account is older than the question is not asked, until the address i
   expect(await readText(await visitor.get("/agent"))).not.toContain("Confirm your email. Open the link");
 });
 
-test("an invite let go just before the address changed waits for the new one", async () => {
+test("an invite released just before the address changed waits for the new address", async () => {
   const email = "between@agent.example";
   const visitor = await newAgent(app, { email });
   await invite(app, visitor, { email: "between@home.example" });
@@ -261,7 +260,7 @@ test("an invite let go just before the address changed waits for the new one", a
   expect(to("between@home.example")).toHaveLength(1);
 });
 
-test("to an address that is not confirmed goes neither a test nor a notice, but a new password does", async () => {
+test("an unconfirmed address gets neither a test email nor a notice, but does get a password reset", async () => {
   const { visitor, email } = await signUp();
   const tried = await visitor.post("/agent/settings", { intent: "test-mail" });
   expect(await readToast(visitor, tried)).toContain("Please confirm your email first");

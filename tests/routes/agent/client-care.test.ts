@@ -14,7 +14,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-test("a client’s page says the level, who does some of it and how much is done, as the homeowner sees it said", async () => {
+test("a client's page shows the level, the services, and the progress as the homeowner sees them", async () => {
   const agent = await newAgent(app, { email: "care@bayside.example" }, "essential");
   const { id, code } = await invite(app, agent, { email: "care@reyes.example" });
   const home = await openHome(app, code);
@@ -43,7 +43,7 @@ test("a client’s page says the level, who does some of it and how much is done
   );
   const said = (page = "") => /Level of care: .*care is done\./.exec(page)?.[0];
   expect(said(mirrored)).toBe(said(seen));
-  // The homeowner's own tasks are no part of it.
+  // The homeowner's own tasks are not included.
   const own = {
     taskId: "own-care",
     title: "Mine",

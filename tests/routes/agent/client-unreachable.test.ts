@@ -16,7 +16,7 @@ const bounce = (email: string) =>
     .bind(email)
     .run();
 
-test("a bounced address of a client without a password is changed by the agent, and the note goes", async () => {
+test("the agent replaces the bounced address of a client without a password, and the notice disappears", async () => {
   const email = "bounced@home.example";
   const { id } = await invite(app, agent, { email, phone: "727-555-0131" });
   const path = `/agent/clients/${id}`;
@@ -38,7 +38,7 @@ test("a bounced address of a client without a password is changed by the agent, 
   expect(await readText(await agent.get(path))).not.toContain("Our email doesn’t reach");
 });
 
-test("with a password set, a text that asks them for another email is one tap away, from the card and the dialog", async () => {
+test("with a password set, the card and the dialog offer a text message asking the client for another email", async () => {
   const email = "joined@home.example";
   const { id, code } = await invite(app, agent, { email, phone: "727-555-0131 ext. 4" });
   const home = await openHome(app, code);
@@ -53,12 +53,11 @@ test("with a password set, a text that asks them for another email is one tap aw
     const message = decodeURIComponent(body);
     expect(message).toContain(`emails from Peaceful Home don’t reach you at ${email}`);
     const link = /https?:\/\/[^/]+(\/\S+)$/.exec(message)?.[1] ?? "";
-    // Where it leads, the email is changed.
     expect(await readText(await home.get(link))).toContain("New email");
   }
 });
 
-test("without a phone number there is the message to copy, and no call that goes nowhere", async () => {
+test("without a phone number, the message can be copied, and there is no call link", async () => {
   const email = "no-phone@home.example";
   const { id, code } = await invite(app, agent, { email, phone: "" });
   const home = await openHome(app, code);

@@ -27,13 +27,13 @@ async function aClient() {
 const zoneOf = (id: string) =>
   app.d1.prepare("select time_zone as value from clients where id = ?").bind(id).first("value");
 
-test("until somebody has come in, the zone follows a ZIP of Florida and nothing is asked", async () => {
+test("before the first visit, the time zone follows a Florida ZIP without asking", async () => {
   const { id, path, moveTo } = await aClient();
   expect([await moveTo("32501"), await zoneOf(id)]).toEqual([path, "America/Chicago"]);
   expect([await moveTo("10001", "NY"), await zoneOf(id)]).toEqual([path, "America/Chicago"]);
 });
 
-test("afterwards the zone stays and the agent is asked, once, and the answer switches it", async () => {
+test("after the first visit, the zone stays, the agent is asked once, and the response changes it", async () => {
   const { id, code, path, moveTo } = await aClient();
   await openHome(app, code);
   const asked = `${path}?dialog=time-zone`;
@@ -46,7 +46,7 @@ test("afterwards the zone stays and the agent is asked, once, and the answer swi
   expect(await readText(await agent.get(asked))).not.toContain("Keep Eastern");
 });
 
-test("with a password set, the zone is the homeowner's: the agent is not asked and cannot switch it", async () => {
+test("with a password set, only the homeowner changes the zone, and the agent is not asked", async () => {
   const { id, code, path, moveTo } = await aClient();
   const home = await openHome(app, code);
   await moveTo("32501");

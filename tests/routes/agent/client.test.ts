@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText } from "#tests/support/people.ts";
 
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const NOW = Date.UTC(2026, 10, 20, 17);
 
 let app: TestApp;
@@ -35,7 +35,7 @@ async function rowOf(clientId: string, slug: string): Promise<string> {
 const FILTER = "hvac-filter-change";
 const FILTER_TITLE = "Check and change the AC filter";
 
-test("the page shows the plan by urgency, who the client is and how the invite stands", async () => {
+test("the page shows the plan by urgency, the client's details, and the invite status", async () => {
   const { id, code, path } = await aClient({ phone: "727-555-0131" });
   await app.d1
     .prepare("update client_tasks set due_date = '2026-11-01' where id = ?")
@@ -59,7 +59,7 @@ test("the page shows the plan by urgency, who the client is and how the invite s
   expect(all.split("Add note").length).toBeGreaterThan(text.split("Add note").length);
 });
 
-test("the agent's note reaches the homeowner's task and says whom it is from", async () => {
+test("the agent's note appears on the homeowner's task with the agent's name", async () => {
   const { id, code, path } = await aClient();
   const home = await openHome(app, code);
   const task = await rowOf(id, FILTER);
@@ -84,7 +84,7 @@ test("the agent's note reaches the homeowner's task and says whom it is from", a
   expect(await readText(await agent.get(path))).toContain("is already done. Your note is saved with it.");
 });
 
-test("a note too long comes back with its sentence and its words; one changed elsewhere is not written over", async () => {
+test("a note that is too long returns with its error and text; one changed elsewhere is not overwritten", async () => {
   const { id, path } = await aClient();
   const task = await rowOf(id, FILTER);
   const dialog = `${path}?dialog=note&task=${task}`;
@@ -101,7 +101,7 @@ test("a note too long comes back with its sentence and its words; one changed el
   expect(answer).toContain("Saved in the meantime: “first”");
 });
 
-test("nothing the homeowner keeps is on the page, until they share it, and no longer when they stop", async () => {
+test("the homeowner's private data is on the page only while it is shared", async () => {
   const { id, code, path } = await aClient();
   const home = await openHome(app, code);
   const own = await rowOf(id, FILTER);
@@ -143,7 +143,7 @@ test("nothing the homeowner keeps is on the page, until they share it, and no lo
       .bind(`r${id}`, `t${id}`, id),
   ]);
   const secrets = ["secretbill", "secretdeed", "secretfridge", "1987", "May 6, 2027", "Gulf Air"];
-  // Ids and nonces are random: four digits in a row stand in one of them now and then.
+  // Random ids and nonces may contain four digits in a row.
   const withoutIds = (html: string) => html.replace(/[\w-]{20,}/g, "");
   const closed = withoutIds(await (await agent.get(`${path}?plan=all`)).text());
   for (const word of [...secrets, "secrettask", "secretnote", "secretfinding", "98765", "987.65"]) {
@@ -168,7 +168,7 @@ test("nothing the homeowner keeps is on the page, until they share it, and no lo
   expect(partly).toContain("Private unless Daniel shares them: expenses and house dates.");
 });
 
-test("help requests stand with their photo, reply and the way to answer", async () => {
+test("help requests appear with their photo, the reply, and a reply link", async () => {
   const { id, path } = await aClient();
   const add = (key: string, columns: string, values: string) =>
     app.d1
@@ -186,7 +186,7 @@ test("help requests stand with their photo, reply and the way to answer", async 
     `/agent/requests?dialog=answer&request=open${id}&back=${back}`,
   );
   expect(html).not.toContain(`request=done${id}`);
-  // What waits stands before the plan, as a picture to look at; what is resolved is folded.
+  // Open requests come before the plan with a visible photo; resolved ones are folded.
   expect(html).toMatch(/<img src="\/files\/homes[^"]+p\.jpg"/);
   expect(html.indexOf(`request=open${id}`)).toBeLessThan(html.indexOf(">Care plan<"));
   const folded = html.slice(html.indexOf("1 resolved request"));
@@ -194,7 +194,7 @@ test("help requests stand with their photo, reply and the way to answer", async 
   expect(await readText(new Response(html))).toContain("You replied All done");
 });
 
-test("pausing and resuming say what they do, and do it once", async () => {
+test("pausing and resuming say what they do and happen once", async () => {
   const { id, code, path } = await aClient();
   expect(await readText(await agent.get(`${path}?dialog=pause`))).toContain("gets no emails while paused");
   await Promise.all([1, 2].map(() => agent.post(`${path}?dialog=pause`, { intent: "pause" })));
@@ -221,7 +221,7 @@ const CONTACT = {
   zipCode: "33602",
 };
 
-test("contact details change until there is a password, then they are the homeowner's", async () => {
+test("the agent edits contact details until there is a password; then only the homeowner does", async () => {
   const { code, path } = await aClient();
   const email = `page${homes}@home.example`;
   const elsewhere = await agent.post(`${path}?dialog=contact`, { ...CONTACT, email, state: "GA" });
@@ -245,7 +245,7 @@ test("contact details change until there is a password, then they are the homeow
   expect(await (await agent.get(path)).text()).not.toContain("mine@agent.example");
 });
 
-test("the card is a contact with the address for the phone's address book", async () => {
+test("the contact card includes the address for the phone's contacts", async () => {
   const { path } = await aClient({ phone: "727-555-0131", lastName: "O'Hara; Jr" });
   const card = await agent.get(`${path}/card.vcf`);
   expect(card.headers.get("Content-Type")).toContain("text/vcard");
@@ -254,7 +254,7 @@ test("the card is a contact with the address for the phone's address book", asyn
   expect(text).toContain("ADR;TYPE=HOME:;;214 Mangrove Way;St. Petersburg;FL;33704;USA");
 });
 
-test("another agent's client, a deleted one and an unknown one are the same 404, whatever is asked", async () => {
+test("another agent's client, a deleted one, and an unknown one are the same 404 for every request", async () => {
   const other = await newAgent(app, { email: "other-page@agent.example" });
   const { id, path } = await aClient();
   const task = await rowOf(id, FILTER);
@@ -271,7 +271,6 @@ test("another agent's client, a deleted one and an unknown one are the same 404,
     expect((await other.get(path + ask)).status, ask).toBe(404);
     expect((await other.get(`/agent/clients/unknown${ask}`)).status, ask).toBe(404);
   }
-  // A row of another's home under one's own client.
   expect((await other.get(`/agent/clients/${mine.id}?dialog=note&task=${task}`)).status).toBe(404);
   const intents = ["note", "pause", "resume", "delete", "resend", "reissue", "revoke", "contact"];
   for (const intent of intents) {

@@ -5,7 +5,7 @@ import { expectConsoleError } from "#tests/support/setup.ts";
 
 const LIST = "/agent/clients";
 const DAY = 24 * 60 * 60 * 1000;
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const NOW = Date.UTC(2026, 10, 20, 17);
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** An agent with many clients, written past the forms: every seventh never came, every fifth is paused. */
+/** An agent with many clients inserted directly: every seventh never joined, and every fifth is paused. */
 async function book(email: string, size: number) {
   const visitor = await newAgent(app, { email });
   const { id } = await invite(app, visitor, { email: `first-${email}`, firstName: "Zz", lastName: "Last" });
@@ -65,7 +65,7 @@ async function expected(where: string, order: string, email: string): Promise<st
   return results.map(({ id }) => id);
 }
 
-test("every page of every order and filter together is the whole list, each client once", {
+test("for every sort order and filter, the pages together list each client once", {
   timeout: 60_000,
 }, async () => {
   const email = "many@agent.example";
@@ -98,7 +98,7 @@ test("every page of every order and filter together is the whole list, each clie
   );
 });
 
-test("a list narrowed by search, status and order stays so through dialogs, a deletion and its undo", async () => {
+test("search, status, and sort order survive dialogs, a deletion, and its undo", async () => {
   const { id } = await invite(app, agent, { email: "kept@home.example", lastName: "Keeper" });
   const place = `${LIST}?q=keeper&status=invited&sort=name`;
   const html = await (await agent.get(`${place}&dialog=delete&client=${id}`)).text();
@@ -114,7 +114,7 @@ test("a list narrowed by search, status and order stays so through dialogs, a de
   expect(await readText(await agent.get(place))).toContain("Daniel Keeper restored.");
 });
 
-test("a deleted client is listed with the day they are removed for good, until that day", async () => {
+test("a deleted client is listed with the day of permanent removal until that day", async () => {
   const { id } = await invite(app, agent, { email: "gone@home.example", lastName: "Goner" });
   await agent.post(LIST, { intent: "delete", client: id });
   const text = await readText(await agent.get(`${LIST}?status=deleted&q=goner`));
@@ -138,7 +138,7 @@ async function newSession(): Promise<Visitor> {
   return visitor;
 }
 
-test("who cannot come back because of another with the same email is told so", async () => {
+test("a client who cannot be restored because of another with the same email gets a message", async () => {
   const { id } = await invite(app, agent, { email: "twice@home.example" });
   await agent.post(LIST, { intent: "delete", client: id });
   await invite(app, agent, { email: "twice@home.example" });
@@ -146,14 +146,14 @@ test("who cannot come back because of another with the same email is told so", a
   expect(await readToast(agent, response)).toContain("you have another client with the same email");
 });
 
-test("a search finds without case and accents, also letters beyond ASCII", async () => {
+test("search ignores case and accents, also for letters beyond ASCII", async () => {
   await invite(app, agent, { email: "lodz@home.example", firstName: "Łukasz", lastName: "ÓRDŻ" });
   for (const q of ["łUKASZ", "lukasz", "ordz", "órdż", "LODZ@"]) {
     expect(await readText(await agent.get(`${LIST}?q=${encodeURIComponent(q)}`)), q).toContain("Łukasz ÓRDŻ");
   }
 });
 
-test("the invite dialog sends again, makes a new code and takes it back; the old code opens nothing at once", async () => {
+test("the invite dialog resends, makes a new code, and revokes it; the old code stops working at once", async () => {
   const { id, code } = await invite(app, agent, { email: "codes@home.example" });
   const dialog = `${LIST}?dialog=invited&client=${id}`;
   const shown = await readText(await agent.get(dialog));
@@ -185,14 +185,13 @@ test("the invite dialog sends again, makes a new code and takes it back; the old
 
   await agent.post(LIST, { intent: "revoke", client: id });
   expect(await readText(await agent.get(dialog))).toContain("You revoked this code. It no longer works.");
-  // The same word in the list.
   expect(await readText(await agent.get(`${LIST}?q=codes@home.example`))).toMatch(/Revoked/);
   expect(
     (await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code: fresh ?? "" })).status,
   ).toBe(400);
 });
 
-test("with a password set the invite's buttons are gone, and pressing them anyway is refused in words", async () => {
+test("with a password set, the invite's buttons are gone, and their requests are refused with a message", async () => {
   const { id, code } = await invite(app, agent, { email: "settled@home.example" });
   const home = await openHome(app, code);
   await home.post("/home?dialog=setup", { password: "mangrove-42", confirmPassword: "mangrove-42" });
@@ -207,10 +206,10 @@ test("with a password set the invite's buttons are gone, and pressing them anywa
   }
 });
 
-test("a failed write says its sentence and keeps the list", async () => {
+test("a failed write shows its message and keeps the list", async () => {
   const { id } = await invite(app, agent, { email: "unlucky@home.example" });
   expectConsoleError(/NOT NULL/);
-  // The session check and the read come first.
+  // The session check and the read are the first statements.
   app.recording.failAt = 2;
   const response = await agent.post(`${LIST}?dialog=delete&client=${id}`, { intent: "delete", client: id });
   app.recording.failAt = null;
@@ -218,7 +217,7 @@ test("a failed write says its sentence and keeps the list", async () => {
   expect((await agent.get(`${LIST}/${id}`)).status).toBe(200);
 });
 
-test("the list asks as little of the database at 600 clients as at 60", async () => {
+test("the list makes as few database queries at 600 clients as at 60", async () => {
   const small = await book("small@agent.example", 60);
   const large = await book("large@agent.example", 600);
   for (const sort of ["newest", "name", "visit"]) {
@@ -231,7 +230,7 @@ test("the list asks as little of the database at 600 clients as at 60", async ()
   }
 });
 
-test("inviting says before that it emails and when, and afterwards whom it emailed", async () => {
+test("the invite form says beforehand when it emails, and afterwards whom it emailed", async () => {
   const visitor = await newAgent(app, { email: "says@agent.example" });
   const before = await readText(await visitor.get(`${LIST}?dialog=invite`));
   expect(before).toContain("We email them their code right away.");
@@ -261,7 +260,7 @@ test("inviting says before that it emails and when, and afterwards whom it email
   expect(await emailsAgain(id)).toBe(false);
   await app.d1.prepare("delete from mail_opt_outs").run();
   for (let n = 0; n < 19; n++) await invite(app, visitor, { email: `full${n}@home.example` });
-  // Tomorrow's first goes out by itself.
+  // Tomorrow's first reminder is sent automatically.
   expect(await emailsAgain((await invite(app, visitor, { email: "tomorrow@home.example" })).id)).toBe(false);
   expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toMatch(
     /We email them their code by \w+ \d+\. Today’s invites have all gone out\./,
@@ -272,7 +271,7 @@ test("inviting says before that it emails and when, and afterwards whom it email
   );
 });
 
-test("who was never invited is in a list of their own, and every list counts whom it shows", async () => {
+test("clients never invited have their own list, and every list shows its count", async () => {
   const visitor = await newAgent(app, { email: "apart@agent.example" });
   const page = async (search = "") => readText(await visitor.get(`${LIST}${search}`));
   const { id } = await invite(app, visitor, { email: "imported@apart.example", firstName: "Ines" });
@@ -295,7 +294,7 @@ test("who was never invited is in a list of their own, and every list counts who
   expect(await shown("all")).toEqual(["Ines", "Omar"]);
 });
 
-test("filters say how many they show, and a client's line what is wrong, else how their home stands", async () => {
+test("filters show their counts, and a client's row shows the problem, or else the status of the plan", async () => {
   const visitor = await newAgent(app, { email: "lines@agent.example" });
   const made = async (lastName: string, columns: Record<string, string | number | null> = {}) => {
     const { id } = await invite(app, visitor, { email: `${lastName}@lines.example`, lastName });
@@ -323,6 +322,5 @@ test("filters say how many they show, and a client's line what is wrong, else ho
   ]) {
     expect(text).toContain(line);
   }
-  // They are of the whole list, so a search shows none.
   expect(await readText(await visitor.get(`${LIST}?q=quiet`))).not.toMatch(/All \d/);
 });

@@ -6,7 +6,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  // Noon of a Friday in Florida.
+  // Noon on a Friday in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   agent = await newAgent(app, { email: "preview@agent.example" }, "essential");
 });
@@ -34,20 +34,17 @@ const mails = (mail: string) =>
 test.each([
   [4 * 1024 * 1024 - 1, false],
   [4 * 1024 * 1024, true],
-])(
-  "a table of four megabytes is pasted, and none beyond: %i letters, refused: %s",
-  async (letters, refused) => {
-    const form = new FormData();
-    form.set("form", `pasted-${letters}`);
-    form.set("file", new File([], ""));
-    // In a form a line ends with two bytes.
-    form.set("table", "First,Last\n".padEnd(letters, "x"));
-    const answer = await readText(await agent.send("POST", "/agent/clients/import", { body: form }));
-    expect(answer.includes("Paste less than 4 MB.")).toBe(refused);
-  },
-);
+])("a pasted table may have up to four megabytes: %i characters, refused: %s", async (letters, refused) => {
+  const form = new FormData();
+  form.set("form", `pasted-${letters}`);
+  form.set("file", new File([], ""));
+  // A line break in a form is two bytes.
+  form.set("table", "First,Last\n".padEnd(letters, "x"));
+  const answer = await readText(await agent.send("POST", "/agent/clients/import", { body: form }));
+  expect(answer.includes("Paste less than 4 MB.")).toBe(refused);
+});
 
-test("before anything is added the page says how many emails would go out and when, and none does unasked", async () => {
+test("before anything is added, the page says how many emails would be sent and when, and none is sent without consent", async () => {
   const page = await choose(`First,Last,Email\n${people(45, "quiet.example")}`);
   const shown = await readText(await agent.get(page));
   expect(shown).toContain("Email the invites now (45 emails)");
@@ -68,7 +65,7 @@ test("before anything is added the page says how many emails would go out and wh
   expect(await mails("quiet.example")).toBe(45);
 });
 
-test("who asked for no invites is not counted, and an agent whose email is not confirmed is told", async () => {
+test("opted-out addresses are not counted, and an agent with an unconfirmed email is told", async () => {
   await app.d1.prepare("insert into mail_opt_outs (email, at) values ('ana0@shy.example', 1)").run();
   const shy = await newAgent(app, { email: "shy@agent.example" });
   await app.d1.prepare("update profiles set verified_email = '' where email = 'shy@agent.example'").run();
@@ -82,7 +79,7 @@ test("who asked for no invites is not counted, and an agent whose email is not c
   );
 });
 
-test("a cell that cannot be read is left out with a warning, and its row is added", async () => {
+test("an unreadable cell is left out with a warning, and its row is added", async () => {
   const page = await choose(
     "First,Last,Email,Phone,Zip,Property Type\nAna,Reyes,ana@warn.example; bo@warn.example,call me,1,Villa\n",
   );
@@ -102,7 +99,7 @@ test("a cell that cannot be read is left out with a warning, and its row is adde
   expect(await readText(await agent.get(page))).toContain("1 client added with a cell left out");
 });
 
-test("the preview shows the address and the phone that will be kept, and columns of one address are joined", async () => {
+test("the preview shows the address and phone that will be saved, and joins columns of one address", async () => {
   const page = await choose(
     [
       "First,Last,Email,Mailing Address,Mailing City,Mailing State,Property Address,Property Unit,Property City,Property Zip,Cell",
@@ -140,7 +137,7 @@ test("the preview shows the address and the phone that will be kept, and columns
   });
 });
 
-test("the page says which lines above the headings it left out, and how it read an old file", async () => {
+test("the page says which lines above the headings it skipped and how it read an old file", async () => {
   const text =
     "Past Clients Report\nGenerated 1/2/26 by Bea\n\nFirst,Last,Email\nJos\u008e,Nu\u0096ez,m@mac.example\n";
   const page = await choose(Uint8Array.from([...text].map((sign) => sign.charCodeAt(0))));
@@ -163,7 +160,7 @@ test("the page says that it read a file as Windows text", async () => {
   expect(await readText(await agent.get(page))).toContain("We read this file as Windows text.");
 });
 
-test("equal warnings are one line, and every mistake is its own", async () => {
+test("identical warnings are merged into one line, and every error is listed separately", async () => {
   const rows = Array.from({ length: 56 }, (_, n) => `Ana,Number ${n},ana${n}@alike.example,Castle\n`).join(
     "",
   );
@@ -185,7 +182,7 @@ test("equal warnings are one line, and every mistake is its own", async () => {
   expect(done).toContain("Row 60 Cy Three");
 });
 
-test("every row with a mistake can be reached, and is put right beside what is wrong, without scripts", async () => {
+test("every row with an error can be reached and corrected next to its error, without scripts", async () => {
   const bad = Array.from({ length: 23 }, (_, n) => `Bo,Number ${n},nobody${n},33704`).join("\n");
   const page = await choose(`First,Last,Email,Zip\n${bad}\nBo,Reyes,bo@mend.example,33704\n`);
   const rows = async (at: string) =>
@@ -207,7 +204,7 @@ test("every row with a mistake can be reached, and is put right beside what is w
   expect(await (await agent.get(form)).text()).toContain('value="still@nothing"');
   const taken = await agent.post(form, { ...typed, cell2: "bo@mend.example" });
   expect(taken.headers.get("Location")).toBe(page + "?page=1");
-  // The first of two alike counts, so now the last one repeats it.
+  // The first of two duplicates counts, so now the last one is reported.
   const after = await readText(await agent.get(`${page}?page=1`));
   expect(after).toContain("Row 2 is ready to add.");
   expect(after).toContain("ready to add 1 ");
@@ -225,7 +222,7 @@ test("every row with a mistake can be reached, and is put right beside what is w
   expect(late.status).toBe(400);
 });
 
-test("a vendor's row is put right by the words of its lists", async () => {
+test("a vendor's row is corrected with choices from its lists", async () => {
   const page = await choose(
     "Company,Trade,Kind,Phone\nOsprey,Plumber,whatever,call us\n",
     agent,
@@ -249,7 +246,7 @@ test("a vendor's row is put right by the words of its lists", async () => {
   expect(await readText(await agent.get(page))).toContain("ready to add 1 ");
 });
 
-test("each page of an import says which step it is, and the first how a table has to look", async () => {
+test("each page of an import shows its step, and the first page the expected table format", async () => {
   const first = await readText(await agent.get("/agent/clients/import"));
   expect(first).toContain("Step 1 of 3: Choose a file");
   expect(first).toContain("Separate columns with commas.");

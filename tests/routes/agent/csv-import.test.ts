@@ -9,7 +9,7 @@ let agent: Visitor;
 let other: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  // Noon of a Friday in Florida.
+  // Noon on a Friday in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   agent = await newAgent(app, { email: "import@agent.example" });
   other = await newAgent(app, { email: "other-import@agent.example" });
@@ -55,7 +55,7 @@ test.each([
   ["one column", "Email\na@x.example\n", "Separate columns with commas, semicolons, or tabs."],
   ["more than four megabytes", `First,Last\n${"x".repeat(4_300_000)}`, "File size must be less than 4MB"],
   ["nothing", " ", "This table is empty."],
-])("%s is refused beside the file, and nothing is kept", async (_, body, sentence) => {
+])("%s is refused next to the file field, and nothing is stored", async (_, body, sentence) => {
   const response = await send(agent, body);
   expect(response.status).toBe(400);
   expect(await readText(response)).toContain(sentence);
@@ -63,7 +63,7 @@ test.each([
   expect((await app.homeFiles.list({ prefix: "imports/" })).objects).toEqual([]);
 });
 
-test("without a file and without a table the form says so; a pasted table is as good as a file", async () => {
+test("without a file or a table the form says so; a pasted table works like a file", async () => {
   const nothing = await send(agent, null);
   expect(nothing.status).toBe(400);
   expect(await readText(nothing)).toContain("Choose a file, or paste a table below.");
@@ -74,7 +74,7 @@ test("without a file and without a table the form says so; a pasted table is as 
   expect(await readText(await agent.get(pasted.headers.get("Location") ?? ""))).toContain("Pasted table");
 });
 
-test("columns are shown as they are taken, corrected one by one, and no two for the same", async () => {
+test("detected columns are shown and can be corrected, and no two columns map to the same field", async () => {
   const page = await choose(agent, "Client,Mail,Kind,Extras\nAna Reyes,ana@columns.example,Condo,castle\n");
   const shown = await readText(await agent.get(page));
   expect(shown).toContain("ana@columns.example · Condo");
@@ -99,7 +99,7 @@ test("columns are shown as they are taken, corrected one by one, and no two for 
   expect(await readText(await agent.get(page))).toContain("No column is set to Email yet.");
 });
 
-test("without scripts one press adds 250 rows and the next goes on; half-way the list says so", async () => {
+test("without scripts, each submit adds 250 rows, and the list shows an unfinished import", async () => {
   const page = await choose(agent, `First,Last,Email\n${lines(300, "press.example")}`);
   const begun = await agent.post(page, { intent: "begin", invites: "now" });
   expect(begun.headers.get("Location")).toBe(`${page}?go=add`);
@@ -110,7 +110,7 @@ test("without scripts one press adds 250 rows and the next goes on; half-way the
   expect(await readText(await other.get("/agent/clients"))).not.toContain("not finished");
   await agent.post(page, { intent: "continue" });
   expect(await live("clients", "email like '%press.example'")).toBe(300);
-  // As many as a new account sends in a day; the rest by the allowance of the days to come.
+  // A new account's daily limit; the rest follow the limits of later days.
   const done = await readText(await agent.get(page));
   expect(done).toMatch(/300 clients added 20 invites emailed, 280 are waiting and go out by Dec 4\./);
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("not finished");
@@ -118,7 +118,7 @@ test("without scripts one press adds 250 rows and the next goes on; half-way the
   expect(app.queued).toHaveLength(20);
 });
 
-test("a script takes one batch with each request and is told how far it is", async () => {
+test("a script sends one batch per request and gets the progress", async () => {
   const page = await choose(agent, `First,Last,Email\n${lines(70, "script.example")}`);
   await agent.post(page, { intent: "begin", invites: "later", steps: "1" });
   expect(await live("clients", "email like '%script.example'")).toBe(50);
@@ -132,14 +132,12 @@ test("a script takes one batch with each request and is told how far it is", asy
   expect((await agent.post(`${page}/step`, { intent: "x" })).status).toBe(400);
 });
 
-test("who was added without an invite stands so in the list, can be invited alone, and by one press with the rest", async () => {
+test("clients added without an invite are listed as such and can be invited one by one or all at once", async () => {
   const page = await choose(agent, `First,Last,Email\n${lines(3, "later.example")}`);
   await agent.post(page, { intent: "begin", invites: "later" });
   expect(await readText(await agent.get(page))).toContain("3 clients have no code yet.");
   const html = await (await agent.get("/agent/clients?q=later.example")).text();
-  // Three lines, and the tab of them all.
   expect((await readText(new Response(html))).match(/Not invited/g)).toHaveLength(4);
-  // Where the others have their code.
   expect(html.match(/aria-label="Invite Ana /g)).toHaveLength(3);
   expect(html.match(/dialog=reissue&amp;client=/g)).toHaveLength(3);
   expect(await (await agent.get("/agent/clients.csv")).text()).toMatch(/ana1@later\.example,.*,Not invited/);
@@ -162,7 +160,7 @@ test("who was added without an invite stands so in the list, can be invited alon
   expect(await live("clients", "email like '%later.example' and invite_code is null")).toBe(0);
 });
 
-test("an import is undone from its page, twice the same, and whoever has signed in since stays", async () => {
+test("an import is undone from its page, twice with the same result, and clients who logged in since stay", async () => {
   const page = await choose(agent, `First,Last,Email\n${lines(4, "undo.example")}`);
   await agent.post(page, { intent: "begin", invites: "now" });
   const code = String(
@@ -183,7 +181,7 @@ test("an import is undone from its page, twice the same, and whoever has signed 
   expect(await readText(await agent.get(CHOOSE))).toContain("Undone");
 });
 
-test("the undoing of an import is undone in one press, and its invites can be sent anew", async () => {
+test("undoing an import can be undone with one click, and its invites can be sent again", async () => {
   const page = await choose(agent, `First,Last,Email\n${lines(4, "redo.example")}`);
   await agent.post(page, { intent: "begin", invites: "now" });
   await agent.post(`${page}?dialog=undo`, { intent: "undo" });
@@ -206,7 +204,7 @@ test("the undoing of an import is undone in one press, and its invites can be se
   expect(await live("clients", "email like '%redo.example'")).toBe(1);
 });
 
-test("the rows left out come back as a file with the reason, which can be put right and imported", async () => {
+test("skipped rows are downloaded as a file with reasons that can be corrected and imported", async () => {
   const page = await choose(
     agent,
     'First,Last,Email,Note\nAna,Reyes,nobody,"=1+1"\nBo,Reyes,bo@left.example,ok\n',
@@ -224,7 +222,7 @@ test("the rows left out come back as a file with the reason, which can be put ri
   expect(await readText(await agent.get(again))).toContain("1 client added");
 });
 
-test("another agent's import answers as one that does not exist, whatever is asked", async () => {
+test("another agent's import gives the same response as one that does not exist", async () => {
   const page = await choose(agent, "First,Last,Email\nAna,Reyes,ana@theirs.example\n");
   const before = await app.d1.prepare("select json_group_array(state) as s from imports").first("s");
   for (const path of [page, "/agent/imports/unknown"]) {
@@ -247,7 +245,7 @@ const CLIENT_ROW = {
   city: "=Town",
 };
 
-test("clients taken out by one agent come in whole at another's", async () => {
+test("clients exported by one agent are imported completely by another", async () => {
   const [giver, taker] = [
     await newAgent(app, { email: "giver@agent.example" }),
     await newAgent(app, { email: "taker@agent.example" }),
@@ -276,7 +274,7 @@ test("clients taken out by one agent come in whole at another's", async () => {
   }
 });
 
-test("vendors taken out by one agent come in whole at another's, with their categories", async () => {
+test("vendors exported by one agent are imported completely by another, with their categories", async () => {
   const [giver, taker] = [
     await newAgent(app, { email: "giver-v@agent.example" }),
     await newAgent(app, { email: "taker-v@agent.example" }),
@@ -310,7 +308,7 @@ test("vendors taken out by one agent come in whole at another's, with their cate
   expect(await readText(await taker.get("/agent/vendors"))).toContain("Trip & Sons");
 });
 
-test("a list longer than a page of the database comes out whole, by name, and nobody else's", async () => {
+test("a list longer than a database page is exported completely, by name, and without other agents' rows", async () => {
   const keeper = await newAgent(app, { email: "keeper@agent.example" });
   const page = await choose(keeper, `First,Last,Email\n${lines(520, "long.example")}`);
   for (const _ of [1, 2, 3])

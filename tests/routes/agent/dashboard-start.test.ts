@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** A client who was last here so many days ago. */
 async function aClient(lastName: string, days: number, phone = ""): Promise<string> {
   people += 1;
   const { id } = await invite(app, agent, { lastName, email: `start${people}@home.example` });
@@ -40,7 +39,7 @@ async function aClient(lastName: string, days: number, phone = ""): Promise<stri
 
 const dashboard = async () => readText(await agent.get("/agent"));
 
-test("how many are worth a call is said where everybody there can be called", async () => {
+test("the number of clients worth a call is shown where all of them can be called", async () => {
   await aClient("First", 70, "727-555-0111");
   expect(await dashboard()).not.toContain("worth a call");
   await aClient("Second", 71, "727-555-0112");
@@ -49,7 +48,7 @@ test("how many are worth a call is said where everybody there can be called", as
   expect(await dashboard()).not.toContain("worth a call");
 });
 
-test("who asks for help and has a number is called or texted, and their name leads to the reply", async () => {
+test("a client with a number who asks for help can be called or texted, and their name links to the reply", async () => {
   const id = await aClient("Asking", 1, "727-555-0113");
   await run(
     "insert into task_help_requests (id, agent_id, client_id, task_title, message, status, created_at) select ?, agent_id, id, 'Clean the gutters', '', 'pending', ? from clients where id = ?",
@@ -65,7 +64,7 @@ test("who asks for help and has a number is called or texted, and their name lea
   );
 });
 
-test("who asks for help and has no number is replied to", async () => {
+test("a client without a number who asks for help gets a reply link", async () => {
   const id = await aClient("Asking", 1);
   await run(
     "insert into task_help_requests (id, agent_id, client_id, task_title, message, status, created_at) select ?, agent_id, id, 'Clean the gutters', '', 'seen', ? from clients where id = ?",
@@ -78,7 +77,7 @@ test("who asks for help and has no number is replied to", async () => {
   expect((await (await agent.get("/agent")).text()).split(link)).toHaveLength(3);
 });
 
-test("a new agent is led through what to set up, each step ticked by what is there, until all is done", async () => {
+test("a new agent sees setup steps, each checked off when done, until all are", async () => {
   const first = await dashboard();
   expect(first).toMatch(/Get set up 0 of 5 done Add your photo .*Invite your first client .*library/);
   expect(first).not.toMatch(/TOTAL CLIENTS|Needs you/);

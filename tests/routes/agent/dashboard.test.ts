@@ -4,7 +4,7 @@ import { catalog } from "#db/catalog.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,6 @@ const run = (sql: string, ...values: unknown[]) =>
 
 let clients = 0;
 
-/** A client with these columns. */
 async function aClient(lastName: string, columns: Record<string, string | number | null> = {}) {
   clients += 1;
   const { id } = await invite(app, agent, { lastName, email: `dash${clients}@home.example` });
@@ -38,7 +37,6 @@ async function aClient(lastName: string, columns: Record<string, string | number
   return id;
 }
 
-/** The part of the dashboard under a heading. */
 async function card(heading: string, path = "/agent", visitor = agent): Promise<string> {
   const page = await visitor.get(path);
   expect(page.status).toBe(200);
@@ -50,7 +48,7 @@ async function card(heading: string, path = "/agent", visitor = agent): Promise<
 
 const active = (days: number) => ({ status: "active", last_active: NOON - days * DAY_MS });
 
-test("an invite waits for the agent from the third day on, unless its code was taken back", async () => {
+test("an invite is listed as waiting from the third day, unless its code was revoked", async () => {
   await aClient("Early", { invite_sent_at: NOON - 3 * DAY_MS + 1 });
   await aClient("Third", { invite_sent_at: NOON - 3 * DAY_MS });
   await aClient("Revoked", { invite_sent_at: NOON - 9 * DAY_MS, invite_code: null });
@@ -61,7 +59,7 @@ test("an invite waits for the agent from the third day on, unless its code was t
   expect(text).not.toMatch(/Early|Revoked/);
 });
 
-test("a client is quiet after sixty days, unless paused, deleted or never there", async () => {
+test("a client is listed as not visiting after sixty days, unless paused, deleted, or never joined", async () => {
   await aClient("Recent", active(59));
   await aClient("Silent", active(60));
   await aClient("Paused", { ...active(90), status: "inactive" });
@@ -71,7 +69,7 @@ test("a client is quiet after sixty days, unless paused, deleted or never there"
   expect(text).not.toMatch(/Recent|Paused|Gone/);
 });
 
-test("who has a number is called, who has none is written to", async () => {
+test("clients with a number get a call link, others an email link", async () => {
   await aClient("Reachable", { ...active(70), phone: "(727) 555-0142" });
   const page = await (await agent.get("/agent")).text();
   expect(page).toContain('href="tel:7275550142"');
@@ -85,7 +83,7 @@ test.each([
   ["today", "2026-11-20", "renews today"],
   ["tomorrow", "2026-11-21", "renews tomorrow"],
   ["on the sixtieth day", "2027-01-19", "renews in 60 days"],
-])("a policy that ends %s is told where the homeowner shares the house's dates", async (_, day, words) => {
+])("a policy that ends %s is listed where the homeowner shares the house's dates", async (_, day, words) => {
   await aClient("Sharing", { ...active(1), shares: house, policy_renews_on: day, insurer: "Kin" });
   await aClient("Private", { ...active(1), policy_renews_on: day });
   await aClient("Papers", { ...active(1), shares: papers, policy_renews_on: day });
@@ -94,12 +92,12 @@ test.each([
   expect(text).not.toMatch(/Private|Papers/);
 });
 
-test.each(["2026-11-19", "2027-01-20"])("a policy that ends on %s is not told", async (day) => {
+test.each(["2026-11-19", "2027-01-20"])("a policy that ends on %s is not listed", async (day) => {
   await aClient("Sharing", { ...active(1), shares: house, policy_renews_on: day });
   expect(await card("Needs you")).toContain("You’re all caught up");
 });
 
-test("warranties and papers that end are told by what they are, the next first, as far as they are shared", async () => {
+test("ending warranties and documents are listed by name, the soonest first, as far as they are shared", async () => {
   const sharing = await aClient("Sharing", { ...active(1), shares: '["house_dates","documents"]' });
   const closed = await aClient("Closed", active(1));
   for (const id of [sharing, closed]) {
@@ -127,7 +125,7 @@ test("warranties and papers that end are told by what they are, the next first, 
   expect(text).not.toContain("Closed");
 });
 
-test("a request for help stands first and leads to its reply; resolved ones are gone", async () => {
+test("a help request comes first and links to its reply; resolved ones are gone", async () => {
   const id = await aClient("Asking", active(1));
   const ask = (request: string, title: string, status: string) =>
     run(
@@ -145,7 +143,7 @@ test("a request for help stands first and leads to its reply; resolved ones are 
   expect(text).not.toContain("Old matter");
 });
 
-test("mail that did not arrive in the last two weeks is told once a client, with the way to call", async () => {
+test("emails that failed in the last two weeks are listed once per client, with a call link", async () => {
   const id = await aClient("Bounced", { ...active(1), phone: "727-555-0142" });
   const late = await aClient("Longago", active(1));
   const fail = (mail: string, client: string, days: number, state = "failed") =>
@@ -166,7 +164,7 @@ test("mail that did not arrive in the last two weeks is told once a client, with
   expect(text).toMatch(/Bounced Our email to dash\d+@home.example didn’t arrive Call/);
 });
 
-test("new referrals and homes waiting to be invited are told with their number, to call or text", async () => {
+test("new referrals and homes not yet invited are listed with their number, to call or text", async () => {
   const id = await aClient("Friendly", active(1));
   const refer = (key: string, status: string) =>
     run(
@@ -187,7 +185,7 @@ test("new referrals and homes waiting to be invited are told with their number, 
   );
   expect(text).toMatch(/Not invited yet · \(727\) 555-0166 Call .*Text .*Silent/);
   expect(text).not.toContain("Called");
-  // Of many who wait, a few: they must not stand before everybody else.
+  // Only a few of many are shown, so they do not displace everything else.
   expect(text.match(/Not invited yet/g)).toHaveLength(2);
   const html = await (await agent.get("/agent?needs=all")).text();
   for (const number of ["7275550144", "7275550166"])
@@ -195,13 +193,13 @@ test("new referrals and homes waiting to be invited are told with their number, 
   expect((await card("Needs you", "/agent?needs=all")).match(/Not invited yet/g)).toHaveLength(3);
 });
 
-test("a home waiting to be invited whom nobody can call is invited from the list", async () => {
+test("a home not yet invited without a phone number is invited from the list", async () => {
   const id = await aClient("Unreached", { status: "invited", invite_code: null, invite_sent_at: null });
   expect(await card("Needs you")).toContain("Unreached Not invited yet Invite");
   expect(await (await agent.get("/agent")).text()).toContain(`?dialog=reissue&amp;client=${id}"`);
 });
 
-test("six are shown at first, all on request", async () => {
+test("six are shown at first, and all on request", async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7]) await aClient(`Quiet${n}`, active(60 + n));
   const first = await card("Needs you");
   expect(first.match(/Quiet\d/g)?.filter((_, i, all) => all.indexOf(all[i] ?? "") === i)).toHaveLength(6);
@@ -211,14 +209,14 @@ test("six are shown at first, all on request", async () => {
   expect(all).not.toContain("Show all");
 });
 
-test("nothing of another agent's book is shown", async () => {
+test("nothing of another agent's clients is shown", async () => {
   await aClient("Theirs", active(80));
   const other = await newAgent(app, { email: `dashboard-other${agents}@agent.example` });
   expect(await readText(await other.get("/agent"))).not.toMatch(/Theirs|Needs you/);
   expect(await card("Recent Activity", "/agent", other)).toContain("No recent activity yet.");
 });
 
-test("the four numbers say what is new", async () => {
+test("the four figures count what is new", async () => {
   await aClient("New", { date_added: NOON - 19 * DAY_MS });
   await aClient("October", { ...active(2), date_added: Date.UTC(2026, 10, 1, 3) });
   const text = await readText(await agent.get("/agent"));
@@ -228,10 +226,10 @@ test("the four numbers say what is new", async () => {
   expect(text).toContain("REFERRALS 0 0 new");
 });
 
-test("the feed pages from the newest to the oldest, and leaves out what it has no words for", async () => {
+test("the feed pages from newest to oldest and skips unknown event types", async () => {
   const id = await aClient("Busy");
   await run("delete from activity where client_id = ?", id);
-  // Only titles of the library are told of a task that is done.
+  // Only library task titles appear in completion events.
   await run(
     "insert into tasks (id, agent_id, title, category, type, frequency, custom) select ?, agent_id, 'thing 1.', 'Other', 'maintenance', 'other', 1 from clients where id = ?",
     `thing-${id}`,
@@ -243,7 +241,7 @@ test("the feed pages from the newest to the oldest, and leaves out what it has n
       `event-${n}-${id}`,
       kind,
       `thing ${n}.`,
-      // Two at each instant, so that pages also break between equals.
+      // Two share each timestamp, so pages also break between equal ones.
       NOON - Math.floor(n / 2) * 60_000,
       id,
     );
@@ -275,12 +273,12 @@ test("the feed pages from the newest to the oldest, and leaves out what it has n
   expect(text).toContain("Daniel Busy completed thing 1.");
 });
 
-test("an address somebody made up shows the newest", async () => {
+test("an invalid cursor in the URL shows the newest", async () => {
   await aClient("Here");
   expect(await card("Recent Activity", "/agent?before=%00_x'--")).toContain("Here was invited");
 });
 
-test("the end of the tour is kept for this agent only", async () => {
+test("completing the tour is saved for this agent only", async () => {
   const completed = () =>
     run("select email from profiles where tour_completed = 1").then(({ results }) => results);
   const before = await completed();
@@ -289,7 +287,7 @@ test("the end of the tour is kept for this agent only", async () => {
   expect(await completed()).toEqual([...before, { email: `dashboard${agents}@agent.example` }]);
 });
 
-test("the tour tells as many tasks as the catalogue holds", async () => {
+test("the tour states the catalog's number of tasks", async () => {
   expect(
     tourSteps(7)
       .map(({ body }) => body)

@@ -28,7 +28,7 @@ type Book = Record<"clients" | "vendors" | "tasks", Record<string, unknown>[]> &
 
 const read = async () => (await agent.get(FILE)).json<Book>();
 
-test("it asks for the agent to be signed in", async () => {
+test("the export requires an agent login", async () => {
   const home = await openHome(app, client.code);
   for (const visitor of [stranger(app), home]) {
     const response = await visitor.get(FILE);
@@ -37,9 +37,9 @@ test("it asks for the agent to be signed in", async () => {
   }
 });
 
-test("it is a file named with the agent's own day, and nothing keeps a copy", async () => {
+test("the export is a file named with the agent's local day and is never cached", async () => {
   const start = app.systemDeps.now;
-  // Half past three at night by Greenwich is the evening before in Florida.
+  // 3:30 AM UTC is the evening before in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 21, 3, 30);
   const device = await newAgent(app, { email: "night@agent.example" });
   const response = await device.get(FILE);
@@ -52,7 +52,7 @@ test("it is a file named with the agent's own day, and nothing keeps a copy", as
   app.systemDeps.now = start;
 });
 
-test("it holds profile, clients, vendors, tasks and when, live rows of this agent only", async () => {
+test("the export has the profile, clients, vendors, tasks, and dates, only live rows of this agent", async () => {
   const deleted = await invite(app, agent, { email: "gone@home.example", lastName: "Gonecanary" });
   await agent.post("/agent/clients", { intent: "delete", client: deleted.id });
   await app.d1.batch([
@@ -97,7 +97,7 @@ test("it holds profile, clients, vendors, tasks and when, live rows of this agen
   expect(book.tasks[0]).toHaveProperty("required_feature");
 });
 
-test("no secret and nothing of a home that its owner keeps to themselves is in it", async () => {
+test("the export has no secret and nothing a homeowner keeps private", async () => {
   await app.d1
     .prepare(
       `update clients set password_hash = 'canary-hash', calendar_token = 'canary-calendar', invite_code = 'CANARY',
@@ -114,7 +114,7 @@ test("no secret and nothing of a home that its owner keeps to themselves is in i
   expect(text).not.toMatch(/"[^"]*(password|token|invite|search_key|hash)[^"]*":/);
 });
 
-test("five thousand clients are all in it, each once", async () => {
+test("five thousand clients are all in the export, each once", async () => {
   await app.d1
     .prepare(
       `insert into clients (id, agent_id, first_name, last_name, email, date_added, search_key)
@@ -127,11 +127,11 @@ test("five thousand clients are all in it, each once", async () => {
   const { clients } = await read();
   expect(clients).toHaveLength(5_001);
   expect(new Set(clients.map(({ id }) => id)).size).toBe(5_001);
-  // The session, the profile, six pages of clients, one each of vendors and tasks.
+  // The session, the profile, six pages of clients, and one each of vendors and tasks.
   expect(app.recording.trips.length).toBeLessThanOrEqual(10);
 });
 
-test("where it fails, the settings say so and no half file is sent", async () => {
+test("when the export fails, the settings say so and no partial file is sent", async () => {
   expectConsoleError(/NOT NULL/);
   for (const statement of [1, 2, 9]) {
     app.recording.failAt = statement;

@@ -18,7 +18,6 @@ afterAll(() => app.dispose());
 beforeEach(() => forgetRequests(app));
 
 let made = 0;
-/** Keeps a document in the home, through its own form; answers its key. */
 async function keepDocument() {
   made += 1;
   const body = new FormData();
@@ -36,7 +35,7 @@ async function keepDocument() {
 const share = (shares: string) =>
   app.d1.prepare("update clients set shares = ? where id = ?").bind(shares, clientId).run();
 
-test("a document opens for the agent while the home shares its documents, and for no other", async () => {
+test("a document opens for the agent while the home shares its documents, and for no other agent", async () => {
   const { document, path } = await keepDocument();
   const status = async (by: Visitor) => (await by.get(path)).status;
   expect(await status(agent)).toBe(404);
@@ -62,7 +61,7 @@ test("a document opens for the agent while the home shares its documents, and fo
   expect((await agent.get(path, { "If-None-Match": etag })).status).toBe(404);
 });
 
-test("a photo sent with a request opens for the agent it was sent to alone, while the client is theirs", async () => {
+test("a photo sent with a request opens only for the agent it was sent to, while the client is theirs", async () => {
   const id = await ask(home, row, { photo: true });
   const path = `/files/${(await requestOf(app, id))?.photo_key}`;
   const status = async (by: Visitor) => (await by.get(path)).status;
@@ -73,7 +72,7 @@ test("a photo sent with a request opens for the agent it was sent to alone, whil
   expect(await status(agent)).toBe(404);
 });
 
-test("other files of a home stay its own, even where its documents are shared", async () => {
+test("other files of a home stay private, even where its documents are shared", async () => {
   await share('["documents"]');
   await ask(home, row, { photo: true });
   const key = `homes/${clientId}/appliance.jpg`;

@@ -9,7 +9,7 @@ export const MINUTE = 60 * 1000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** What waits of the test before is none of this one's. */
+/** Invites waiting from the previous test do not count in this one. */
 export async function forgetInvites(app: TestApp): Promise<void> {
   await app.d1.batch([
     app.d1.prepare("update outbox set state = 'skipped' where state in ('waiting', 'pending')"),
@@ -19,7 +19,6 @@ export async function forgetInvites(app: TestApp): Promise<void> {
 
 let agents = 0;
 
-/** An agent of their own, without a library: no test here is about plans. */
 export async function someAgent(app: TestApp): Promise<{ agent: Visitor; email: string; id: string }> {
   agents += 1;
   const email = `limits${agents}@agent.example`;
@@ -29,14 +28,12 @@ export async function someAgent(app: TestApp): Promise<{ agent: Visitor; email: 
   return { agent, email, id };
 }
 
-/** The one value a statement asks for. */
 export const one = (app: TestApp, sql: string, ...values: unknown[]) =>
   app.d1
     .prepare(sql)
     .bind(...values)
     .first<string | number>(/select (?:count\(\*\) as )?(\w+)/.exec(sql)?.[1] ?? "");
 
-/** Brings a file of clients in through its form; answers the page of the import. */
 export async function bring(
   app: TestApp,
   agent: Visitor,
@@ -55,9 +52,7 @@ export async function bring(
   return page;
 }
 
-/** A file of so many clients with addresses there. */
 export const lines = (count: number, mail: string) =>
   `First,Last,Email\n${Array.from({ length: count }, (_, n) => `Ana,Number ${n},ana${n}@${mail}\n`).join("")}`;
 
-/** The invites that were sent. */
 export const invites = (post: MailHarness) => post.sent.filter(({ text }) => text.includes("/invite/"));

@@ -30,7 +30,7 @@ beforeEach(async () => {
   post = createMailHarness(app);
 });
 
-test("25 new codes are three mails in a week to one address, each with the newest code", async () => {
+test("25 new codes send three emails in a week to one address, each with the newest code", async () => {
   const { agent } = await someAgent(app);
   const client = await invite(app, agent, { email: "one@inbox.example" });
   await post.deliver();
@@ -52,13 +52,13 @@ test("25 new codes are three mails in a week to one address, each with the newes
     now = FRIDAY + hour * HOUR;
     if (hour % 6 === 0) await post.run("requeue");
   }
-  // One, with the last code there is, and not the twenty-three that it took the place of.
+  // One email with the latest code, rather than the twenty-three codes before it.
   expect(mine()).toHaveLength(4);
   const code = String(await one(app, "select invite_code from clients where id = ?", client.id));
   expect(mine().at(-1)?.text).toContain(code);
 });
 
-test("six mails in a week reach one address, however many agents invite it, and none learns of the others", async () => {
+test("one address gets at most six invites a week from all agents together, and no agent learns of the others", async () => {
   const them = await Promise.all([someAgent(app), someAgent(app), someAgent(app)]);
   const clients = [];
   for (const { agent } of them) clients.push(await invite(app, agent, { email: "wanted@inbox.example" }));
@@ -76,7 +76,7 @@ test("six mails in a week reach one address, however many agents invite it, and 
   for (const { email } of them.slice(0, 2)) expect(page).not.toContain(email);
 });
 
-test("reminders of an invite come after it has gone out, and count as it does", async () => {
+test("invite reminders are sent only after the invite and count toward the same limits", async () => {
   const { agent, id } = await someAgent(app);
   await bring(app, agent, lines(25, "nudged.example"));
   await post.deliver();
@@ -101,7 +101,7 @@ test("reminders of an invite come after it has gone out, and count as it does", 
   for (let n = 0; n < 25; n++) expect(to(`ana${n}@nudged.example`).length).toBeLessThanOrEqual(3);
 });
 
-test("each who comes in lets ten more go out, from the second day", async () => {
+test("each client who joins raises the daily invite limit by ten, from the second day", async () => {
   const { agent } = await someAgent(app);
   await bring(app, agent, lines(120, "grow.example"));
   await post.deliver();
@@ -115,7 +115,7 @@ test("each who comes in lets ten more go out, from the second day", async () => 
   expect(invites(post)).toHaveLength(60);
 });
 
-test("an address put right before the mail goes gets it, and counts anew", async () => {
+test("an address corrected before the email is sent receives it, and its limit starts fresh", async () => {
   const { agent } = await someAgent(app);
   const client = await invite(app, agent, { email: "typo@inbox.example" });
   const fields = { ...CLIENT, email: "right@inbox.example" };
@@ -128,7 +128,7 @@ test("an address put right before the mail goes gets it, and counts anew", async
   expect(invites(post).map(({ to }) => to)).toEqual(["right@inbox.example"]);
 });
 
-test("one client moved from address to address fills nobody's inbox", async () => {
+test("moving one client from address to address does not send extra emails", async () => {
   const { agent } = await someAgent(app);
   const client = await invite(app, agent, { email: "mover@inbox.example" });
   const { propertyType: _, "features[]": __, ...contact } = CLIENT;
@@ -144,7 +144,7 @@ test("one client moved from address to address fills nobody's inbox", async () =
   expect(invites(post).filter(({ to }) => to === "victim@inbox.example")).toHaveLength(3);
 });
 
-test("an agent who opens the homes with the codes themself writes to no more strangers by that", async () => {
+test("an agent who uses the codes to open the homes does not get a higher invite limit", async () => {
   const { agent, id } = await someAgent(app);
   await bring(app, agent, lines(30, "self.example"));
   await post.deliver();
@@ -164,7 +164,7 @@ test("an agent who opens the homes with the codes themself writes to no more str
     await post.run("plan");
     await post.run("requeue");
   }
-  // A new password is asked for by whoever has the address, and comes from Peaceful Home alone.
+  // A reset is requested by the address's owner and comes from Peaceful Home only.
   const isReset = (subject: string) => subject.startsWith("Choose a new password");
   const sent = post.sent.filter(({ to }) => to.endsWith("@self.example"));
   const ofAgent = sent.filter(({ subject }) => !isReset(subject));
@@ -173,11 +173,11 @@ test("an agent who opens the homes with the codes themself writes to no more str
   for (const { text, fromName } of sent.filter(({ subject }) => isReset(subject))) {
     expect([fromName, text]).toEqual(["Peaceful Home", expect.not.stringContaining("Castillo")]);
   }
-  // Nobody there has confirmed their email, so that no plan is sent.
+  // Nobody there has confirmed their email, so no plan is sent.
   expect(sent.some(({ subject }) => subject.startsWith("Welcome home"))).toBe(false);
 });
 
-test("somebody who came in by a code from hand is asked to confirm first, then welcomed, and gets all other", async () => {
+test("a homeowner who joined with a code from the agent must confirm their email first, then gets the welcome and all other emails", async () => {
   const { agent } = await someAgent(app);
   await bring(app, agent, lines(20, "hand.example"));
   const { code } = await invite(app, agent, { email: "byhand@home.example" });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   post = createMailHarness(app);
 });
 
-test("of a new account's 1,175 imported clients twenty are written to in its first day, the rest on their days and in order, each once", async () => {
+test("of a new account's 1,175 imported clients, twenty are emailed on the first day and the rest on later days in order, each once", async () => {
   const { agent } = await someAgent(app);
   const first = await bring(app, agent, lines(1_000, "first.example"));
   await bring(app, agent, lines(175, "second.example"));
@@ -45,7 +45,7 @@ test("of a new account's 1,175 imported clients twenty are written to in its fir
     Array.from({ length: 20 }, (_, n) => `ana${n}@first.example`),
   );
 
-  // In the night nothing goes out that waited; from eight on, exactly the next twenty.
+  // Waiting invites are not sent at night; from 8:00, exactly the next twenty are.
   now = FRIDAY + 19 * HOUR;
   await post.run("requeue");
   expect(invites(post)).toHaveLength(20);
@@ -57,7 +57,7 @@ test("of a new account's 1,175 imported clients twenty are written to in its fir
   expect(await readText(await agent.get("/agent/clients?q=ana40@first"))).toContain("Goes out by Nov 22");
 });
 
-test("a suspended agent's invites wait, and go out once the account is switched on again", async () => {
+test("a suspended agent's invites wait and are sent once the account is resumed", async () => {
   const { agent, id } = await someAgent(app);
   await bring(app, agent, lines(30, "off.example"));
   await post.deliver();
@@ -72,7 +72,7 @@ test("a suspended agent's invites wait, and go out once the account is switched 
   expect(invites(post)).toHaveLength(30);
 });
 
-test("the 980 that wait are rows, in the order of the file, and the last goes out where its code works", async () => {
+test("the 980 waiting invites are rows in file order, and the last is sent while its code still works", async () => {
   const { agent, id } = await someAgent(app);
   await bring(app, agent, lines(45, "codes.example"));
   const { results } = await app.d1
@@ -84,7 +84,7 @@ test("the 980 that wait are rows, in the order of the file, and the last goes ou
   expect(results.map(({ recipient }) => recipient)).toEqual(
     Array.from({ length: 25 }, (_, n) => `ana${n + 20}@codes.example`),
   );
-  // The account was asleep for 40 days: what waits goes out with a code that is good for 30 days from then.
+  // The account was suspended for 40 days: waiting invites are sent with a code valid for 30 days from then.
   for (let day = 1; day <= 40; day++) {
     now = FRIDAY + day * DAY;
     if (day >= 39) await post.run("requeue");
@@ -95,7 +95,7 @@ test("the 980 that wait are rows, in the order of the file, and the last goes ou
   await openHome(app, code);
 });
 
-test("fifty invites at once are exactly the twenty of the day, and the others say their day", async () => {
+test("of fifty simultaneous invites, exactly the daily twenty are sent, and the others show their day", async () => {
   const { agent, id } = await someAgent(app);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -115,12 +115,12 @@ test("fifty invites at once are exactly the twenty of the day, and the others sa
     await one(app, "select count(*) as n from outbox where agent_id = ? and state = 'waiting'", id),
   ).toBe(30);
   const list = await readText(await agent.get("/agent/clients"));
-  // Once in the row of a phone, once in the column of a wide screen.
+  // Once in the phone row and once in the wide column.
   expect(list.match(/Goes out by Nov 21/g)).toHaveLength(2 * 20);
   expect(list.match(/Goes out by Nov 22/g)).toHaveLength(2 * 10);
 });
 
-test("an invite that waits says its day where it is handed over, and its code opens the home meanwhile", async () => {
+test("a waiting invite shows its day on the client's page and in the dialog, and its code already works", async () => {
   const { agent, id } = await someAgent(app);
   await bring(app, agent, lines(20, "full.example"));
   const late = await invite(app, agent, { email: "late@waits.example" });
@@ -135,7 +135,7 @@ test("an invite that waits says its day where it is handed over, and its code op
   now = FRIDAY + DAY;
   await post.deliver();
   await post.run("requeue");
-  // Whoever has come in by then needs no invite any more.
+  // A client who has joined by then needs no invite.
   expect(invites(post).map(({ to }) => to)).not.toContain("late@waits.example");
   expect(
     await one(
@@ -146,7 +146,7 @@ test("an invite that waits says its day where it is handed over, and its code op
   ).toBe("used");
 });
 
-test("whoever is taken back, paused or deleted gets no mail from the line, and keeps nobody waiting", async () => {
+test("revoked, paused, and deleted clients get no queued invite and delay nobody else", async () => {
   const { agent } = await someAgent(app);
   await bring(app, agent, lines(20, "before.example"));
   const [taken, gone, next] = [
@@ -168,7 +168,7 @@ test("whoever is taken back, paused or deleted gets no mail from the line, and k
   expect(invites(post).map((mail) => mail.to)).toContain("gone@line.example");
 });
 
-test("an invite that breaks half-way leaves nothing, whichever statement it was", async () => {
+test("an invite that fails at any statement leaves nothing behind", async () => {
   const { agent, id } = await someAgent(app);
   const press = () =>
     agent.post("/agent/clients?dialog=invite", { intent: "invite", ...CLIENT, email: "half@way.example" });

@@ -3,7 +3,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, signedInAs } from "#tests/support/people.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const START = Date.UTC(2026, 10, 20, 17);
 
 let app: TestApp;
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A homeowner who came in by their code at the start and stays signed in. */
 async function aHome(lastName: string) {
   app.systemDeps.now = () => START;
   clients += 1;
@@ -29,20 +28,19 @@ async function aHome(lastName: string) {
 const lastVisit = (id: string) =>
   app.d1.prepare("select last_active from clients where id = ?").bind(id).first<number>("last_active");
 
-/** What a page of the agent's says at an instant, the agent freshly signed in. */
+/** The text of an agent's page at an instant, with a new login. */
 async function agentReads(path: string, at: number): Promise<string> {
   app.systemDeps.now = () => at;
   return readText(await (await signedInAs(app, "agents", agentId)).get(path));
 }
 
-/** Statements of a request that change a client's row. */
 async function writes(visitor: Visitor, path: string): Promise<number> {
   app.recording.trips.length = 0;
   expect((await visitor.get(path)).status).toBe(200);
   return app.recording.trips.flat().filter((sql) => /^\s*update "?clients"?/i.test(sql)).length;
 }
 
-test("who looks in daily without signing in anew is not quiet, and was here today", async () => {
+test("a homeowner who visits daily in one session is not listed as inactive and counts as here today", async () => {
   const { id, visitor } = await aHome("Daily");
   for (let day = 10; day <= 80; day += 10) {
     app.systemDeps.now = () => START + day * DAY;
@@ -55,7 +53,7 @@ test("who looks in daily without signing in anew is not quiet, and was here toda
   expect(await agentReads(`/agent/clients/${id}`, START + 80 * DAY + 1)).toContain("Last visit: today");
 });
 
-test("the day's first page writes the visit, and the day's others write nothing, however many windows ask", async () => {
+test("the first page of a day records the visit, and later ones write nothing, however many windows are open", async () => {
   const { id, visitor } = await aHome("Often");
   app.systemDeps.now = () => START + 60_000;
   expect(await writes(visitor, "/home")).toBe(0);
@@ -67,7 +65,7 @@ test("the day's first page writes the visit, and the day's others write nothing,
   expect(await lastVisit(id)).toBe(START + 2 * DAY);
 });
 
-test("a day is the home's own: an evening and the next morning are two visits", async () => {
+test("a day is in the home's zone: an evening and the next morning are two visits", async () => {
   const { id, visitor } = await aHome("Evening");
   const evening = Date.UTC(2026, 10, 22, 4, 50);
   for (const at of [evening, evening + 5 * 60_000, evening + 20 * 60_000]) {
@@ -77,7 +75,7 @@ test("a day is the home's own: an evening and the next morning are two visits", 
   expect(await lastVisit(id)).toBe(evening + 20 * 60_000);
 });
 
-test("a visit is nobody else's, does not end a pause, and is none once the account is closed", async () => {
+test("a visit counts for one home only, does not end a pause, and is not recorded once the account is closed", async () => {
   const { id, visitor } = await aHome("Paused");
   const other = await aHome("Neighbor");
   await app.d1.prepare("update clients set status = 'inactive' where id = ?").bind(id).run();
@@ -92,7 +90,7 @@ test("a visit is nobody else's, does not end a pause, and is none once the accou
   expect(await lastVisit(other.id)).toBe(START);
 });
 
-test("a stranger, and the agent who looks at the home, are no visit", async () => {
+test("requests without a session and the agent viewing the home do not count as visits", async () => {
   const { id, visitor } = await aHome("Alone");
   visitor.jar.clear();
   app.systemDeps.now = () => START + DAY;

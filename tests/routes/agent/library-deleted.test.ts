@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("deleting asks, tells how many homes, and can be undone; pressed twice it is once", async () => {
+test("deleting asks, says how many homes are affected, and can be undone; two submits delete once", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);
   const id = await idOf(app, FILTER);
@@ -36,7 +36,7 @@ test("deleting asks, tells how many homes, and can be undone; pressed twice it i
   expect(await openRows(app, id)).toBe(1);
 });
 
-test("what was deleted can be brought back from its own tab for thirty days, by its own agent only", async () => {
+test("a deleted task can be restored from its own tab for thirty days, only by its own agent", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);
   const id = await idOf(app, FILTER);
@@ -57,7 +57,7 @@ test("what was deleted can be brought back from its own tab for thirty days, by 
   expect(await openRows(app, id)).toBe(1);
 });
 
-test("the trash lists neither what went thirty days ago nor what the catalogue has given anew", async () => {
+test("the trash lists neither tasks deleted over thirty days ago nor those the catalog has added back", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
@@ -81,7 +81,7 @@ test("the trash lists neither what went thirty days ago nor what the catalogue h
   expect(await page(agent, "?tab=deleted")).toContain("Nothing deleted");
 });
 
-test("whatever is pressed for a task deleted meanwhile leads to the list and a sentence, and does nothing", async () => {
+test("any action on a task deleted meanwhile leads to the list with a message and changes nothing", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   await agent.post(PATH, { intent: "delete", task: id });

@@ -61,7 +61,7 @@ test.each([
   [{ costLow: "400" }, "Enter at least as much as the lower cost."],
   [{ requiredFeature: "moat" }, "Choose from the list."],
   [{ taskId: "" }, "Open this form again."],
-])("a new task with %j is refused beside its field, and what was typed stays", async (wrong, message) => {
+])("a new task with %j is refused at its field, and the typed values stay", async (wrong, message) => {
   const agent = await anAgent(app);
   const fields = { ...FORM, taskId: `t${agents}`, "propertyTypes[]": ["condo"], ...wrong };
   const response = await agent.post(`${PATH}?dialog=add`, fields);
@@ -75,7 +75,7 @@ test.each([
   ).toBe(0);
 });
 
-test("an edit that homes would notice says so first, keeps what was typed, and saves when confirmed", async () => {
+test("an edit that affects homes says so first, keeps the typed values, and saves when confirmed", async () => {
   const agent = await anAgent(app);
   const { code } = await aClient(app, agent);
   const id = await idOf(app, FILTER);
@@ -100,7 +100,7 @@ test("an edit that homes would notice says so first, keeps what was typed, and s
   expect(await readText(await home.get("/home/tasks"))).toContain("Swap the filter");
 });
 
-test("an edit of how often a task comes leaves alone the home that has chosen for itself, now and after", async () => {
+test("changing a task's frequency does not affect a home with its own schedule, now or later", async () => {
   const agent = await anAgent(app);
   const [own, other] = [await aClient(app, agent), await aClient(app, agent)];
   const id = await idOf(app, FILTER);
@@ -129,11 +129,11 @@ test("an edit of how often a task comes leaves alone the home that has chosen fo
   await home.post("/home/tasks", { intent: "complete", task: before?.id ?? "" });
   const next = await rowOf(own.id);
   expect(next?.frequency).toBe("quarterly");
-  // Three months from today, whatever day that is.
+  // Three months from today, on any day.
   expect(Date.parse(next?.due_date ?? "") - Date.now()).toBeGreaterThan(80 * 86_400_000);
 });
 
-test("an edit no home would notice is saved at once", async () => {
+test("an edit that affects no home is saved at once", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   const fields = await editForm(app, id, { title: "Swap it" });
@@ -150,7 +150,7 @@ test("duplicating opens a new form filled from the task", async () => {
   expect(html).not.toContain(`name="taskId" value="${id}"`);
 });
 
-test("what is filed once says so, with its day, and saving its form keeps both", async () => {
+test("a one-time filing says so with its day, and saving its form keeps both", async () => {
   const agent = await anAgent(app);
   const title = "File for homestead exemption by March 1";
   const line = "once, by March 1";

@@ -3,7 +3,6 @@ import { invite, newAgent, readText } from "#tests/support/people.ts";
 
 export let agents = 0;
 
-/** An agent with a library of their own, whose new homes get all of it that fits. */
 export async function anAgent(app: TestApp): Promise<Visitor> {
   agents += 1;
   return newAgent(app, { email: `library${agents}@bayside.example` });
@@ -11,13 +10,11 @@ export async function anAgent(app: TestApp): Promise<Visitor> {
 
 let clients = 0;
 
-/** A client of an agent's, whose plan comes from the library. */
 export const aClient = (app: TestApp, agent: Visitor, fields = {}) => {
   clients += 1;
   return invite(app, agent, { email: `client${clients}@home.example`, ...fields });
 };
 
-/** The id of a task of the newest agent's library. */
 export async function idOf(app: TestApp, title: string): Promise<string> {
   const id = await app.d1
     .prepare("select id from tasks where title = ? and client_id is null order by rowid desc limit 1")
@@ -26,7 +23,6 @@ export async function idOf(app: TestApp, title: string): Promise<string> {
   return id ?? "";
 }
 
-/** How many homes hold a task open. */
 export const openRows = async (app: TestApp, taskId: string) =>
   app.d1
     .prepare(
@@ -35,12 +31,10 @@ export const openRows = async (app: TestApp, taskId: string) =>
     .bind(taskId)
     .first<number>("n");
 
-/** The text of the library's page. */
 export const page = async (agent: Visitor, search = "") => readText(await agent.get(`/agent/tasks${search}`));
 export const PATH = "/agent/tasks";
 export const FILTER = "Check and change the AC filter";
 
-/** The form of a new task, filled in. */
 export const FORM = {
   intent: "add",
   taskId: "",
@@ -60,7 +54,6 @@ export const FORM = {
   vendorCategory: "Plumbing",
 };
 
-/** The form of a task as it stands, with what is to be different. */
 export async function editForm(app: TestApp, id: string, over = {}) {
   const task = await app.d1
     .prepare("select * from tasks where id = ?")

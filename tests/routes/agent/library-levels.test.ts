@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("each task says its level, why, and what it brings in a year; the level narrows the list", async () => {
+test("each task shows its level, the reason, and its occurrences per year; the level filters the list", async () => {
   const agent = await anAgent(app);
   await agent.post(PATH, { ...FORM, taskId: crypto.randomUUID() });
   const all = await page(agent);
@@ -51,7 +51,7 @@ test("each task says its level, why, and what it brings in a year; the level nar
   expect(await page(agent, "?level=lavish")).toContain("All levels 114");
 });
 
-test("the head of the library says what two typical homes get from it, and a task switched off is not in it", async () => {
+test("the library header says what two typical homes get from it, not counting tasks turned off", async () => {
   const agent = await anAgent(app);
   const loads = async () =>
     [
@@ -78,7 +78,7 @@ test("the head of the library says what two typical homes get from it, and a tas
   expect(await page(agent, "?q=roof")).not.toContain("a month ·");
 });
 
-test("the form says the level and that the catalog sets it; no form can change it", async () => {
+test("the form shows the level and that the catalog sets it; no form can change it", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   const level = () => app.d1.prepare("select level from tasks where id = ?").bind(id).first("level");
@@ -94,7 +94,7 @@ test("the form says the level and that the catalog sets it; no form can change i
   expect(await level()).toBe(before);
 });
 
-test("before another rhythm is saved the agent reads how much more it asks of homes", async () => {
+test("before a new frequency is saved, the agent sees how much more work it means for homes", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);
   await aClient(app, agent);
@@ -104,7 +104,7 @@ test("before another rhythm is saved the agent reads how much more it asks of ho
   expect(asked).toMatch(/It comes up 40 more times a year in each of 2 homes, about [\d½]+ hr more\./);
 });
 
-test("the level and the homes of a task are compared with the catalog and come back with it", async () => {
+test("the level and homes of a task are compared with the catalog and restored with it", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);
   const id = await idOf(app, FILTER);
@@ -123,7 +123,7 @@ test("the level and the homes of a task are compared with the catalog and come b
   await agent.post(PATH, { intent: "restore", resetEdited: "yes" });
   expect(await page(agent)).toContain("1 task reset.");
   expect(await terms()).toEqual(original);
-  // The home the task is for again gets its row back.
+  // A home the task fits again gets its row back.
   const fits = await app.d1
     .prepare(
       "select care_level as level from clients where id = (select client_id from client_tasks where task_id = ?)",

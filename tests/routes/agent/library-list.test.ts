@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("the library lists the catalog by tab, twenty-five at first and fifty with each Show more, the most pressing first", async () => {
+test("the library lists the catalog by tab, twenty-five at first and fifty more with Show more, highest priority first", async () => {
   const agent = await anAgent(app);
   const all = await page(agent);
   expect(all).toContain("Task Library");
@@ -37,7 +37,7 @@ test("the library lists the catalog by tab, twenty-five at first and fifty with 
   expect(financial.indexOf("High priority")).toBeLessThan(financial.indexOf("Low priority"));
 });
 
-test("search finds words in title, description and category, and says when there are none", async () => {
+test("search finds words in title, description, and category, and says when nothing matches", async () => {
   const agent = await anAgent(app);
   expect(await page(agent, "?q=ROOF")).toMatch(/\d+ tasks match “ROOF”/);
   expect(await page(agent, "?q=vinegar")).toContain("Flush the AC condensate drain line");
@@ -46,7 +46,7 @@ test("search finds words in title, description and category, and says when there
   expect(none).toContain("Clear search");
 });
 
-test("what a title says comes before what a description mentions, whatever the priority", async () => {
+test("title matches rank above description matches, whatever the priority", async () => {
   const agent = await anAgent(app);
   const titles = async (q: string) =>
     [...(await (await agent.get(`${PATH}?q=${q}`)).text()).matchAll(/aria-label="Active: ([^"]*)"/g)].map(
@@ -59,7 +59,7 @@ test("what a title says comes before what a description mentions, whatever the p
   expect(inTitle).toEqual(inTitle.toSorted((a, b) => Number(b) - Number(a)));
 });
 
-test("switching off asks whether to put the task away, and the question survives a reload", async () => {
+test("turning a task off asks whether to remove it from plans, and the question survives a reload", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);
   await aClient(app, agent);
@@ -86,7 +86,7 @@ test("switching off asks whether to put the task away, and the question survives
   expect(await openRows(app, id)).toBe(2);
 });
 
-test("a switch with no home behind it just says so", async () => {
+test("turning off a task in no plan only shows a message", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   const off = await agent.post(PATH, { intent: "toggle", task: id, active: "no" });
@@ -100,7 +100,7 @@ test("a switch with no home behind it just says so", async () => {
   expect(back).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">On<`));
 });
 
-test("putting away can be undone from its message", async () => {
+test("removing a task from plans can be undone from its message", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);
   const id = await idOf(app, FILTER);
@@ -112,7 +112,7 @@ test("putting away can be undone from its message", async () => {
   expect(await page(agent)).toContain("restored in 1 home.");
 });
 
-test("an emptied library offers the catalogue, which says what it will do and does it", async () => {
+test("an empty library offers to restore the catalog, says what that will do, and does it", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   await app.d1
@@ -129,7 +129,7 @@ test("an emptied library offers the catalogue, which says what it will do and do
   expect(await page(agent, "?dialog=restore")).toContain("Every task in the Florida catalog is here");
 });
 
-test("the original words come back only when that is ticked", async () => {
+test("the original text is restored only when that box is checked", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);
   const id = await idOf(app, FILTER);
@@ -145,7 +145,7 @@ test("the original words come back only when that is ticked", async () => {
   expect(await page(agent, "?q=AC+filter")).toContain(FILTER);
 });
 
-test("another agent's task is not found, in every dialog and by every button, and stays as it is", async () => {
+test("another agent's task is not found in any dialog or action and does not change", async () => {
   await anAgent(app);
   const theirs = await idOf(app, FILTER);
   const agent = await anAgent(app);
@@ -177,12 +177,11 @@ test("another agent's task is not found, in every dialog and by every button, an
   expect(await stored()).toBe(before);
 });
 
-test("a failing database says so in the catalogue's words and changes nothing", async () => {
+test("a database failure shows the catalog's error message and changes nothing", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   const noise = console.error;
   console.error = () => {};
-  // The session and the task are read first.
   app.recording.failAt = 2;
   const response = await agent.post(PATH, { intent: "toggle", task: id, active: "no" });
   console.error = noise;

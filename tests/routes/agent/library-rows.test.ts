@@ -10,12 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What stands behind the More of every task. */
 const LINES = ["Edit", "Duplicate", "Delete"];
 
 const html = async (search = "") => (await agent.get(`${PATH}${search}`)).text();
 
-test("a row shows its switch in words, and the lines of its More are in the page once it is open", async () => {
+test("a row labels its switch, and its More menu items are in the page once it is open", async () => {
   const markup = await html("?q=AC+filter");
   expect(markup).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">On<`));
   const button = new RegExp(
@@ -24,7 +23,7 @@ test("a row shows its switch in words, and the lines of its More are in the page
   const [, form = "", id = ""] = button.exec(markup) ?? [];
   expect(id).toBe(await idOf(app, FILTER));
   for (const label of LINES) expect(markup).not.toContain(`aria-label="${label} ${FILTER}"`);
-  // What the button sends without scripts keeps what is searched.
+  // The button's fields without scripts keep the search.
   expect(markup).toMatch(
     new RegExp(
       `<form id="${form}" method="get" action="/agent/tasks#more"[^>]*><input type="hidden" name="q" value="AC filter"/>`,
@@ -40,7 +39,7 @@ test("a row shows its switch in words, and the lines of its More are in the page
   );
 });
 
-test("the switches of all rows send one of two forms, and say by themselves which task it is", async () => {
+test("the switches of all rows share two forms and submit their own task id", async () => {
   const markup = await html("?tab=financial");
   const forms = [...markup.matchAll(/<form id="(turn-[^"]*)"[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/g)];
   expect(
@@ -57,14 +56,14 @@ test("the switches of all rows send one of two forms, and say by themselves whic
   expect(new Set(switches.map(([, , task]) => task)).size).toBe(25);
 });
 
-test("on a phone the list comes before what homes get, and the catalog is restored from More", async () => {
+test("on a phone, the list comes before the summary of what homes get, and More restores the catalog", async () => {
   const markup = await html();
   expect(markup).toMatch(/<section aria-labelledby="typical"[^>]*max-md:order-last/);
   expect(markup).toMatch(/<summary aria-label="More for Task Library"/);
   expect(markup.match(/>\+ Add task</g)).toHaveLength(1);
 });
 
-test("each tab says how many tasks its list holds, at every level and for every search", async () => {
+test("each tab shows the number of tasks in its list, for every level and search", async () => {
   for (const search of ["", "?level=essential", "?q=roof", "?q=roof&level=standard"]) {
     const separator = search === "" ? "?" : "&";
     for (const tab of ["maintenance", "financial"]) {

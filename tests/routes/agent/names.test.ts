@@ -19,7 +19,6 @@ const stored = async () =>
     await app.d1.prepare("select * from outbox").all(),
   ]);
 
-/** Refused beside its field, with what was typed kept. */
 async function expectRefused(response: Response) {
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -29,7 +28,7 @@ async function expectRefused(response: Response) {
 }
 
 test.each(["firstName", "lastName", "teamName", "market"])(
-  "signing up with an address as %s",
+  "signing up with a web or email address as %s is refused",
   async (field) => {
     await expectRefused(
       await stranger(app).post("/login?as=agent&form=sign-up", {
@@ -43,7 +42,7 @@ test.each(["firstName", "lastName", "teamName", "market"])(
 );
 
 test.each(["firstName", "lastName", "teamName", "brokerage", "market"])(
-  "saving a profile with an address as %s",
+  "saving a profile with a web or email address as %s is refused",
   async (field) => {
     const body = new FormData();
     const fields = {
@@ -57,7 +56,7 @@ test.each(["firstName", "lastName", "teamName", "brokerage", "market"])(
 );
 
 test.each(["firstName", "lastName"])(
-  "inviting a client with an address as %s, or giving them one",
+  "inviting or editing a client with a web or email address as %s is refused",
   async (field) => {
     await expectRefused(
       await agent.post("/agent/clients?dialog=invite", { intent: "invite", ...CLIENT, [field]: BAD }),
@@ -74,7 +73,7 @@ test.each(["firstName", "lastName"])(
   },
 );
 
-test("a row of a table with an address as a name is left out with the reason, and the others come in", async () => {
+test("an imported row with an address as a name is skipped with the reason, and the others are imported", async () => {
   const form = new FormData();
   form.set("form", "names");
   const csv = `First,Last,Email\n${BAD},Lee,bad@rows.example\nAna,Lee,good@rows.example\n`;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 export const NOW = Date.UTC(2026, 10, 20, 17);
 const SOON = "2026-12-05";
 
@@ -11,13 +11,11 @@ const run = (app: TestApp, sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** Sends a form of the home's, which has to be taken. */
 export const post = async (home: Visitor, path: string, fields: Record<string, string>) => {
   const response = await home.post(path, fields);
   expect(response.status, `${path} ${fields.intent}`).toBe(302);
 };
 
-/** Tasks of the home's own: open, done, skipped, deleted and paid. */
 export async function writeOwnTasks(app: TestApp, agentId: string, home: Visitor, homeId: string) {
   const add = async (title: string) => {
     const taskId = `own-${title}`;
@@ -57,7 +55,7 @@ export async function writeOwnTasks(app: TestApp, agentId: string, home: Visitor
     vendor: "canary-own-vendor",
     note: "canary-own-finding",
   });
-  // As they were written before homes kept their own tasks to themselves.
+  // As they were written before homes' own tasks were private.
   for (const kind of ["task_completed", "task_skipped"]) {
     await run(
       app,
@@ -72,7 +70,6 @@ export async function writeOwnTasks(app: TestApp, agentId: string, home: Visitor
   }
 }
 
-/** What the home does with the tasks of the agent's library. */
 export async function workOnLibraryTasks(app: TestApp, home: Visitor, homeId: string) {
   const { results } = await app.d1
     .prepare(
@@ -94,7 +91,6 @@ export async function workOnLibraryTasks(app: TestApp, home: Visitor, homeId: st
   });
 }
 
-/** What the home keeps beside its plan, and what it asks the assistant. */
 export async function writeRecords(app: TestApp, home: Visitor, homeId: string) {
   const expense = (id: string, description: string) =>
     post(home, "/home/finances?dialog=add", {

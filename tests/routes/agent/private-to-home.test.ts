@@ -16,8 +16,8 @@ import { unzip } from "#tests/support/import-archive.ts";
 import { AGENT, invite, newAgent, openHome } from "#tests/support/people.ts";
 
 /*
- * What a home writes down, each with a word of its own, looked for in all that its agent can get: every
- * page and its data, every file, every mail.
+ * Every text of the home contains a canary word, which is searched for in all pages, data, files, and emails its
+ * agent can get.
  */
 
 let app: TestApp;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The address of every page and file of the agent's area, with its dialogs. */
+/** Every page and file URL of the agent's area, with its dialogs. */
 async function pathsOfAgent(): Promise<string[]> {
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
   const pathOf = (id: string): string => {
@@ -68,10 +68,9 @@ async function pathsOfAgent(): Promise<string[]> {
   ];
 }
 
-/** Whether an address is a page, which has its data beside it. */
 const isPage = (path: string) => !/\.(csv|vcf|json|zip)$|upload|tour$/.test(path.replace(/\?.*/, ""));
 
-/** All an agent can look at, by where it stands; `data` as well: what a page asks for by itself. */
+/** Everything an agent can view, by URL; `data` adds the requests pages make themselves. */
 async function seenByAgent({ data }: { data: boolean }): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   for (const path of paths) {
@@ -91,7 +90,7 @@ async function bodyOf(path: string, response: Response): Promise<string> {
   return [...entries].map(([name, bytes]) => `${name}\n${new TextDecoder().decode(bytes)}`).join("\n");
 }
 
-/** Every mail to the agent that is written, and this week's digest. */
+/** Every email to the agent, and this week's digest. */
 async function mailsToAgent(): Promise<string[]> {
   const { results } = await app.d1
     .prepare(
@@ -111,12 +110,12 @@ async function mailsToAgent(): Promise<string[]> {
 
 const share = (shares: string[]) => home.post("/home/settings", { intent: "shares", "shares[]": shares });
 
-/** The words of the home that stand anywhere, with the figures and days nobody else has. */
+/** The canary words found anywhere, and the figures and dates only this home has. */
 function canariesIn(seen: Map<string, string>): string[] {
   const text = [...seen.values()].join("\n");
   const found =
     text.match(
-      // Digits that stand in an id or in a drawing are nobody's.
+      // Digits inside ids or drawings do not count.
       /canary[a-z_-]*|(?<![\w-])(4,?321\.09|12\.34|77\.00|89\.34|2019-07-08|1987)(?![\w-])|July? 8, 2019/g,
     ) ?? [];
   return [...new Set(found)].sort();
@@ -128,7 +127,7 @@ const filesServed = async () => {
   return FILES.filter((_, at) => statuses[at]?.status === 200);
 };
 
-test("of a home that shares nothing the agent gets no word, wherever they look", async () => {
+test("the agent sees nothing of a home that shares nothing, on any page", async () => {
   const seen = await seenByAgent({ data: true });
   expect(canariesIn(seen)).toEqual([]);
   expect(await filesServed()).toEqual([]);
@@ -149,13 +148,13 @@ test.each([
   [["expenses"], ["12.34", "77.00", "89.34", "canary-expense", "canary-own-paid", "canary-vendor"], []],
   [["documents"], ["canary-document"], ["d1.pdf"]],
   [["house_dates"], ["1987", "Jul 8, 2019", "canary-appliance", "canary-insurer", "canary-provider"], []],
-])("of a home that shares %j the agent gets %j, and no more", async (shares, words, files) => {
+])("of a home that shares %j the agent gets only %j", async (shares, words, files) => {
   expect((await share(shares)).status).toBe(302);
   expect(canariesIn(await seenByAgent({ data: false }))).toEqual([...words].sort());
   expect(await filesServed()).toEqual(files);
 });
 
-test("what a home does of its own tasks is no event of the agent's; what is on record keeps no title", async () => {
+test("a home's actions on its own tasks are not in the agent's feed, and stored events have no title", async () => {
   await share([]);
   const { results } = await app.d1
     .prepare(
@@ -170,12 +169,12 @@ test("what a home does of its own tasks is no event of the agent's; what is on r
   expect(page).toContain("Daniel Reyes skipped a task");
 });
 
-test("the agent's week counts what was done of the library alone", async () => {
+test("the agent's weekly digest counts only completions of library tasks", async () => {
   const digest = (await mailsToAgent()).at(-1);
   expect(digest).toContain("Your clients finished 1 task in the past 7 days");
 });
 
-test("a request for help is sent to the agent in the home's own words", async () => {
+test("a help request is sent to the agent in the homeowner's own words", async () => {
   await share([]);
   const row = await app.d1
     .prepare("select id from client_tasks where task_id = 'own-canary-own-open'")

@@ -4,7 +4,6 @@ import { invite, newAgent, openHome } from "#tests/support/people.ts";
 export const PROFILE = "/agent/profile";
 export const SAVED = "Profile saved successfully!";
 
-/** The app with an agent and a client of theirs, and another agent. */
 export async function openOffices() {
   const app = await createApp();
   const agent = await newAgent(app);
@@ -14,7 +13,6 @@ export async function openOffices() {
   return { app, agent, other, home, agentId };
 }
 
-/** Leaves no picture or color of the test before. */
 export async function forgetPictures(app: TestApp): Promise<void> {
   app.recording.failAt = null;
   await app.d1.prepare("update profiles set headshot_url = '', logo_url = '', brand_color = '#dc2626'").run();
@@ -46,19 +44,15 @@ function bodyOf(fields: Fields, files: Files): FormData {
   return form;
 }
 
-/** Saves the profile by its form. */
 export const save = (agent: Visitor, fields: Fields = {}, files: Files = {}, to = PROFILE, visitor = agent) =>
   visitor.send("POST", to, { body: bodyOf(fields, files) });
 
-/** A profile as it is stored, by its last name. */
 export const row = async (app: TestApp, last = "Castillo") =>
   (await app.d1
     .prepare("select * from profiles where last_name = ?")
     .bind(last)
     .first<Record<string, unknown>>()) ?? {};
 
-/** The keys of all pictures that are stored. */
 export const keys = async (app: TestApp) => (await app.profileImages.list()).objects.map(({ key }) => key);
 
-/** A picture as a file. */
 export const file = (bytes: BlobPart, name = "me.jpg") => new File([bytes], name, { type: "image/jpeg" });

@@ -25,14 +25,13 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetPictures(app));
 
-/** A whole JPEG of exactly so many bytes. */
 function jpegOfSize(bytes: number): Uint8Array<ArrayBuffer> {
   const plain = jpeg();
-  // Pixels may be any bytes but the mark of a marker, so they are drawn out before the end mark.
+  // Pixel bytes may be anything but a marker byte, so padding goes before the end marker.
   return join(plain.subarray(0, -2), new Uint8Array(bytes - plain.length), plain.subarray(-2));
 }
 
-test("a headshot is kept without its metadata under the profile's key, and everybody may see it", async () => {
+test("a headshot is stored without metadata under the profile's key and is public", async () => {
   const photo = jpeg([exifSegment()]);
   expect(SECRET_BYTES.some((secret) => contains(photo, secret))).toBe(true);
   const saved = await save(agent, {}, { headshot: file(photo), logo: file(png(), "logo.png") });
@@ -58,7 +57,7 @@ test("a headshot is kept without its metadata under the profile's key, and every
   expect(card).toContain(`src="${logo}"`);
 });
 
-test("a picture is sent again only where it has changed, and HEAD tells without it", async () => {
+test("an image is sent again only if it changed, and HEAD returns no body", async () => {
   await save(agent, {}, { logo: file(png(), "logo.png") });
   const path = String((await row(app)).logo_url);
   const etag = (await stranger(app).get(path)).headers.get("ETag") ?? "";
@@ -69,7 +68,7 @@ test("a picture is sent again only where it has changed, and HEAD tells without 
   expect([head.status, head.headers.get("Content-Type"), await head.text()]).toEqual([200, "image/png", ""]);
 });
 
-test("nothing but our own pictures can be asked for under /brand", async () => {
+test("only our own images can be requested under /brand", async () => {
   await app.profileImages.put("secret.txt", "secret");
   await app.profileImages.put("homes/1/secret.jpg", "secret");
   const unknown = `/brand/${agentId}_headshot_1.jpg`;
@@ -90,7 +89,7 @@ test("nothing but our own pictures can be asked for under /brand", async () => {
   expect((await agent.post(unknown, {})).status).toBe(405);
 });
 
-test("a new picture takes the old one's place, and a ticked box takes it away", async () => {
+test("a new image replaces the old one, and a checkbox removes it", async () => {
   await save(agent, {}, { headshot: file(jpeg()) });
   const first = String((await row(app)).headshot_url);
   await save(agent, {}, { headshot: file(png(), "me.png") });
@@ -105,7 +104,7 @@ test("a new picture takes the old one's place, and a ticked box takes it away", 
   expect(await keys(app)).toEqual([]);
 });
 
-test("a logo may be a link instead: https only, in the place of an upload, gone when its field is emptied", async () => {
+test("a logo may be an https link in place of an upload, and is removed when its field is emptied", async () => {
   await save(agent, {}, { logo: file(png(), "logo.png") });
   const link = "https://cdn.bayside.example/logo.png";
   await save(agent, { logoLink: link });
@@ -122,7 +121,7 @@ test("a logo may be a link instead: https only, in the place of an upload, gone 
   expect(await row(app)).toMatchObject({ logo_url: "" });
 });
 
-test("5,242,880 bytes are taken and one more is refused, beside the field and in the product's words", async () => {
+test("5,242,880 bytes are accepted and one more is refused, at the field with the specified message", async () => {
   expect(MAX_BRAND_BYTES).toBe(5_242_880);
   const taken = await save(
     agent,
@@ -147,7 +146,7 @@ test("5,242,880 bytes are taken and one more is refused, beside the field and in
   expect(await row(app)).toEqual(before);
 });
 
-test("what is no picture by its content is refused, whatever it is called, and nothing is kept", async () => {
+test("a file whose content is not an image is refused, whatever its name, and nothing is stored", async () => {
   for (const { bytes, name, type } of [...HOSTILE, ...HEIC]) {
     for (const field of ["headshot", "logo"] as const) {
       const outcome = await save(
@@ -169,7 +168,7 @@ test("what is no picture by its content is refused, whatever it is called, and n
   expect(await row(app)).toMatchObject({ headshot_url: "", logo_url: "" });
 });
 
-test("with scripts the same form answers where to go, or what is wrong", async () => {
+test("with scripts, the same form returns a redirect or the errors", async () => {
   const good = await save(agent, { market: "Naples" }, { headshot: file(jpeg()) }, `${PROFILE}/upload`);
   expect(await good.json()).toEqual({ to: PROFILE });
   expect(await readText(await agent.get(PROFILE))).toContain(SAVED);

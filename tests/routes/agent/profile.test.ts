@@ -32,7 +32,7 @@ const events = () =>
     .bind(agentId)
     .first<number>("n");
 
-test("signed out or as a homeowner there is no profile, and nothing can be saved", async () => {
+test("logged out or as a homeowner, the profile cannot be read or saved", async () => {
   for (const visitor of [stranger(app), home]) {
     for (const path of [PROFILE, `${PROFILE}/upload`]) {
       expect((await visitor.get(path)).headers.get("Location")).toContain("/login?as=agent");
@@ -44,7 +44,7 @@ test("signed out or as a homeowner there is no profile, and nothing can be saved
   expect(await keys(app)).toEqual([]);
 });
 
-test("what is typed is saved, said so, seen by the client, and changes no other agent", async () => {
+test("a saved profile is confirmed, seen by the client, and changes no other agent", async () => {
   const before = await row(app, "Othercanary");
   const saved = await save(agent, {
     firstName: " Mariá ",
@@ -73,7 +73,7 @@ test("what is typed is saved, said so, seen by the client, and changes no other 
   expect(await row(app, "Othercanary")).toEqual(before);
 });
 
-test("each required field is asked for beside it, and what was typed is kept", async () => {
+test("each missing required field has an error, and the typed values stay", async () => {
   await save(agent);
   const before = await row(app);
   const sentences = {
@@ -101,7 +101,7 @@ test("each required field is asked for beside it, and what was typed is kept", a
   expect(await row(app)).toEqual(before);
 });
 
-test("the address that signs in stays, whatever the profile's email becomes", async () => {
+test("the login email stays, whatever the profile's email becomes", async () => {
   await save(agent, { email: "Hello@Bayside.example" });
   expect(await row(app)).toMatchObject({ email: "hello@bayside.example" });
   expect(await readText(await agent.get(PROFILE))).toContain("You log in with maria@bayside.example");
@@ -110,7 +110,7 @@ test("the address that signs in stays, whatever the profile's email becomes", as
   expect(seen).toContain("hello@bayside.example");
 });
 
-test("the color is the text where that was changed, else the picker, and each works alone", async () => {
+test("the color comes from the text field if that was changed, else from the picker, and each works alone", async () => {
   const color = async (fields: Fields) => {
     await save(agent, fields);
     return (await row(app)).brand_color;
@@ -122,7 +122,7 @@ test("the color is the text where that was changed, else the picker, and each wo
   expect(await color({ brandColor: "", pickedColor: "" })).toBe("#444444");
 });
 
-test("saved twice at once there is one picture; saved again unchanged it is no news", async () => {
+test("two simultaneous saves store one image, and saving unchanged adds no activity", async () => {
   const both = await Promise.all(
     [1, 2].map(() => save(agent, { market: "Twice" }, { headshot: file(jpeg()) })),
   );
@@ -135,11 +135,11 @@ test("saved twice at once there is one picture; saved again unchanged it is no n
   expect(await events()).toBe((before ?? 0) + 1);
 });
 
-test("where the store or the database fails, the product's sentence is said and the profile is as it was", async () => {
+test("when the file store or database fails, the specified message is shown and the profile is unchanged", async () => {
   await save(agent, { market: "Before" }, { headshot: file(jpeg()) });
   const before = await row(app);
   expectConsoleError(/NOT NULL|broken/);
-  // The session, then the room that is taken for the picture and the statements of the batch.
+  // The session, the quota reservation, and the statements of the batch.
   for (const [statement, what] of [
     "uploading file",
     "saving profile",
@@ -162,7 +162,7 @@ test("where the store or the database fails, the product's sentence is said and 
   expect(await row(app)).toEqual(before);
 });
 
-test("the preview and the sidebar wear the saved name and colour before any script runs", async () => {
+test("the preview and the sidebar show the saved name and color before any script runs", async () => {
   await save(agent, { firstName: "Ana", brandColor: "#0f766e" });
   const html = await (await agent.get(PROFILE)).text();
   expect(html).toContain("What your clients see");
@@ -170,7 +170,7 @@ test("the preview and the sidebar wear the saved name and colour before any scri
   expect(html).not.toContain(`src=""`);
 });
 
-test("the other agent's page holds nothing of this one", async () => {
+test("another agent's page contains nothing of this one", async () => {
   await save(agent, { teamName: "Onlymine" }, { headshot: file(jpeg()) });
   const html = await (await other.get(PROFILE)).text();
   expect(html).not.toContain("Onlymine");

@@ -37,7 +37,7 @@ async function refer(fields: Record<string, string | number> = {}) {
 const statusOf = (id: unknown) =>
   app.d1.prepare("select status from referrals where id = ?").bind(id).first("status");
 
-test("a referral shows who was sent by whom, and moves on, back, and back by Undo", async () => {
+test("a referral shows who referred whom, and moves forward, back, and back with Undo", async () => {
   const id = await refer({ phone: "727 555 0161", message: "My sister." });
   const page = await agent.get("/agent/referrals");
   const markup = await page.clone().text();
@@ -64,7 +64,7 @@ test("a referral shows who was sent by whom, and moves on, back, and back by Und
   expect(await statusOf(id)).toBe("new");
 });
 
-test("a referral of a client who was deleted stays, without a link to them", async () => {
+test("a referral of a deleted client stays, without a link to them", async () => {
   await refer();
   await app.d1.prepare("update clients set deleted_at = 1 where id = ?").bind(clientId).run();
   const page = await agent.get("/agent/referrals?filter=all");
@@ -72,7 +72,7 @@ test("a referral of a client who was deleted stays, without a link to them", asy
   expect(await readText(page)).toContain("Daniel Reyes (no longer a client)");
 });
 
-test("another agent's referral cannot be moved, and odd states are refused", async () => {
+test("another agent's referral cannot be moved, and invalid states are refused", async () => {
   const id = String(await refer());
   expect(
     (await post(agent, { intent: "move", referral: id, status: "closed" }, "/agent/referrals", other)).status,

@@ -5,7 +5,6 @@ import { AGENT, invite, newAgent, openHome, readText } from "#tests/support/peop
 
 export const PAGE = "/agent/requests";
 
-/** The app with an agent and two clients, a task of the first's for HVAC, a vendor for it, and another agent. */
 export async function openOffice(given?: TestApp) {
   const app = given ?? (await createApp());
   const agent = await newAgent(app);
@@ -37,7 +36,7 @@ export async function openOffice(given?: TestApp) {
   return { app, agent, agentId, other, home, clientId, sibling, row };
 }
 
-/** Leaves no request, document or referral of the test before, and both clients live and sharing nothing. */
+/** Deletes requests, documents, and referrals, and resets both clients. */
 export async function forgetRequests(app: TestApp): Promise<void> {
   app.recording.failAt = null;
   for (const table of ["task_help_requests", "client_documents", "referrals"]) {
@@ -49,7 +48,6 @@ export async function forgetRequests(app: TestApp): Promise<void> {
 
 let made = 0;
 
-/** Asks for help through the homeowner's own form; answers the request's id. */
 export async function ask(
   home: Visitor,
   row: { id: string; title: string },
@@ -66,13 +64,10 @@ export async function ask(
   return requestId;
 }
 
-/** The text of a page of the agent's. */
 export const read = async (agent: Visitor, path = PAGE) => readText(await agent.get(path));
 
-/** Sends a form as the agent, or as somebody else. */
 export const post = (agent: Visitor, fields: Record<string, string>, path = PAGE, by = agent) =>
   by.post(path, fields);
 
-/** A request as it is stored. */
 export const requestOf = (app: TestApp, id: string) =>
   app.d1.prepare("select * from task_help_requests where id = ?").bind(id).first<Record<string, unknown>>();

@@ -28,13 +28,13 @@ beforeEach(() => forgetRequests(app));
 
 const dialogOf = (id: string, back = "") => `${PAGE}?dialog=answer&request=${id}${back}`;
 
-test("with no requests the page says so, and the sidebar counts nothing", async () => {
+test("with no requests, the page says so and the sidebar shows no count", async () => {
   const text = await read(agent);
   expect(text).toContain("You’re all caught up");
   expect(text).not.toMatch(/Requests \d/);
 });
 
-test("a request shows who asks for what, with every way to them, and is counted in the sidebar", async () => {
+test("a request shows who asks for what with all contact links, and the sidebar counts it", async () => {
   await ask(home, row, { photo: true });
   const page = await agent.get(PAGE);
   const markup = await page.clone().text();
@@ -58,12 +58,12 @@ test("a request shows who asks for what, with every way to them, and is counted 
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
 });
 
-test("opening a request writes nothing; it names the vendors for the work", async () => {
+test("opening a request writes nothing and lists the vendors for the work", async () => {
   const id = await ask(home, row);
   const before = await requestOf(app, id);
   app.recording.trips.length = 0;
   const text = await read(agent, dialogOf(id));
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   expect(text).toContain("Vendors you recommend for HVAC");
   expect(text).toContain("Gulf Breeze (727) 555-0111 · code BAY10");
@@ -86,7 +86,7 @@ test.each([
     "insert into mail_suppressions (email, reason, at) select email, 'bounce', 1 from clients where id = ?",
     "Our email doesn’t reach daniel@reyes.example. Daniel sees it on their next visit; call or text if it can’t wait.",
   ],
-])("a reply that no email would bring says so before and after: %s", async (change, reach) => {
+])("a reply that will not be emailed says so before and after: %s", async (change, reach) => {
   const id = await ask(home, row);
   expect(await read(agent, dialogOf(id))).toContain("Daniel gets it by email and sees it in their home.");
   await app.d1.prepare(change).bind(clientId).run();
@@ -98,7 +98,7 @@ test.each([
   await app.d1.prepare("delete from mail_suppressions").run();
 });
 
-test("a reply resolves the request, goes out by mail and stands beside the homeowner's task", async () => {
+test("a reply resolves the request, is emailed, and appears next to the homeowner's task", async () => {
   const id = await ask(home, row);
   const answer = { intent: "answer", request: id, reply: " Call Gulf Breeze.\r\nName the code. ", seen: "" };
   const answers = await Promise.all([1, 2].map(() => post(agent, answer, dialogOf(id))));
@@ -115,7 +115,7 @@ test("a reply resolves the request, goes out by mail and stands beside the homeo
   expect(await readText(await agent.get("/agent"))).toMatch(/You\s+replied about/);
 });
 
-test("a reply may leave the request open, and leads back to where the agent came from", async () => {
+test("a reply can leave the request open, and returns the agent to the previous page", async () => {
   const id = await ask(home, row);
   const back = `&back=${encodeURIComponent(`/agent/clients/${clientId}`)}`;
   const response = await post(
@@ -134,7 +134,7 @@ test.each([
   "/agent/../login",
   "javascript:alert(1)",
   "\\\\evil",
-])("a way back to %j leads to the agent's front page instead", async (back) => {
+])("a return link to %j leads to the agent's dashboard instead", async (back) => {
   const id = await ask(home, row);
   const path = dialogOf(id, `&back=${encodeURIComponent(back)}`);
   expect(await (await agent.get(path)).text()).not.toContain(`href="${back}"`);
@@ -147,7 +147,7 @@ test.each([
   ["  \n ", "Write a reply."],
   ["x".repeat(2_001), "Keep this under 2000 characters."],
   ["bell\u0007", "Use plain text here."],
-])("the reply %j is refused beside its field", async (reply, sentence) => {
+])("the reply %j is refused at its field", async (reply, sentence) => {
   const id = await ask(home, row);
   const response = await post(agent, { intent: "answer", request: id, reply, keepOpen: "on" }, dialogOf(id));
   expect(response.status).toBe(400);
@@ -155,7 +155,7 @@ test.each([
   expect(await requestOf(app, id)).toMatchObject({ status: "pending", reply: null });
 });
 
-test("a reply from another window is not overwritten unseen; what was typed is kept beside it", async () => {
+test("a reply from another window is not overwritten unseen; the typed one is kept next to it", async () => {
   const id = await ask(home, row);
   await post(agent, { intent: "answer", request: id, reply: "From the phone.", seen: "" }, dialogOf(id));
   const late = await post(
@@ -170,10 +170,10 @@ test("a reply from another window is not overwritten unseen; what was typed is k
   expect(await requestOf(app, id)).toMatchObject({ reply: "From the phone." });
 });
 
-test("a reply that was typed and not sent is asked about before the request is resolved, and kept in its field", async () => {
+test("resolving with an unsent reply asks first, and the text stays in its field", async () => {
   const id = await ask(home, row);
   const dialog = await (await agent.get(dialogOf(id))).text();
-  // The button stands outside the form of the reply, and sends it.
+  // The button is outside the reply form and submits it.
   expect(dialog).toMatch(/<form[^>]* id="reply-form"/);
   expect(dialog).toMatch(/<button(?=[^>]*value="resolve")(?=[^>]*form="reply-form")/);
   const typed = { request: id, seen: "", reply: "Call Gulf Breeze." };
@@ -187,14 +187,13 @@ test("a reply that was typed and not sent is asked about before the request is r
   }
   expect((await post(agent, { ...typed, intent: "resolve", reply: " " }, dialogOf(id))).status).toBe(302);
   expect(await requestOf(app, id)).toMatchObject({ status: "resolved", reply: null });
-  // The reply that stands there already is no new one.
   const answered = await ask(home, row);
   await post(agent, { intent: "answer", ...typed, request: answered, keepOpen: "on" }, dialogOf(answered));
   const resolved = await post(agent, { ...typed, intent: "resolve", request: answered }, dialogOf(answered));
   expect(resolved.status).toBe(302);
 });
 
-test("resolving has an Undo, reopening puts it back among the open", async () => {
+test("resolving has an Undo, and reopening moves it back to the open requests", async () => {
   const id = await ask(home, row);
   await post(agent, { intent: "resolve", request: id });
   const text = await read(agent);
@@ -206,7 +205,7 @@ test("resolving has an Undo, reopening puts it back among the open", async () =>
   expect(await requestOf(app, id)).toMatchObject({ status: "seen", resolved_at: null });
 });
 
-test("another agent's request, and a deleted client's, are as if they were not there", async () => {
+test("another agent's request, and a deleted client's, are not found", async () => {
   const id = await ask(home, row);
   const before = await requestOf(app, id);
   const nowhere = async (by: Visitor, request: string) => {
@@ -226,10 +225,10 @@ test("another agent's request, and a deleted client's, are as if they were not t
   expect(await requestOf(app, id)).toEqual(before);
 });
 
-test("a reply that cannot be saved says so and keeps what was typed", async () => {
+test("a reply that cannot be saved says so and keeps the typed text", async () => {
   const id = await ask(home, row);
   expectConsoleError(/NOT NULL/);
-  app.recording.failAt = 3; // after the session and the request, the second statement of the batch
+  app.recording.failAt = 3; // Fails the second statement of the batch, after the session and the request.
   const response = await post(agent, { intent: "answer", request: id, reply: "Half a reply." }, dialogOf(id));
   expect(app.recording.failAt).toBeNull();
   expect(response.status).toBe(500);
@@ -239,7 +238,7 @@ test("a reply that cannot be saved says so and keeps what was typed", async () =
   expect(await requestOf(app, id)).toMatchObject({ status: "pending", reply: null });
 });
 
-test("a long inbox comes page by page, each request once, newest first, whatever its state", async () => {
+test("a long inbox is paged, each request once, newest first, whatever its state", async () => {
   await app.d1
     .prepare(
       `insert into task_help_requests (id, agent_id, client_id, task_title, status, created_at)
@@ -268,7 +267,7 @@ test("a long inbox comes page by page, each request once, newest first, whatever
   expect(await read(agent)).toMatch(/Requests 80 open/);
 });
 
-test("an id a browser made up is refused, and one that got in before hides no older request", async () => {
+test("a forged id is refused, and one stored earlier hides no older request", async () => {
   for (const requestId of ["a b", "a_é", "x".repeat(65), "<b>"]) {
     const asked = await home.post("/home/tasks?dialog=help", {
       intent: "help",

@@ -25,7 +25,7 @@ afterAll(() => app.dispose());
 const typeWord = (agent: Visitor, word = "CLEAR") =>
   agent.post(`${SETTINGS}?dialog=clear-type`, { intent: "clear", word });
 
-test("clearing asks twice: what goes, with the export, then the word", async () => {
+test("clearing asks twice: first what is deleted, with the export, then the confirmation word", async () => {
   const { agent, id, client } = await office(app);
   const home = await openHome(app, client.code);
   const first = await agent.get(`${SETTINGS}?dialog=clear`);
@@ -62,7 +62,7 @@ test("clearing asks twice: what goes, with the export, then the word", async () 
   expect(await readText(await agent.get(`${SETTINGS}?dialog=clear`))).toContain("There’s nothing to clear.");
 });
 
-test("whose agent cleared all data reads that first, and then until when their home is kept", async () => {
+test("a homeowner whose agent cleared all data reads that first, and then until when their home is kept", async () => {
   const { agent, client } = await office(app);
   const home = await openHome(app, client.code);
   await goOn(agent);
@@ -76,7 +76,7 @@ test("whose agent cleared all data reads that first, and then until when their h
   expect(await readText(await agent.get(SETTINGS))).toContain(`You can restore it until ${lastDay}.`);
 });
 
-test("the second yes is worth nothing without the first: none, another agent's, a forged or an old one", async () => {
+test("the second confirmation needs a valid first one: none, another agent's, a forged, or an old one fails", async () => {
   const { agent, id } = await office(app);
   const other = await office(app);
   const start = app.systemDeps.now;
@@ -103,7 +103,7 @@ test("the second yes is worth nothing without the first: none, another agent's, 
   expect(await liveClients(app, other.id)).toBe(1);
 });
 
-test("pressed twice, and from two tabs, it is cleared once and can still be undone from either", async () => {
+test("submitted twice and from two tabs, data is cleared once and can still be undone from either", async () => {
   const { agent, id } = await office(app);
   await goOn(agent);
   const jar = new Map(agent.jar);
@@ -121,7 +121,7 @@ test("pressed twice, and from two tabs, it is cleared once and can still be undo
   expect(await readText(await agent.get(SETTINGS))).not.toContain("You cleared all data");
 });
 
-test("undo says what had to stay in the trash, and ends after thirty days", async () => {
+test("undo says what stays in the trash, and expires after thirty days", async () => {
   const { agent, id } = await office(app);
   await goOn(agent);
   await typeWord(agent);
@@ -149,7 +149,7 @@ test("undo says what had to stay in the trash, and ends after thirty days", asyn
   expect(await liveClients(app, id)).toBe(0);
 });
 
-/** A device signed in at a later instant (epoch milliseconds). */
+/** A device logged in later, at epoch milliseconds. */
 async function otherDeviceLater(id: string, at: number): Promise<Visitor> {
   const device = await otherDevice(app, id);
   await app.d1
@@ -159,7 +159,7 @@ async function otherDeviceLater(id: string, at: number): Promise<Visitor> {
   return device;
 }
 
-test("where clearing fails, nothing is cleared and the product's sentence is said", async () => {
+test("when clearing fails, nothing is cleared and the specified message is shown", async () => {
   const { agent, id } = await office(app);
   await goOn(agent);
   expectConsoleError(/NOT NULL/);

@@ -7,10 +7,9 @@ import { invite, newAgent, stranger } from "#tests/support/people.ts";
 export const SETTINGS = "/agent/settings";
 const COOKIE = "__Host-ph_agent";
 
-/** How many offices there are, for names no other has. */
 export let people = 0;
 
-/** A new agent who has a client, with their profile's id; nobody has said what their homes begin with. */
+/** A new agent with a client, and no default level chosen. */
 export async function office(app: TestApp) {
   people += 1;
   const email = `agent${people}@bayside.example`;
@@ -20,22 +19,19 @@ export async function office(app: TestApp) {
   return { agent, email, id, client };
 }
 
-/** What a statement names n. */
 export const one = <T>(app: TestApp, sql: string, ...values: unknown[]) =>
   app.d1
     .prepare(sql)
     .bind(...values)
     .first<T>("n");
 
-/** A profile as it is stored. */
 export const profileOf = (app: TestApp, id: string) =>
   app.d1.prepare("select * from profiles where id = ?").bind(id).first<Record<string, unknown>>();
 
-/** How many clients an agent has. */
 export const liveClients = (app: TestApp, id: string) =>
   one<number>(app, "select count(*) as n from clients where agent_id = ? and deleted_at is null", id);
 
-/** Another device of the agent's. Written straight: hashing is slow on purpose. */
+/** Another device of the agent, inserted directly because hashing is slow on purpose. */
 export async function otherDevice(app: TestApp, id: string): Promise<Visitor> {
   const device = stranger(app);
   const token = createToken(systemRandom);
@@ -49,8 +45,6 @@ export async function otherDevice(app: TestApp, id: string): Promise<Visitor> {
   return device;
 }
 
-/** Whether somebody is signed in as an agent. */
 export const isSignedIn = async (visitor: Visitor) => (await visitor.get(SETTINGS)).status === 200;
 
-/** Says yes to the first question. */
 export const goOn = (agent: Visitor) => agent.post(SETTINGS, { intent: "clear-continue" });

@@ -25,7 +25,7 @@ async function opens(email: string, password: string): Promise<boolean> {
   return (await stranger(app).post("/login?as=agent", form)).headers.get("Location") === "/agent";
 }
 
-test("signed out or as a homeowner there are no settings, and nothing can be saved or cleared", async () => {
+test("logged out or as a homeowner, the settings cannot be read, saved, or cleared", async () => {
   const { id, client } = await office(app);
   const home = await openHome(app, client.code);
   for (const visitor of [stranger(app), home]) {
@@ -39,7 +39,7 @@ test("signed out or as a homeowner there are no settings, and nothing can be sav
   expect(await liveClients(app, id)).toBe(1);
 });
 
-test("notifications are on until switched off, are saved, said so and told once in the activity", async () => {
+test("notifications are on until turned off, and a change is saved, confirmed, and logged once", async () => {
   const { agent, id } = await office(app);
   const checked = async () =>
     [
@@ -59,7 +59,7 @@ test("notifications are on until switched off, are saved, said so and told once 
   ).toBe(1);
 });
 
-test("where saving fails, the product's sentence is said and what was ticked stays", async () => {
+test("when saving fails, the specified message is shown and the checked boxes stay", async () => {
   const { agent, id } = await office(app);
   const before = await profileOf(app, id);
   expectConsoleError(/NOT NULL/);
@@ -72,12 +72,12 @@ test("where saving fails, the product's sentence is said and what was ticked sta
   expect(await profileOf(app, id)).toEqual(before);
 });
 
-test("a dialog nobody knows is none", async () => {
+test("an unknown dialog opens nothing", async () => {
   const { agent } = await office(app);
   expect(await (await agent.get(`${SETTINGS}?dialog=constructor`)).text()).not.toContain("<dialog");
 });
 
-test("a new password ends every other session, keeps this one, and is told by mail", async () => {
+test("a new password ends every other session, keeps this one, and is confirmed by email", async () => {
   const { agent, email, id } = await office(app);
   const device = await otherDevice(app, id);
   const changed = await agent.post(`${SETTINGS}?dialog=password`, {
@@ -123,7 +123,7 @@ test.each([
   expect(await one(app, "select count(*) as n from agent_sessions where agent_id = ?", id)).toBe(1);
 });
 
-test("wrong passwords count here too: after ten of them even the right one waits", async () => {
+test("wrong passwords are throttled here too: after ten of them even the right one waits", async () => {
   const { agent } = await office(app);
   const change = (currentPassword: string) =>
     agent.post(`${SETTINGS}?dialog=password`, {
@@ -136,7 +136,7 @@ test("wrong passwords count here too: after ten of them even the right one waits
   expect(await waiting.text()).toContain("Too many attempts.");
 });
 
-test("signing out everywhere ends every session of this agent, this one too, and nobody else's", async () => {
+test("logging out everywhere ends every session of this agent, this one too, and nobody else's", async () => {
   const { agent, id } = await office(app);
   const other = await office(app);
   const device = await otherDevice(app, id);
@@ -149,14 +149,13 @@ test("signing out everywhere ends every session of this agent, this one too, and
   ]);
 });
 
-/** The level of care a page of the agent's shows as chosen. */
 const chosenLevel = async (agent: Visitor) => {
   const html = await (await agent.get(SETTINGS)).text();
   const [input] = html.match(/<input[^>]*name="defaultCareLevel"[^>]*checked=""[^>]*>/) ?? [""];
   return /value="(\w+)"/.exec(input)?.[1];
 };
 
-test("new homes begin with Essential until the agent chooses, and homes there are keep theirs", async () => {
+test("new homes start at Essential until the agent chooses another level, and existing homes keep theirs", async () => {
   const { agent, id, client } = await office(app);
   const levelOf = (email: string) =>
     one<string>(app, "select care_level as n from clients where agent_id = ? and email = ?", id, email);
@@ -180,12 +179,11 @@ test("new homes begin with Essential until the agent chooses, and homes there ar
   await invite(app, agent, { email: `later-${id}@reyes.example` });
   expect(await levelOf(`later-${id}@reyes.example`)).toBe("standard");
   expect(await one(app, "select care_level as n from clients where id = ?", client.id)).toBe("essential");
-  // Nobody else's.
   const other = await office(app);
   expect(await chosenLevel(other.agent)).toBe("essential");
 });
 
-test("a level there is not is refused beside its field, and one changed meanwhile is asked about", async () => {
+test("an invalid level is refused at its field, and one changed meanwhile asks first", async () => {
   const { agent, id } = await office(app);
   const odd = await agent.post(SETTINGS, { intent: "care", defaultCareLevel: "lavish" });
   expect(odd.status).toBe(400);

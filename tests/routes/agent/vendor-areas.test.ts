@@ -36,7 +36,7 @@ async function aHome(zipCode: string) {
 const order = (text: string, names: string[]) => [...names].sort((a, b) => text.indexOf(a) - text.indexOf(b));
 const NAMES = ["Emerald Cooling", "Gulf Air", "Zephyr Air"];
 
-test("the form keeps where a vendor works and whether they answer after hours; what is no place is refused", async () => {
+test("the form saves where a vendor works and whether they answer after hours; an invalid place is refused", async () => {
   const text = await readText(await agent.get(VENDORS));
   expect(text).toContain("Serves Escambia and Bay · Answers after hours");
   expect(text).toContain("Serves Pinellas and 33602");
@@ -50,7 +50,7 @@ test("the form keeps where a vendor works and whether they answer after hours; w
   expect(form).toMatch(/name="afterHours"[^>]*checked=""/);
 });
 
-test("on the homeowner's pages those who serve the home lead; the others say where they work", async () => {
+test("on the homeowner's pages, vendors who serve the home come first; the others say where they work", async () => {
   const { id, visitor } = await aHome("33704");
   const page = await readText(await visitor.get("/home/agent"));
   expect(order(page, NAMES)).toEqual(["Gulf Air", "Zephyr Air", "Emerald Cooling"]);
@@ -67,7 +67,7 @@ test("on the homeowner's pages those who serve the home lead; the others say whe
   expect(tasks).toContain(FAR);
 });
 
-test("in the Panhandle it is the other way round, and a home without a ZIP sees them by name", async () => {
+test("in the Panhandle the order is reversed, and a home without a ZIP sees vendors by name", async () => {
   const north = await aHome("32501");
   const page = await readText(await north.visitor.get("/home/agent"));
   expect(order(page, NAMES)).toEqual(["Emerald Cooling", "Zephyr Air", "Gulf Air"]);
@@ -78,7 +78,7 @@ test("in the Panhandle it is the other way round, and a home without a ZIP sees 
   expect(unknown).not.toContain("Outside your area");
 });
 
-test("beside a request for help the agent is offered those who serve that home first", async () => {
+test("next to a help request, the agent sees vendors who serve that home first", async () => {
   const { id, visitor } = await aHome("33704");
   const row = await app.d1
     .prepare(
@@ -99,7 +99,7 @@ test("beside a request for help the agent is offered those who serve that home f
   expect(offered).toContain("Outside their area: serves Escambia and Bay");
 });
 
-test("the spreadsheet carries both out", async () => {
+test("the CSV export contains both fields", async () => {
   const csv = await (await agent.get("/agent/vendors.csv")).text();
   expect(csv).toContain('Service Area,"Answers after hours, yes or no"');
   expect(csv).toContain('"Escambia, Bay",Yes');

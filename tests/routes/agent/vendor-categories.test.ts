@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.d1.prepare("delete from vendors").run();
 });
 
-test("a category is added, renamed with what is in it, and deleted with a question where that goes", async () => {
+test("a category is added, renamed with its vendors, and deleted after asking where they go", async () => {
   const newId = /name="id" value="([^"]+)"/.exec(await html(agent, `${PAGE}?dialog=categories`))?.[1] ?? "";
   const added = await post(
     agent,
@@ -59,7 +59,7 @@ test("a category is added, renamed with what is in it, and deleted with a questi
 test.each([
   [40, true],
   [41, false],
-])("deleting a category that held %i vendors can be undone: %s", async (count, undoable) => {
+])("deleting a category with %i vendors can be undone: %s", async (count, undoable) => {
   const category = `Gates for ${count}`;
   await post(agent, { intent: "category-add", id: crypto.randomUUID(), name: category });
   for (let number = 0; number < count; number++) await add(agent, { category, name: `Gatekeeper ${number}` });
@@ -78,7 +78,7 @@ test.each([
   ["ALL", "This category already exists!"],
   ["electrical", "This category already exists!"],
   ["x".repeat(61), "Keep this under 60 characters."],
-])("a category called %j is refused", async (name, sentence) => {
+])("a category named %j is refused", async (name, sentence) => {
   const forms: Record<string, string>[] = [
     { intent: "category-add", id: "new" },
     { intent: "category-rename", of: "Pest Control" },

@@ -33,7 +33,7 @@ const picture = (bytes: BlobPart = png(), name = "logo.png") =>
 
 type Fields = Record<string, string>;
 
-/** Sends the vendor's form as a browser does, with a logo or without. */
+/** Sends the vendor's form as a browser does, with or without a logo. */
 function send(fields: Fields, file: File | null, by = agent) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...VENDOR, vendor: "anchor", ...fields }))
@@ -43,7 +43,7 @@ function send(fields: Fields, file: File | null, by = agent) {
 }
 const edit = (fields: Fields, file: File | null = null) => send({ intent: "edit", ...fields }, file);
 
-test("a logo is kept without its metadata and stands beside the vendor's name, for agent and homeowner", async () => {
+test("a logo is stored without metadata and shown next to the vendor's name, to agent and homeowner", async () => {
   const photo = jpeg([exifSegment()]);
   expect((await send({}, picture(photo, "logo.jpg"))).status).toBe(302);
   const key = String(await logo());
@@ -67,7 +67,7 @@ test("a logo is kept without its metadata and stands beside the vendor's name, f
   }
 });
 
-test("a browser in which the homeowner of one agent and another agent are signed in shows the logos of both", async () => {
+test("a browser logged in as one agent's homeowner and as another agent shows the logos of both", async () => {
   await send({}, picture());
   const key = String(await logo());
   const both = await signedInAs(app, "agents", agentId);
@@ -77,13 +77,13 @@ test("a browser in which the homeowner of one agent and another agent are signed
   expect((await both.get(`/files/${key}`)).status).toBe(200);
 });
 
-test("nobody else sees a logo: no other agent, no home of theirs, nobody signed out, and not under /brand", async () => {
+test("nobody else sees a logo: no other agent, none of their homes, nobody logged out, and not under /brand", async () => {
   await send({}, picture());
   const key = await logo();
   for (const reader of [other, strange]) expect((await reader.get(`/files/${key}`)).status).toBe(404);
   expect((await stranger(app).get(`/files/${key}`)).headers.get("Location")).toContain("/login");
   for (const reader of [agent, stranger(app)]) expect((await reader.get(`/brand/${key}`)).status).toBe(404);
-  // One nothing names, and one another agent's vendor names.
+  // One referenced by nothing, and one by another agent's vendor.
   await app.profileImages.put(`${agentId}_vendor_none.png`, png());
   expect((await agent.get(`/files/${agentId}_vendor_none.png`)).status).toBe(404);
   await send({ vendor: "theirs" }, null, other);
@@ -91,7 +91,7 @@ test("nobody else sees a logo: no other agent, no home of theirs, nobody signed 
   expect((await other.get(`/files/${key}`)).status).toBe(404);
 });
 
-test("without a logo the initials stand there, and the form says what it takes", async () => {
+test("without a logo the initials are shown, and the form says which files it accepts", async () => {
   await send({}, null);
   expect(await logo()).toBeNull();
   expect(await html(agent, PAGE)).toMatch(/bg-brand-soft[^>]*>AC/);
@@ -101,7 +101,7 @@ test("without a logo the initials stand there, and the form says what it takes",
   expect(form).not.toContain("Remove the logo");
 });
 
-test("another logo takes the old one's place, other changes leave it, and a ticked box takes it away", async () => {
+test("another logo replaces the old one, other edits keep it, and a checkbox removes it", async () => {
   await send({}, picture());
   const first = await logo();
   await edit({ discount: "30% off" });
@@ -119,29 +119,30 @@ test("another logo takes the old one's place, other changes leave it, and a tick
 test.each([
   ["a PDF", picture(pdf()), "Please upload a JPEG or PNG file"],
   ["an iPhone's photo", picture(HEIC[0]?.bytes), "HEIC"],
-  ["a page called a picture", picture("<script>alert(1)</script>"), "Please upload a JPEG or PNG file"],
-  ["half a picture", picture(png().subarray(0, 40)), "It may be damaged or incomplete."],
+  [
+    "an HTML file named as an image",
+    picture("<script>alert(1)</script>"),
+    "Please upload a JPEG or PNG file",
+  ],
+  ["a truncated image", picture(png().subarray(0, 40)), "It may be damaged or incomplete."],
   ["an empty file", picture(""), "This file is empty."],
   ["one that is too large", picture(new Uint8Array(MAX_LOGO_BYTES + 1)), "File size must be less than 5MB"],
-])(
-  "%s is refused beside its field, what was typed is kept, and nothing is stored",
-  async (_, file, sentence) => {
-    const body = await send({ name: "Typed canary" }, file);
-    expect(body.status).toBe(400);
-    const text = await body.text();
-    expect(text).toContain(sentence);
-    expect(text).toContain("Typed canary");
-    expect([await stored(app), await keys(), await ledger()]).toEqual([[], [], []]);
-  },
-);
+])("%s is refused at its field, the typed values stay, and nothing is stored", async (_, file, sentence) => {
+  const body = await send({ name: "Typed canary" }, file);
+  expect(body.status).toBe(400);
+  const text = await body.text();
+  expect(text).toContain(sentence);
+  expect(text).toContain("Typed canary");
+  expect([await stored(app), await keys(), await ledger()]).toEqual([[], [], []]);
+});
 
-test("sent twice at once, a new vendor has one logo, and no other file is left", async () => {
+test("a new vendor submitted several times at once has one logo, and no other file is left", async () => {
   await Promise.all([1, 2, 3].map(() => send({}, picture())));
   expect(await stored(app)).toHaveLength(1);
   expect(await keys()).toEqual([await logo()]);
 });
 
-test("a logo chosen in another window meanwhile is not overwritten silently", async () => {
+test("a logo changed in another window meanwhile is not overwritten silently", async () => {
   await send({}, picture());
   const seen = /name="seen" value="([^"]*)"/.exec(
     await html(agent, `${PAGE}?dialog=edit&vendor=anchor`),
@@ -153,19 +154,19 @@ test("a logo chosen in another window meanwhile is not overwritten silently", as
   expect(late.status).toBe(409);
   expect([await logo(), await keys()]).toEqual([theirs, [theirs]]);
   expect((await edit({ ...asSeen, removeLogo: "yes" })).status).toBe(409);
-  // Who does not touch the logo is not stopped by it.
+  // An edit that does not change the logo is not a conflict.
   expect((await edit({ ...asSeen, code: "NEW" })).status).toBe(302);
   expect(await logo()).toBe(theirs);
 });
 
-test("nobody gives another agent's vendor a logo", async () => {
+test("no agent can set a logo for another agent's vendor", async () => {
   await send({}, picture());
   const before = await logo();
   expect((await send({ intent: "edit" }, picture(), other)).status).toBe(404);
   expect([await logo(), await keys()]).toEqual([before, [before]]);
 });
 
-test("a logo that cannot be named leaves the vendor as it was, and one that is not shown does not open", async () => {
+test("a logo that fails to save leaves the vendor unchanged, and a deleted vendor's logo does not open", async () => {
   await send({}, picture());
   const before = await logo();
   expectConsoleError(/NOT NULL/);

@@ -14,12 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const html = async (path = PAGE) => (await agent.get(path)).text();
-/** What stands behind the More of a vendor. */
 const menuOf = (markup: string, name: string) =>
   new RegExp(`<details(?:(?!<details).)*aria-label="More for ${name}".*?</details>`, "s").exec(markup)?.[0] ??
   "";
 
-test("a chip says how many its list holds, also while something is searched", async () => {
+test("a filter chip shows the number of vendors in its list, also during a search", async () => {
   expect(await read(agent)).toMatch(/All 3 .*Plumbing 1 Roofing 2 /);
   const searched = await read(agent, `${PAGE}?q=anchor`);
   expect(searched).toMatch(/All 2 .*Plumbing 1 Roofing 1 /);
@@ -30,7 +29,7 @@ test("a chip says how many its list holds, also while something is searched", as
   expect(roofs).not.toContain("Anchor Plumbing");
 });
 
-test("a vendor is called and texted from the row; what changes or removes them is behind More", async () => {
+test("a vendor is called and texted from the row; editing and deleting are under More", async () => {
   const markup = await html();
   expect(markup).toMatch(/<a href="tel:7275550114" aria-label="Call Anchor Roofing: \(727\) 555-0114"/);
   expect(markup).toMatch(/<a href="sms:7275550114" aria-label="Text Anchor Roofing"/);
@@ -48,18 +47,18 @@ test("a vendor is called and texted from the row; what changes or removes them i
   }
 });
 
-test("one line says what clients get and where the vendor works", async () => {
+test("one line shows the discount and where the vendor works", async () => {
   expect(await html()).toMatch(/title="\$25 off any visit · Serves Pinellas"/);
 });
 
-test("the whole list has one button, and the rest of what can be done is behind More on a phone", async () => {
+test("the list has one primary button, and its other actions are under More on a phone", async () => {
   const markup = await html();
   expect(markup.match(/>\+ Add vendor</g)).toHaveLength(1);
   const menu = menuOf(markup, "Vendors");
   for (const label of ["Manage categories", "Import", "Download CSV"]) expect(menu).toContain(`>${label}<`);
 });
 
-test("without a vendor there is one next step", async () => {
+test("without vendors, the page suggests one next step", async () => {
   const none = await html(`${PAGE}?category=HVAC`);
   expect(none).toContain("No vendors for HVAC yet");
   expect(none).toContain("Add the first one");

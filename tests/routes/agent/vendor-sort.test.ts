@@ -7,7 +7,7 @@ let agent: Visitor;
 
 const CATEGORIES = ["Roofing", "HVAC", "hvac cleaning", "Plumbing"];
 const count = 120;
-/** Every name twice, in upper and lower case, over all categories and a few days. */
+/** Every name in upper and lower case, over all categories and several days. */
 const BOOK = Array.from({ length: count }, (_, n) => ({
   id: `v-${String(n).padStart(3, "0")}`,
   name: n % 2 ? `BEST_${(n * 37) % 61}` : `best_${(n * 37) % 61}`,
@@ -16,7 +16,6 @@ const BOOK = Array.from({ length: count }, (_, n) => ({
 }));
 type One = (typeof BOOK)[number];
 
-/** One after the other, by words as the database compares them. */
 const by =
   (...keys: ((one: One) => string | number)[]) =>
   (a: One, b: One) => {
@@ -59,7 +58,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The vendors of all pages from an address on, in order, and how many pages they took. */
 async function walk(address: string) {
   const ids: string[] = [];
   let pages = 0;
@@ -72,18 +70,18 @@ async function walk(address: string) {
 }
 
 test.each(["newest", "name", "category"] as const)(
-  "by %s each vendor comes once, over all pages",
+  "sorted by %s, each vendor is listed once across all pages",
   async (sort) => {
     const order = ORDERS[sort].map(({ id }) => id);
     expect(await walk(`${PAGE}?sort=${sort}`)).toEqual({ ids: order, pages: 3 });
-    // A search is put in order and parted into pages like the whole list.
+    // Search results are sorted and paged like the whole list.
     expect(await walk(`${PAGE}?q=best&sort=${sort}`)).toEqual({ ids: order, pages: 3 });
     const roofs = ORDERS[sort].filter(({ category }) => category === "Roofing").map(({ id }) => id);
     expect((await walk(`${PAGE}?category=Roofing&sort=${sort}`)).ids).toEqual(roofs);
   },
 );
 
-test("the order is chosen in the search's form, without a script too, and stays through all that is pressed", async () => {
+test("the sort order is chosen in the search form, works without scripts, and survives every action", async () => {
   expect(await html(agent, PAGE)).toMatch(/<option value="newest" selected="">Newest first<\/option>/);
   const markup = await html(agent, `${PAGE}?sort=name&category=HVAC`);
   const [form = ""] = /<form[^>]*role="search".*?<\/form>/s.exec(markup) ?? [];
@@ -103,7 +101,7 @@ test.each([
   ["sort=name&after=x", "name"],
   ["sort=category&after=_", "category"],
   ["sort=newest&after=name_v-001", "newest"],
-] as const)("the odd address %s begins at the start of the %s", async (query, order) => {
+] as const)("the invalid URL %s starts at the beginning of the %s", async (query, order) => {
   const { ids } = await walk(`${PAGE}?${query}`);
   expect(ids[0]).toBe(ORDERS[order][0]?.id);
 });

@@ -3,7 +3,6 @@ import { AGENT, invite, newAgent, openHome, readText } from "#tests/support/peop
 
 export const PAGE = "/agent/vendors";
 
-/** The app with an agent and a client of theirs, and another agent. */
 export async function openOffices() {
   const app = await createApp();
   const agent = await newAgent(app);
@@ -30,7 +29,6 @@ export const VENDOR = {
 
 let made = 0;
 
-/** Adds a vendor through the form; answers its id and what the form answered. */
 export async function add(agent: Visitor, fields: Record<string, string> = {}, by = agent) {
   made += 1;
   const vendor = `vendor-${made}`;
@@ -38,16 +36,12 @@ export async function add(agent: Visitor, fields: Record<string, string> = {}, b
   return { vendor: fields.vendor ?? vendor, response };
 }
 
-/** Sends a form of the page. */
 export const post = (agent: Visitor, fields: Record<string, string>, path = PAGE) => agent.post(path, fields);
 
-/** The text of a page of the agent's. */
 export const read = async (agent: Visitor, path = PAGE) => readText(await agent.get(path));
 
-/** Every vendor that is stored, the oldest first. */
 export const stored = async (app: TestApp) =>
   (await app.d1.prepare("select * from vendors order by date_added, id").all<Record<string, unknown>>())
     .results;
 
-/** The markup of a page of the agent's. */
 export const html = async (agent: Visitor, path: string) => (await agent.get(path)).text();

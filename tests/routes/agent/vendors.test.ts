@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.d1.prepare("delete from vendors").run();
 });
 
-test("with no vendors the page says what to do, under every category that can be chosen", async () => {
+test("with no vendors, the page says what to do, under every category", async () => {
   const text = await read(agent);
   expect(text).toContain("No vendors yet");
   const tabs = ["All", "HVAC", "Pool Service", "Plumbing", "Roofing", "Landscaping", "Insurance"];
@@ -35,7 +35,7 @@ test("with no vendors the page says what to do, under every category that can be
   expect(await read(agent, `${PAGE}?category=Roofing`)).toContain("No vendors for Roofing yet");
 });
 
-test("a vendor is added, shown with every way to reach them, and recommended to the homeowner", async () => {
+test("a vendor is added, shown with all contact links, and recommended to the homeowner", async () => {
   const { response } = await add(agent);
   expect(response.headers.get("Location")).toBe(PAGE);
   const page = await agent.get(PAGE);
@@ -51,7 +51,7 @@ test("a vendor is added, shown with every way to reach them, and recommended to 
   expect(await readText(await agent.get("/agent"))).toMatch(/You\s+added\s+Anchor Plumbing Co\./);
 });
 
-test("financial services carry their line, others do not", async () => {
+test("financial vendors have their disclaimer, others do not", async () => {
   await add(agent);
   expect(await read(agent)).not.toContain("not financial advice");
   await add(agent, { name: "Harbor", category: "Insurance", type: "financial" });
@@ -59,7 +59,7 @@ test("financial services carry their line, others do not", async () => {
   expect(await readText(await home.get("/home/agent"))).toContain("isn’t financial advice");
 });
 
-test("the same name, category and phone again is refused beside the name, and another number is another vendor", async () => {
+test("a duplicate name, category, and phone is refused at the name; another number is another vendor", async () => {
   await add(agent);
   const { response } = await add(agent, { name: "anchor plumbing co.", code: "KEEPME" });
   expect(response.status).toBe(400);
@@ -81,13 +81,13 @@ test.each([
   ["no phone", { phone: "" }, "Enter a phone number."],
   ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
   ["half an email", { email: "help@" }, "Enter a valid email address."],
-  ["a website that is not safe", { website: "http://anchor.example" }, "starts with https://"],
-  ["a script for a website", { website: "javascript:alert(1)" }, "starts with https://"],
+  ["a website that is not https", { website: "http://anchor.example" }, "starts with https://"],
+  ["a script as the website", { website: "javascript:alert(1)" }, "starts with https://"],
   ["a password in a website", { website: "https://a:b@anchor.example" }, "starts with https://"],
-  ["a description without end", { description: "x".repeat(1_001) }, "Keep this under 1000 characters."],
+  ["an endless description", { description: "x".repeat(1_001) }, "Keep this under 1000 characters."],
   ["control characters", { discount: "10%\u0007" }, "Use plain text here."],
   ["no form id", { vendor: "" }, "Open this form again."],
-])("%s is refused beside its field, and what was typed is kept", async (_, fields, sentence) => {
+])("%s is refused at its field, and the typed values stay", async (_, fields, sentence) => {
   const { response } = await add(agent, { code: "KEEPME", ...fields });
   expect(response.status).toBe(400);
   const page = await response.text();
@@ -96,7 +96,7 @@ test.each([
   expect(await stored(app)).toEqual([]);
 });
 
-test("a vendor is changed; pressed twice it says the same", async () => {
+test("a vendor is edited; submitting twice gives the same result", async () => {
   const { vendor } = await add(agent);
   const path = `${PAGE}?category=Plumbing&dialog=edit&vendor=${vendor}`;
   expect(await html(agent, path)).toContain('value="https://anchor.example"');
@@ -111,7 +111,7 @@ test("a vendor is changed; pressed twice it says the same", async () => {
   ]);
 });
 
-test("deleting asks first, and Undo brings the vendor back", async () => {
+test("deleting asks first, and Undo restores the vendor", async () => {
   const { vendor } = await add(agent);
   expect(await read(agent, `${PAGE}?dialog=delete&vendor=${vendor}`)).toContain(
     "Delete Anchor Plumbing Co.?",
@@ -128,7 +128,7 @@ test("deleting asks first, and Undo brings the vendor back", async () => {
   expect((await stored(app))[0]?.deleted_at).toBeNull();
 });
 
-test("a vendor deleted in another window cannot be changed, and the page says so with a way back", async () => {
+test("a vendor deleted in another window cannot be edited, and the page says so with a link back", async () => {
   const { vendor } = await add(agent);
   const path = `${PAGE}?dialog=edit&vendor=${vendor}`;
   await post(agent, { intent: "delete", vendor });
@@ -142,7 +142,7 @@ test("a vendor deleted in another window cannot be changed, and the page says so
   expect((await stored(app))[0]?.name).toBe("Anchor Plumbing Co.");
 });
 
-test("another agent's vendor is as if it were not there, in every dialog and intent", async () => {
+test("another agent's vendor is not found in any dialog or action", async () => {
   const { vendor } = await add(agent, { name: "Theirs" }, other);
   const before = await stored(app);
   for (const id of [vendor, "no-such-vendor"]) {
@@ -158,7 +158,7 @@ test("another agent's vendor is as if it were not there, in every dialog and int
   expect(await stored(app)).toEqual(before);
 });
 
-test("the search finds names, categories and descriptions, whatever the case and the accents", async () => {
+test("search finds names, categories, and descriptions, ignoring case and accents", async () => {
   await add(agent, { name: "Ñandú Piscinas", category: "Pool Service", description: "Ангел of the water" });
   await add(agent, { name: "O'Brien 100%", description: "Two  spaces" });
   await add(agent, { name: "Plain Roofing", category: "Roofing" });
@@ -178,7 +178,7 @@ test("the search finds names, categories and descriptions, whatever the case and
   expect(await read(agent, `${PAGE}?q=pisc&category=Roofing`)).toContain("We searched only “Roofing”.");
 });
 
-test("five thousand vendors come fifty at a time, each once, and are searched in two questions", {
+test("five thousand vendors are paged by fifty, each once, and searched in two queries", {
   timeout: 60_000,
 }, async () => {
   await app.d1
@@ -199,7 +199,7 @@ test("five thousand vendors come fifty at a time, each once, and are searched in
   expect(seen.size).toBe(200);
   app.recording.trips.length = 0;
   expect(await read(agent, `${PAGE}?q=armel`)).toContain("1 vendor matches “armel”");
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
 });
 
@@ -233,14 +233,14 @@ test.each([
   app.recording.failAt = position;
   const response = await post(agent, { ...fields, intent }, PAGE + query);
   expect(app.recording.failAt).toBeNull();
-  // A form keeps what was typed; a button leads back to the list.
+  // A form keeps its values; a button returns to the list.
   const shown = intent === "delete" ? await readToast(agent, response) : await readText(response);
   expect(shown).toContain(sentence);
   expect(response.status).toBe(intent === "delete" ? 302 : 500);
   expect(await stored(app)).toEqual(before);
 });
 
-test("an odd address fails nothing", async () => {
+test("an invalid URL causes no error", async () => {
   for (const query of [
     "dialog=x",
     "after=x",

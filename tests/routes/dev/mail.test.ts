@@ -18,7 +18,7 @@ afterAll(() => Promise.all([app.dispose(), production.dispose()]));
 const mailOf = (kind: string) =>
   app.d1.prepare("select id from outbox where kind = ?").bind(kind).first<string>("id");
 
-test("the outbox is listed, and a mail opens with its headers, its page and its text", async () => {
+test("the outbox is listed, and an email opens with its headers, HTML, and text", async () => {
   const page = await readText(await stranger(app).get(`/dev/mail?mail=${await mailOf("invite")}`));
   expect(page).toContain("daniel@reyes.example");
   expect(page).toContain("Maria Castillo made a care plan for your home");
@@ -28,7 +28,7 @@ test("the outbox is listed, and a mail opens with its headers, its page and its 
   expect(page).toContain("agent_digest, long names");
 });
 
-test("the mail's page may be framed by ours, and can run, load and send nothing", async () => {
+test("the email preview may be framed by our pages and can run, load, and send nothing", async () => {
   const page = await stranger(app).get("/dev/mail?sample=daily");
   expect(page.headers.get("Content-Security-Policy")).toContain("frame-src 'self'");
   const view = await stranger(app).get("/dev/mail/view?sample=daily&theme=dark&images=off");
@@ -39,7 +39,7 @@ test("the mail's page may be framed by ours, and can run, load and send nothing"
   expect(await view.text()).toContain("@media all{");
 });
 
-test("a mail that would not be sent says why", async () => {
+test("an email that would not be sent says why", async () => {
   const id = await mailOf("invite");
   await app.d1.prepare("update clients set deleted_at = 1 where id = ?").bind(client).run();
   expect(await readText(await stranger(app).get(`/dev/mail?mail=${id}`))).toContain(
@@ -49,7 +49,7 @@ test("a mail that would not be sent says why", async () => {
   await app.d1.prepare("update clients set deleted_at = null where id = ?").bind(client).run();
 });
 
-test("a reset that was sent opens, and its link sets a password", async () => {
+test("a sent password reset opens, and its link sets a password", async () => {
   await stranger(app).post("/forgot-password?as=agent", { email: "maria@bayside.example" });
   const id = (await mailOf("password_reset")) ?? "";
   const now = app.systemDeps.now();
@@ -65,13 +65,13 @@ test("a reset that was sent opens, and its link sets a password", async () => {
   expect(set.status).toBe(302);
 });
 
-test("in production there is no such page", async () => {
+test("the page does not exist in production", async () => {
   for (const path of ["/dev/mail", "/dev/mail?sample=daily", "/dev/mail/view?sample=daily"]) {
     expect((await stranger(production).get(path)).status).toBe(404);
   }
 });
 
-test("opening a home for the first time writes one welcome and tells the agent once, however often it is opened", async () => {
+test("opening a home for the first time writes one welcome and notifies the agent once, however often it is opened", async () => {
   await Promise.all([openHome(app, code), openHome(app, code)]);
   await openHome(app, code);
   const { results } = await app.d1

@@ -16,7 +16,7 @@ let now = FRIDAY;
 beforeAll(async () => {
   app = await createApp();
   app.systemDeps.now = () => now;
-  // Old enough not to meet the limits of a first day.
+  // Old enough that the first-day limits do not apply.
   now = FRIDAY - 40 * DAY;
   agent = await newAgent(app, { email: "one@agent.example" });
   other = await newAgent(app, { email: "two@agent.example", firstName: "Otto", lastName: "Brandt" });
@@ -39,7 +39,7 @@ const isOut = async (email: string) =>
   1;
 const to = (email: string) => post.sent.filter((mail) => mail.to === email);
 
-/** The one press as a mail program makes it: no cookie, no origin, no page of ours. */
+/** A one-click unsubscribe as email clients send it: no cookie, no origin, no page of ours. */
 const oneClick = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(
     new Request(ORIGIN + path, {
@@ -49,7 +49,7 @@ const oneClick = (path: string, headers: Record<string, string> = {}) =>
     }),
   );
 
-test("an invite and its reminders say how to get no more of them, in words and for the mail program", async () => {
+test("an invite and its reminders have an opt-out in the text and in the headers", async () => {
   const email = newAddress();
   await invite(app, agent, { email });
   await post.deliver();
@@ -67,7 +67,7 @@ test("an invite and its reminders say how to get no more of them, in words and f
   }
 });
 
-test("one press keeps invites from the address, whoever writes them, ten times over", async () => {
+test("one click stops invites to the address from any agent, even when repeated ten times", async () => {
   const email = newAddress();
   const first = await invite(app, agent, { email });
   const path = await link(email);
@@ -92,7 +92,7 @@ test("one press keeps invites from the address, whoever writes them, ten times o
     .all();
   expect(results).toEqual([{ state: "skipped", error: "opted_out" }]);
 
-  // Each agent learns that the person wants none, and nothing of the other; the code still opens the home.
+  // Each agent learns only of their own client's opt-out, and the code still works.
   for (const [who, client] of [
     [agent, first],
     [other, second],
@@ -107,7 +107,7 @@ test("one press keeps invites from the address, whoever writes them, ten times o
   await openHome(app, second.code);
 });
 
-test("an invite that waits or is on its way is called back by the press", async () => {
+test("the opt-out cancels an invite that is waiting or being sent", async () => {
   const email = newAddress();
   await invite(app, agent, { email });
   expect((await oneClick(await link(email))).status).toBe(200);
@@ -115,7 +115,7 @@ test("an invite that waits or is on its way is called back by the press", async 
   expect(to(email)).toEqual([]);
 });
 
-test("what the address has asked for is read once more when its mail is sent", async () => {
+test("the opt-out is checked again when an email is sent", async () => {
   const email = newAddress();
   await invite(app, agent, { email });
   await app.d1.prepare("insert into mail_opt_outs values (?, 1)").bind(email).run();
@@ -123,7 +123,7 @@ test("what the address has asked for is read once more when its mail is sent", a
   expect(to(email)).toEqual([]);
 });
 
-test("looking changes nothing; the page stops, takes it back, and is found without signing in", async () => {
+test("viewing changes nothing; the page opts out, opts back in, and needs no login", async () => {
   const email = newAddress();
   const path = await link(email);
   const visitor = stranger(app);
@@ -142,7 +142,7 @@ test("looking changes nothing; the page stops, takes it back, and is found witho
   expect(to(email)).toHaveLength(1);
 });
 
-test("pressed six times at once it is one row, without a failure", async () => {
+test("six simultaneous opt-outs store one row without an error", async () => {
   const email = newAddress();
   const path = await link(email);
   const answers = await Promise.all(Array.from({ length: 6 }, () => oneClick(path)));
@@ -150,7 +150,7 @@ test("pressed six times at once it is one row, without a failure", async () => {
   expect(await isOut(email)).toBe(true);
 });
 
-test("a press from another site can only stop, whatever it says", async () => {
+test("a submit from another site can only opt out, whatever it sends", async () => {
   const email = newAddress();
   const path = await link(email);
   for (const Origin of ["https://evil.example", "null"]) {
@@ -167,7 +167,7 @@ test("a press from another site can only stop, whatever it says", async () => {
   expect((await oneClick(`${path}.data`, { Origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("a token nobody signed, or for something else, is not found and changes nothing", async () => {
+test("a token unsigned or signed for another purpose is not found and changes nothing", async () => {
   const email = newAddress();
   const real = await link(email);
   const forged = await signOptOut(email, `${MAIL_SECRET}x`);
@@ -185,7 +185,7 @@ test("a token nobody signed, or for something else, is not found and changes not
   expect(await isOut(email)).toBe(false);
 });
 
-test("somebody who has joined and asked for no invites still gets the new password they ask for", async () => {
+test("a joined homeowner who opted out of invites still gets the password reset they request", async () => {
   const email = newAddress();
   const { code } = await invite(app, agent, { email });
   await enterInviteCode(app, code);
@@ -194,11 +194,11 @@ test("somebody who has joined and asked for no invites still gets the new passwo
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   await post.deliver();
   await post.run("requeue");
-  // Nothing else: they were never written to, and asked not to be.
+  // Nothing else: they were never written to, and opted out.
   expect(to(email).map(({ subject }) => subject)).toEqual(["Choose a new password for Peaceful Home"]);
 });
 
-test("the word stays when the account it came from is erased", async () => {
+test("the opt-out stays when the account it came from is deleted permanently", async () => {
   const email = newAddress();
   const leaving = await newAgent(app, { email: "leaving@agent.example" });
   await invite(app, leaving, { email });

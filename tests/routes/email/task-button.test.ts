@@ -15,7 +15,6 @@ afterAll(() => app.dispose());
 type Row = { id: string; task_id: string; due_date: string; title: string };
 
 let homes = 0;
-/** A home and its next recurring task, with the link of that task's button. */
 async function newTask() {
   homes += 1;
   const { id, code } = await invite(app, agent, { email: `home${homes}@reyes.example` });
@@ -55,7 +54,7 @@ const DONE = [
   { occurrence: 2, completed: 0, skipped: 0 },
 ];
 
-test("looking shows the task, its home and day, and changes nothing, ten times over", async () => {
+test("viewing shows the task, its home, and its day, and changes nothing, even ten times", async () => {
   const { id, row, path } = await newTask();
   for (let look = 0; look < 10; look++) {
     const text = await readText(await stranger(app).get(path));
@@ -67,7 +66,7 @@ test("looking shows the task, its home and day, and changes nothing, ten times o
   expect(await stateOf(id, row.task_id)).toEqual(OPEN);
 });
 
-test("one press finishes it, plans the next and tells the agent; further presses say it is done", async () => {
+test("one click completes the task, plans the next one, and notifies the agent; more clicks say it is done", async () => {
   const { id, row, path } = await newTask();
   const visitor = stranger(app);
   const done = await visitor.post(path, {});
@@ -89,7 +88,7 @@ test("one press finishes it, plans the next and tells the agent; further presses
   expect(await completions(id)).toBe(1);
 });
 
-test("pressed eight times at once it is done once", async () => {
+test("eight simultaneous clicks complete the task once", async () => {
   const { id, row, path } = await newTask();
   const answers = await Promise.all(Array.from({ length: 8 }, () => stranger(app).post(path, {})));
   for (const { status } of answers) expect(status).toBeLessThan(500);
@@ -98,7 +97,7 @@ test("pressed eight times at once it is done once", async () => {
   expect(await completions(id)).toBe(1);
 });
 
-test("it tells of a task moved, put off, skipped or put away since, and finishes only what is open", async () => {
+test("the page says if the task was rescheduled, snoozed, skipped, or removed since, and completes only open ones", async () => {
   const moved = await newTask();
   await set(moved.row, "due_date = '2031-02-28', version = version + 1");
   expect(await readText(await stranger(app).get(moved.path))).toContain("rescheduled to Feb 28, 2031");
@@ -118,7 +117,7 @@ test("it tells of a task moved, put off, skipped or put away since, and finishes
   expect(await stateOf(away.id, away.row.task_id)).toMatchObject([{ completed: 0 }]);
 });
 
-test("a failure half-way leaves nothing behind, and the next press works", async () => {
+test("a failure midway leaves nothing behind, and the next click works", async () => {
   const { id, row, path } = await newTask();
   for (const failAt of [2, 3, 4]) {
     app.recording.failAt = failAt;
@@ -131,7 +130,7 @@ test("a failure half-way leaves nothing behind, and the next press works", async
   expect(await stateOf(id, row.task_id)).toEqual(DONE);
 });
 
-test("the token opens its one row: not another home's, nor another row, nor one nobody signed", async () => {
+test("the token works for its own row only: no other home's, no other row, and not unsigned", async () => {
   const mine = await newTask();
   const theirs = await newTask();
   const crossed = await signEmailAction({ rowId: theirs.row.id, clientId: mine.id }, MAIL_SECRET);
@@ -150,7 +149,7 @@ test("the token opens its one row: not another home's, nor another row, nor one 
   expect(others).toBe(1);
 });
 
-test("it gives no session, and a removed home's buttons are gone", async () => {
+test("the token opens no session, and the buttons of a deleted home stop working", async () => {
   const { id, path } = await newTask();
   const visitor = stranger(app);
   await visitor.post(path, {});
@@ -161,14 +160,14 @@ test("it gives no session, and a removed home's buttons are gone", async () => {
   expect((await visitor.post(path, {})).status).toBe(404);
 });
 
-test("a press from another site is refused", async () => {
+test("a submit from another site is refused", async () => {
   const { id, row, path } = await newTask();
   const response = await stranger(app).post(path, {}, { Origin: "https://evil.example" });
   expect(response.status).toBe(403);
   expect(await stateOf(id, row.task_id)).toEqual(OPEN);
 });
 
-test("the page asks the database twice at most", async () => {
+test("the page makes at most two database queries", async () => {
   const { code, path } = await newTask();
   const home = await openHome(app, code);
   app.recording.trips.length = 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Where the title of a reminder leads, on the site of the tests. */
+/** The URL a reminder's title links to, on the test site. */
 function titleLink(rowId: string): string {
   const daily = SAMPLES.daily as EmailContent<"daily">;
   const [first] = daily.content.overdue;
@@ -25,7 +25,7 @@ function titleLink(rowId: string): string {
   return pathname + search;
 }
 
-test("the title of a task in a reminder leads through the login to that task, opened", async () => {
+test("a task's title in a reminder leads through the login to that task, expanded", async () => {
   const { id, code } = await invite(app, agent, { ...CLIENT, email: "titles@reyes.example" });
   const row = await openRow(app, { id, visitor: agent });
   const link = titleLink(row.id);
@@ -34,14 +34,14 @@ test("the title of a task in a reminder leads through the login to that task, op
   const login = asked.headers.get("Location") ?? "";
   expect(login).toBe(`/login?as=homeowner&next=${encodeURIComponent(link)}`);
   const entered = await reader.post(login, { intent: "invite-code", code });
-  // Whoever comes in for the first time is asked for a password on the way.
+  // A first visit asks for a password on the way.
   expect(entered.headers.get("Location")).toBe(`/home/welcome?next=${encodeURIComponent(link)}`);
   const page = await (await reader.get(link)).text();
   const item = page.slice(page.indexOf(`id="task-${row.id}"`));
   expect(/aria-expanded="(\w+)"/.exec(item)?.[1]).toBe("true");
 });
 
-test("of another home's task its own plan is shown, and nothing of the other's", async () => {
+test("for another home's task, the user's own plan is shown and nothing of the other", async () => {
   const mine = await newTestHome(app, agent);
   const other = await newTestHome(app, agent);
   const row = await openRow(app, other);

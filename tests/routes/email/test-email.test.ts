@@ -31,7 +31,7 @@ async function tests(recipient: string) {
   return results;
 }
 
-test("a homeowner's test is written, put into the queue at once, and its address said", async () => {
+test("a homeowner's test email is written and queued at once, and the page shows its address", async () => {
   const { email, visitor } = await newHome();
   app.queued.length = 0;
   const response = await visitor.post("/home/settings", { intent: "test-mail" });
@@ -45,12 +45,12 @@ test("a homeowner's test is written, put into the queue at once, and its address
   expect(app.queued).toEqual([mail?.id]);
 });
 
-test("an agent's goes to their own address", async () => {
+test("an agent's test email goes to their own address", async () => {
   expect((await agent.post("/agent/settings", { intent: "test-mail" })).status).toBe(302);
   expect(await tests(AGENT.email)).toMatchObject([{ payload: '{"audience":"agent"}', of_home: 0 }]);
 });
 
-test("one a minute goes out, pressed twice or eight times at once; another home is not kept waiting", async () => {
+test("one test a minute is sent, with two or eight simultaneous clicks; another home does not wait", async () => {
   const { email, visitor } = await newHome();
   const press = () => visitor.post("/home/settings", { intent: "test-mail" });
   const answers = await Promise.all(Array.from({ length: 8 }, press));
@@ -67,7 +67,7 @@ test("one a minute goes out, pressed twice or eight times at once; another home 
   expect(await tests(email)).toHaveLength(2);
 });
 
-test("an address we have stopped writing to is told why nothing comes", async () => {
+test("a suppressed address is told why no email arrives", async () => {
   const { email, visitor } = await newHome();
   await app.d1.prepare("insert into mail_suppressions values (?, 'bounce', 0)").bind(email).run();
   const response = await visitor.post("/home/settings", { intent: "test-mail" });
@@ -75,7 +75,7 @@ test("an address we have stopped writing to is told why nothing comes", async ()
   expect(await tests(email)).toEqual([]);
 });
 
-test("a failure leaves no mail and a sentence, and a queue that is away costs nothing but time", async () => {
+test("a failure writes no email and shows a message, and an unavailable queue only delays it", async () => {
   const { email, visitor } = await newHome();
   expectConsoleError(/./);
   app.recording.failAt = 2;
@@ -93,7 +93,7 @@ test("a failure leaves no mail and a sentence, and a queue that is away costs no
   expect(await tests(email)).toMatchObject([{ state: "pending" }]);
 });
 
-test("every mail an action writes is queued after it: invite, welcome, the agent's notice, reset; looking queues nothing", async () => {
+test("every email an action writes is queued afterwards: invite, welcome, agent notice, reset; viewing queues nothing", async () => {
   app.queued.length = 0;
   await agent.get("/agent/clients");
   expect(app.queued).toEqual([]);

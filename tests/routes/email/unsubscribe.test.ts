@@ -4,7 +4,6 @@ import { signUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** Everything a home can be mailed, switched on. */
 const SWITCH_ALL_ON = `insert into notification_preferences (client_id, email_enabled, task_reminders, reminder_days_before,
   weekly_summary, expense_alerts, updated_at) values (?, 1, 1, 7, 1, 1, 0)`;
 
@@ -42,7 +41,7 @@ const profileOf = () =>
     .bind(agentId)
     .first<Record<string, number>>();
 
-/** The one press as a mail program makes it: no cookie, no origin, no page of ours. */
+/** A one-click unsubscribe as email clients send it: no cookie, no origin, no page of ours. */
 function oneClick(path: string, headers: Record<string, string> = {}) {
   return app.fetch(
     new Request(ORIGIN + path, {
@@ -67,7 +66,7 @@ const SWITCHES: [EmailList, string][] = [
   ["notifications", "email_enabled"],
 ];
 
-test.each(SWITCHES)("one press stops %s at once and nothing else, ten times over", async (list, column) => {
+test.each(SWITCHES)("one click stops only %s, at once, even ten times over", async (list, column) => {
   const { id } = await newHome();
   await app.d1.prepare(SWITCH_ALL_ON).bind(id).run();
   const path = await link(id, list);
@@ -79,7 +78,7 @@ test.each(SWITCHES)("one press stops %s at once and nothing else, ten times over
   }
 });
 
-test("looking changes nothing, ten times over, and shows whose mail it is and what would stop", async () => {
+test("viewing changes nothing, even ten times, and shows whose email it is and what would stop", async () => {
   const { id } = await newHome();
   const path = await link(id, "reminders");
   for (let look = 0; look < 10; look++) {
@@ -93,7 +92,7 @@ test("looking changes nothing, ten times over, and shows whose mail it is and wh
   expect(await preferencesOf(id)).toBeNull();
 });
 
-test("budget alerts are called as in the settings", async () => {
+test("budget alerts have the same name as in the settings", async () => {
   const { id } = await newHome();
   await app.d1.prepare(SWITCH_ALL_ON).bind(id).run();
   const text = await readText(await stranger(app).get(await link(id, "alerts")));
@@ -101,7 +100,7 @@ test("budget alerts are called as in the settings", async () => {
   expect(text).toContain("emails when you’re close to or over budget");
 });
 
-test("a home that never chose gets its own row, with all else as it was by default", async () => {
+test("a home with default settings gets its own row with all other defaults kept", async () => {
   const { id } = await newHome();
   expect((await oneClick(await link(id, "reminders"))).status).toBe(200);
   expect(await preferencesOf(id)).toEqual({
@@ -113,7 +112,7 @@ test("a home that never chose gets its own row, with all else as it was by defau
   });
 });
 
-test("the page stops and starts again, and leads to the settings", async () => {
+test("the page unsubscribes, resubscribes, and links to the settings", async () => {
   const { id } = await newHome();
   const path = await link(id, "digest");
   const visitor = stranger(app);
@@ -128,7 +127,7 @@ test("the page stops and starts again, and leads to the settings", async () => {
   expect(await preferencesOf(id)).toEqual(ALL_ON);
 });
 
-test("a press from another site can only stop, whatever it says, and needs no cookie", async () => {
+test("a submit from another site can only unsubscribe, whatever it sends, and needs no cookie", async () => {
   const { id } = await newHome();
   const path = await link(id, "reminders");
   for (const Origin of ["https://evil.example", "null"]) {
@@ -145,7 +144,7 @@ test("a press from another site can only stop, whatever it says, and needs no co
   expect((await preferencesOf(id))?.task_reminders).toBe(0);
 });
 
-test("a body that is no form, or none at all, stops the mail all the same", async () => {
+test("a body that is not a form, or no body, still unsubscribes", async () => {
   const { id } = await newHome();
   for (const [list, init] of [
     ["reminders", { body: "\0", headers: { "Content-Type": "multipart/form-data; boundary=x" } }],
@@ -157,7 +156,7 @@ test("a body that is no form, or none at all, stops the mail all the same", asyn
   expect(await preferencesOf(id)).toMatchObject({ task_reminders: 0, email_enabled: 0 });
 });
 
-test("pressed twice at once it is off, without a failure", async () => {
+test("two simultaneous clicks unsubscribe without an error", async () => {
   const { id } = await newHome();
   const path = await link(id, "reminders");
   const answers = await Promise.all(Array.from({ length: 6 }, () => oneClick(path)));
@@ -165,7 +164,7 @@ test("pressed twice at once it is off, without a failure", async () => {
   expect((await preferencesOf(id))?.task_reminders).toBe(0);
 });
 
-test("with all mail off, the page says so and offers the settings rather than a switch that does nothing", async () => {
+test("with all email off, the page says so and links to the settings instead of a switch with no effect", async () => {
   const { id } = await newHome();
   await oneClick(await link(id, "notifications"));
   const text = await readText(await stranger(app).get(await link(id, "reminders")));
@@ -173,7 +172,7 @@ test("with all mail off, the page says so and offers the settings rather than a 
   expect(text).not.toContain("Turn back on");
 });
 
-test("an agent's digest and notifications stop apart; lists an agent is not on are no pages", async () => {
+test("an agent's digest and notifications are stopped separately; lists not meant for agents have no page", async () => {
   expect((await oneClick(await link(agentId, "digest", "agent"))).status).toBe(200);
   expect(await profileOf()).toEqual({ email_notifications: 1, weekly_digest: 0 });
   expect((await oneClick(await link(agentId, "notifications", "agent"))).status).toBe(200);
@@ -187,7 +186,7 @@ test("an agent's digest and notifications stop apart; lists an agent is not on a
   }
 });
 
-test("a token nobody signed, or for nobody, is not found, and changes nothing", async () => {
+test("a token unsigned or for nobody is not found and changes nothing", async () => {
   const { id } = await newHome();
   const real = await link(id, "reminders");
   const forged = await signUnsubscribe({ audience: "homeowner", id, list: "reminders" }, `${MAIL_SECRET}x`);
@@ -209,7 +208,7 @@ test("a token nobody signed, or for nobody, is not found, and changes nothing", 
   expect(await preferencesOf(id)).toBeNull();
 });
 
-test("the way in from elsewhere is this path and POST alone", async () => {
+test("cross-site requests are allowed only for POST on this path", async () => {
   const { id } = await newHome();
   const path = await link(id, "reminders");
   const evil = { Origin: "https://evil.example", Host: "home.test" };
@@ -227,7 +226,7 @@ test("the way in from elsewhere is this path and POST alone", async () => {
   expect(await preferencesOf(id)).toBeNull();
 });
 
-test("the page of a home asks the database twice at most", async () => {
+test("a home's page makes at most two database queries", async () => {
   const { id, code } = await newHome();
   const home = await openHome(app, code);
   const path = await link(id, "reminders");

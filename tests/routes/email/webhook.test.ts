@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 20, 15);
 
 type Sending = { id?: string; at?: number; key?: Buffer; signature?: string; body?: string };
 
-/** Sends an event as Svix does; what is given replaces what would be right. */
+/** Sends an event as Svix does; arguments replace the valid values. */
 async function send(event: unknown, sending: Sending = {}, headers: Record<string, string> = {}) {
   const { id = "msg_1", at = NOW, key = KEY, body = JSON.stringify(event) } = sending;
   const seconds = String(Math.floor(at / 1000));
@@ -56,7 +56,6 @@ const complaint = (emailId: string, to: string) => ({
 });
 
 let homes = 0;
-/** A client whose invite has gone out, under the provider's name for it. */
 async function mailed() {
   homes += 1;
   const email = `home${homes}@reyes.example`;
@@ -80,7 +79,7 @@ const told = async (clientId: string) => {
 };
 const count = () => app.d1.prepare("select count(*) as n from mail_suppressions").first<number>("n");
 
-test("a bounce for good stops the address, marks the mail and tells the agent, once however often it comes", async () => {
+test("a permanent bounce suppresses the address, marks the email, and notifies the agent, once however often it arrives", async () => {
   const { id, email, provider } = await mailed();
   for (let time = 0; time < 3; time++) expect((await send(bounce(provider, email))).status).toBe(200);
   const together = Array.from({ length: 5 }, () => send(bounce(provider, email), { id: "msg_2" }));
@@ -95,14 +94,14 @@ test("a bounce for good stops the address, marks the mail and tells the agent, o
   expect(await readText(await agent.get("/agent"))).toContain("isn’t getting email at");
 });
 
-test("a complaint stops the address and tells the agent so", async () => {
+test("a complaint suppresses the address and tells the agent so", async () => {
   const { id, email, provider } = await mailed();
   expect((await send(complaint(provider, email))).status).toBe(200);
   expect(await suppressed(email)).toBe("complaint");
   expect(await told(id)).toEqual([{ kind: "mail_complained", subject: email }]);
 });
 
-test("our own outbox says whose address it is; the provider's word counts only for a mail not marked yet", async () => {
+test("the address comes from our outbox; the provider's is used only if the email is not yet marked as sent", async () => {
   const { email, provider } = await mailed();
   await send(bounce(provider, "somebody@else.example"));
   expect([await suppressed(email), await suppressed("somebody@else.example")]).toEqual(["bounce", null]);
@@ -112,7 +111,7 @@ test("our own outbox says whose address it is; the provider's word counts only f
   expect(await told(early.id)).toEqual([{ kind: "mail_bounced", subject: early.email }]);
 });
 
-test("what may be better tomorrow, what we do not know and what is no event at all change nothing", async () => {
+test("a temporary failure, an unknown email, and an invalid event change nothing", async () => {
   const { email, provider } = await mailed();
   const before = await count();
   for (const event of [
@@ -131,7 +130,7 @@ test("what may be better tomorrow, what we do not know and what is no event at a
   expect(await count()).toBe(before);
 });
 
-test("without the right signature, fresh and over this very body, nothing is heard", async () => {
+test("an event without a valid, recent signature over its exact body is ignored", async () => {
   const { email, provider } = await mailed();
   const before = await count();
   const event = bounce(provider, email);
@@ -157,7 +156,7 @@ test("without the right signature, fresh and over this very body, nothing is hea
   expect(await count()).toBe(before);
 });
 
-test("one right signature among several is enough, and five minutes either way are", async () => {
+test("one valid signature among several is enough, with five minutes of clock difference either way", async () => {
   const { email, provider } = await mailed();
   const body = JSON.stringify(bounce(provider, email));
   const mac = createHmac("sha256", KEY)
@@ -170,7 +169,7 @@ test("one right signature among several is enough, and five minutes either way a
     expect((await send({ type: "x" }, { at })).status).toBe(200);
 });
 
-test("an event over 64 kB is refused, and a request that is no POST finds nothing", async () => {
+test("an event over 64 kB is refused, and other methods than POST are not found", async () => {
   expect((await send({ type: "x".repeat(65 * 1024) })).status).toBe(413);
   expect((await app.fetch(new Request(`${ORIGIN}/webhooks/mail`))).status).toBe(404);
   const put = new Request(`${ORIGIN}/webhooks/mail`, {
@@ -180,7 +179,7 @@ test("an event over 64 kB is refused, and a request that is no POST finds nothin
   expect((await app.fetch(put)).status).toBe(404);
 });
 
-test("a failure half-way leaves nothing behind, and the provider's next try gets through", async () => {
+test("a failure midway leaves nothing behind, and the provider's retry succeeds", async () => {
   const { id, email, provider } = await mailed();
   for (const failAt of [2, 3]) {
     app.recording.failAt = failAt;
@@ -192,7 +191,7 @@ test("a failure half-way leaves nothing behind, and the provider's next try gets
   expect([await suppressed(email), (await told(id)).length]).toEqual(["bounce", 1]);
 });
 
-test("every agent with a client at the address is told, and nobody of a client removed", async () => {
+test("every agent with a client at the address is notified, except for removed clients", async () => {
   const other = await newAgent(app, { email: "other@agent.example" });
   const { id, email, provider } = await mailed();
   const twin = await invite(app, other, { email });

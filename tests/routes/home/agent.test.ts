@@ -55,7 +55,7 @@ const referrals = async () =>
   (await app.d1.prepare("select * from referrals order by created_at").all<Record<string, unknown>>())
     .results;
 
-test("signed out, page and card ask to sign in", async () => {
+test("logged out, the page and the contact card require a login", async () => {
   for (const path of ["/home/agent", "/home/agent.vcf"]) {
     expect((await stranger(app).get(path)).headers.get("Location")).toContain("/login?as=homeowner");
   }
@@ -63,7 +63,7 @@ test("signed out, page and card ask to sign in", async () => {
   expect(await referrals()).toEqual([]);
 });
 
-test("the card names the agent with every way to reach them; without vendors the page says what to do", async () => {
+test("the card shows the agent with all contact links; without vendors, the page says what to do", async () => {
   const response = await home.get("/home/agent");
   const html = await response.clone().text();
   expect(html).toContain('href="tel:7275550100"');
@@ -84,7 +84,7 @@ test("the card can be saved as a contact", async () => {
   expect(card.getFirstPropertyValue("org")).toBe("Bayside Realty");
 });
 
-test("vendors stand by category, as recommended, in two questions to the database", async () => {
+test("vendors are listed by category, as recommended, in two database queries", async () => {
   await addVendor(agentId, { name: "Zephyr Plumbing", discount: "$25 off", code: "MARIA25" });
   await addVendor(agentId, { name: "Anchor Plumbing", website: "javascript:alert(1)", email: "a@b.example" });
   await addVendor(agentId, { name: "Tidewater", category: "Insurance", type: "financial" });
@@ -99,7 +99,7 @@ test("vendors stand by category, as recommended, in two questions to the databas
 
   app.recording.trips.length = 0;
   const response = await home.get("/home/agent");
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   const html = await response.clone().text();
   expect(html).not.toContain('href="javascript');
@@ -117,7 +117,7 @@ test("vendors stand by category, as recommended, in two questions to the databas
   expect(text).not.toContain("Somebody Else");
 });
 
-test("one category can be looked at alone, and an unknown one shows all", async () => {
+test("one category can be shown alone, and an unknown one shows all", async () => {
   const pests = await readText(await home.get("/home/agent?category=Pest+Control"));
   expect(pests).toContain("Pelican Pest");
   expect(pests).not.toContain("Anchor Plumbing");
@@ -151,7 +151,7 @@ test("a friend is referred once, however often the form is sent, and the sender 
   expect(mail.results).toEqual([{ recipient: AGENT.email }]);
 });
 
-test("the agent reads on the dashboard who was referred", async () => {
+test("the agent sees on the dashboard who was referred", async () => {
   const maria = stranger(app);
   await maria.post("/login?as=agent", { intent: "agent-sign-in", ...AGENT });
   expect(await readText(await maria.get("/agent"))).toMatch(/Daniel Reyes\s+referred Elena Reyes to you/);
@@ -162,10 +162,10 @@ test.each([
   ["neither email nor phone", { email: "", phone: "" }, "Enter an email address or a phone number."],
   ["half an email", { email: "elena@" }, "Enter a valid email address."],
   ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
-  ["a message without end", { message: "x".repeat(2_001) }, "Keep this under 2000 characters."],
+  ["an endless message", { message: "x".repeat(2_001) }, "Keep this under 2000 characters."],
   ["control characters", { name: "El\u0007ena" }, "Use plain text here."],
   ["no form id", { referralId: "" }, "Open this form again."],
-])("%s is refused beside its field, and what was typed is kept", async (_, fields, sentence) => {
+])("%s is refused at its field, and the typed values stay", async (_, fields, sentence) => {
   const before = await referrals();
   const response = await refer({ referralId: crypto.randomUUID(), phone: "727 555 0161", ...fields });
   expect(response.status).toBe(400);
@@ -176,14 +176,14 @@ test.each([
   expect(await referrals()).toEqual(before);
 });
 
-test("a phone number alone will do", async () => {
+test("a phone number alone is enough", async () => {
   const before = await referrals();
   const response = await refer({ referralId: crypto.randomUUID(), email: "", phone: "(727) 555-0161" });
   expect(response.status).toBe(302);
   expect(await referrals()).toHaveLength(before.length + 1);
 });
 
-test("another home's referral cannot be sent again under one's own name", async () => {
+test("another home's referral cannot be resent as one's own", async () => {
   const [mine] = await referrals();
   const other = await newAgent(app, { email: "third@agent.example" });
   const { code } = await invite(app, other, { email: "else@home.example" });
@@ -193,10 +193,10 @@ test("another home's referral cannot be sent again under one's own name", async 
   expect(await referrals()).toEqual(before);
 });
 
-test("a referral that cannot be saved says so and keeps what was typed", async () => {
+test("a referral that cannot be saved says so and keeps the typed values", async () => {
   const before = await referrals();
   expectConsoleError(/NOT NULL/);
-  app.recording.failAt = 3; // after session and agent, the second statement of the batch
+  app.recording.failAt = 3; // Fails the second statement of the batch, after the session and the agent.
   const response = await refer({ referralId: crypto.randomUUID() });
   expect(response.status).toBe(500);
   const html = await response.text();

@@ -20,7 +20,6 @@ afterAll(() => app.dispose());
 
 type Home = Awaited<ReturnType<typeof newHome>>;
 
-/** A home with a heater, its photo, and a document about it. */
 async function withHeater() {
   now = NOON;
   const home = await newHome(app, agent);
@@ -50,7 +49,7 @@ const text = async ({ visitor }: Home, path: string) => readText(await visitor.g
 
 const PLACES = [PROPERTY, "/home/history", "/home/history?print=1"];
 
-test("an appliance entered by mistake is deleted everywhere, and back by Undo with its photo and its document", async () => {
+test("an appliance entered by mistake is deleted everywhere, and Undo restores it with its photo and document", async () => {
   const { home, heater, photo } = await withHeater();
   for (const place of PLACES) expect(await text(home, place), place).toContain("Water heater");
   expect(await text(home, "/home/documents")).toContain("Other · Water heater");
@@ -69,7 +68,7 @@ test("an appliance entered by mistake is deleted everywhere, and back by Undo wi
   expect((await home.visitor.get(`/files/${photo}`)).status).toBe(200);
 });
 
-test("a document whose details are saved while its appliance lies in the trash is about it again once that is back", async () => {
+test("a document edited while its appliance is in the trash is linked to it again once restored", async () => {
   const { home, heater } = await withHeater();
   await send(home, "delete-appliance", heater);
   const form = await (await home.visitor.get(`/home/documents?dialog=edit&document=doc-${home.id}`)).text();
@@ -82,12 +81,12 @@ test("a document whose details are saved while its appliance lies in the trash i
   const documents = await text(home, "/home/documents");
   expect(documents).toContain("Manual of the heater");
   expect(documents).toContain("Other · Water heater");
-  // Of one that is there, "none" is the homeowner's word.
+  // For an existing appliance, "none" is the homeowner's choice.
   await home.visitor.post("/home/documents", { ...edit, name: "Manual", appliance: "" });
   expect(await text(home, "/home/documents")).not.toContain("Other · Water heater");
 });
 
-test("it lies in the trash for thirty days and can be brought back from there, replaced or gone as it was", async () => {
+test("a deleted appliance stays in the trash for thirty days and can be restored, even if marked replaced or gone", async () => {
   const { home, heater } = await withHeater();
   await send(home, "archive-appliance", heater);
   await send(home, "delete-appliance", heater);
@@ -102,7 +101,7 @@ test("it lies in the trash for thirty days and can be brought back from there, r
   expect(await text(home, PROPERTY)).toContain("Replaced or gone (1)");
 });
 
-test("past thirty days there is no way back, and nothing deleted is edited, put away or written about", async () => {
+test("after thirty days it cannot be restored, and a deleted appliance cannot be edited, archived, or emailed about", async () => {
   const { home, heater } = await withHeater();
   await send(home, "delete-appliance", heater);
   expect((await send(home, "archive-appliance", heater)).status).toBe(404);
@@ -115,7 +114,7 @@ test("past thirty days there is no way back, and nothing deleted is edited, put 
     warrantyEndsOn: "",
   };
   expect((await home.visitor.post(PROPERTY, edit)).status).toBe(409);
-  // The form it was added with, sent once more.
+  // Sends the original add form again.
   await home.visitor.post(PROPERTY, { ...edit, known: "" });
   expect(await text(home, PROPERTY)).toContain("No appliances yet");
   const about = { intent: "edit", document: `doc-${home.id}`, name: "Manual", kind: "other", expiresOn: "" };
@@ -129,7 +128,7 @@ test("past thirty days there is no way back, and nothing deleted is edited, put 
   }
 });
 
-test("twice at once is once, another home's is not there, and signed out nothing is done", async () => {
+test("two simultaneous deletes count once, another home's is not found, and logged out nothing happens", async () => {
   const { home, heater } = await withHeater();
   const theirs = await newHome(app, agent);
   expect((await send(theirs, "delete-appliance", heater)).status).toBe(404);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetConversations(app));
 
-test("a question is answered in JSON, with the records it names by their words", async () => {
+test("a question is answered in JSON, with the cited records by name", async () => {
   app.assistant.script = {
     answer: "Monthly. [T1] Or call a pro. [V9]",
     sources: [{ ref: "T1", label: "Change the AC filter", to: "/home/tasks" }],
@@ -52,13 +52,13 @@ test("a question is answered in JSON, with the records it names by their words",
   expect(JSON.stringify(asked)).not.toMatch(/Mallory|castle/);
 });
 
-test("who asks is never taken from the caller", async () => {
+test("the client id is never taken from the request", async () => {
   await ask(home, { question: "x", clientId: "other", agentId: "other", client_id: "other" });
   expect(app.assistant.requests[0]?.clientId).toBe(homeId);
   expect(await count(app, "ai_conversations", "client_id = 'other'")).toBe(0);
 });
 
-test("a photo is analysed: checked, stripped of where it was taken, stored for this home alone", async () => {
+test("a photo is checked, stripped of its location, and stored for this home only", async () => {
   const camera = jpeg([exifSegment()]);
   const response = await analyze(home, {
     image: photo(camera, "heater.jpg"),
@@ -83,10 +83,10 @@ test("a photo is analysed: checked, stripped of where it was taken, stored for t
 
 test.each([
   ["a HEIC photo", HEIC[0]?.bytes ?? new Uint8Array(), /HEIC/],
-  ["a page called a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
+  ["an HTML file named as a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
   ["a photo of 3.76 MB", new Uint8Array(PHOTO_MAX_BYTES + 1), /less than 3\.75MB/],
   ["a photo of 8,001 pixels", png([], { width: 8_001, height: 8 }), /8,000 pixels/],
-])("%s is refused with a sentence, by the interface and by the form", async (_, bytes, sentence) => {
+])("%s is refused with a message, by the API and by the form", async (_, bytes, sentence) => {
   const image = photo(Uint8Array.from(bytes));
   const refused = await analyze(home, { image, userMessage: "What is it?" });
   expect(refused.status).toBe(400);
@@ -99,7 +99,7 @@ test.each([
   expect([await keys(app), await turns(app)]).toEqual([[], []]);
 });
 
-test("a photo of exactly 8,000 pixels passes", async () => {
+test("a photo of exactly 8,000 pixels is accepted", async () => {
   expect((await analyze(home, { image: photo(png([], { width: 8_000, height: 8 })) })).status).toBe(200);
 });
 
@@ -111,7 +111,7 @@ test.each([
   null,
   { question: 5 },
   { question: "x", messageId: "<" },
-])("%j is no question", async (body) => {
+])("%j is not a question", async (body) => {
   const response = await home.send("POST", ASK, {
     body: JSON.stringify(body),
     headers: { "Content-Type": "application/json" },
@@ -121,13 +121,13 @@ test.each([
   expect(app.assistant.requests).toEqual([]);
 });
 
-test("an empty message and one that is too long are told apart, in the spec's words", async () => {
+test("an empty message and one that is too long have different errors, in the specified words", async () => {
   expect(await (await ask(home, { question: "" })).json()).toMatchObject({ error: EMPTY_MESSAGE });
   const long = await ask(home, { question: "x".repeat(2_001) });
   expect([long.status, await long.json()]).toMatchObject([400, { error: expect.stringContaining("2000") }]);
 });
 
-test("without a session both addresses answer 401 with the page to sign in at", async () => {
+test("without a session, both URLs respond 401 with the login page", async () => {
   for (const response of [await ask(stranger(app), { question: "x" }), await analyze(stranger(app), {})]) {
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ signIn: "/login?as=homeowner&next=%2Fhome%2Fassistant" });
@@ -135,7 +135,7 @@ test("without a session both addresses answer 401 with the page to sign in at", 
   expect(app.assistant.requests).toEqual([]);
 });
 
-test("a stream is passed on as it comes, and whoever leaves it stops the answer", async () => {
+test("a stream is passed on as it arrives, and disconnecting stops the answer", async () => {
   app.assistant.script = { answer: "one two three four five", pace: 20 };
   const response = await ask(home, { question: "Count" }, { Accept: "text/event-stream" });
   expect(response.headers.get("Content-Type")).toMatch(/^text\/event-stream/);
@@ -152,7 +152,7 @@ test("a stream is passed on as it comes, and whoever leaves it stops the answer"
   await expect.poll(() => app.assistant.left).toBe(left + 1);
 });
 
-test("too many questions answer 429 in kind words, in JSON, as a stream and on the page; the question stays", async () => {
+test("too many questions get a friendly 429 as JSON, as a stream, and on the page; the question stays", async () => {
   app.assistant.script = { problem: "limit" };
   for (const Accept of ["application/json", "text/event-stream"]) {
     const response = await ask(home, { question: "Again?" }, { Accept });
@@ -164,7 +164,7 @@ test("too many questions answer 429 in kind words, in JSON, as a stream and on t
   expect(await keys(app)).toEqual([]);
 });
 
-test("with the assistant down there is a sentence, no photo left behind, and the question is kept with its id", async () => {
+test("with the assistant down there is a message, no photo left behind, and the question is kept with its id", async () => {
   app.assistant.down = true;
   const failed = await analyze(home, { userMessage: "What is this?" });
   expect([failed.status, await failed.json()]).toMatchObject([502, { error: ANSWER_FAILED }]);
@@ -182,7 +182,7 @@ test("with the assistant down there is a sentence, no photo left behind, and the
   expect([await keys(app), await turns(app)]).toEqual([[], []]);
 });
 
-test("a question that failed is asked again as the same turn, its photo kept from the first time", async () => {
+test("a failed question is retried as the same turn, with its photo kept from the first attempt", async () => {
   app.assistant.script = { problem: "failed" };
   const ids = { conversationId: newId(), messageId: newId() };
   expect((await analyze(home, { ...ids, userMessage: "What is it?" })).status).toBe(502);
@@ -197,14 +197,14 @@ test("a question that failed is asked again as the same turn, its photo kept fro
   expect([(await turns(app)).length, await keys(app)]).toEqual([1, [key]]);
 });
 
-test("the same message sent twice at once is one turn and one photo at most is kept for it", async () => {
+test("the same message sent twice at once is one turn with at most one stored photo", async () => {
   const ids = { conversationId: newId(), messageId: newId() };
   const both = await Promise.all([analyze(home, ids), analyze(home, ids)]);
   for (const response of both) expect(response.status).toBe(200);
   expect((await turns(app)).length).toBe(1);
 });
 
-test("without scripts the form asks, waits and opens the conversation; a suggestion is a question too", async () => {
+test("without scripts, the form asks, waits, and opens the chat; a suggestion is asked the same way", async () => {
   const page = await readText(await home.get(PAGE));
   expect(page).toContain("What would you like to know?");
   const asked = await post(home, {

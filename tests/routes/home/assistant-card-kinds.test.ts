@@ -35,7 +35,6 @@ async function storedCard(): Promise<Card> {
   return JSON.parse(String(turn?.result)).cards[0];
 }
 
-/** A card of the kind in a conversation, and the presses it takes. */
 async function offer(kind: KindUnderTest) {
   const card = await kind.card(app, homeId);
   const { turnId, conversationId } = await talk(app, home, { cards: [card] });
@@ -47,7 +46,7 @@ async function offer(kind: KindUnderTest) {
 }
 
 describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
-  test("is confirmed with what its homeowner made of it, and shows that", async () => {
+  test("is confirmed with the homeowner's edits and shows them", async () => {
     const { press } = await offer(kind);
     expect((await press("confirm", kind.edit)).status).toBe(302);
     expect(await number(kind.edited(homeId))).toBe(1);
@@ -55,7 +54,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect({ confirmed, undo: typeof undo }).toEqual({ confirmed: true, undo: "object" });
   });
 
-  test("keeps what was typed beside what is wrong with it, and nothing is written", async () => {
+  test("keeps the typed values next to the errors and writes nothing", async () => {
     const { press, made } = await offer(kind);
     const refused = await press("confirm", kind.bad.fields);
     expect(refused.status).toBe(400);
@@ -67,7 +66,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect((await storedCard()).confirmed).toBe(false);
   });
 
-  test("names no row but its own, whatever the form says", async () => {
+  test("refers to its own row only, whatever the form says", async () => {
     const { press, made, card } = await offer(kind);
     await press("confirm", { rowId: "foreign", id: "foreign", kind_: "x", undo: "{}", version: "0" });
     expect(await made()).toBe(1);
@@ -75,7 +74,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect([stored.id, "rowId" in stored && stored.rowId]).toEqual([card.id, "rowId" in card && card.rowId]);
   });
 
-  test("is put aside and brought back, also after a reload", async () => {
+  test("is dismissed and restored, also after a reload", async () => {
     const { press, made, page } = await offer(kind);
     expect(await told(home, await press("dismiss"))).toContain("Suggestion dismissed.");
     await press("dismiss");
@@ -90,7 +89,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect((await storedCard()).confirmed).toBe(true);
   });
 
-  test("is taken back, once however often that is pressed, and can be confirmed again", async () => {
+  test("is undone, once however often that is submitted, and can be confirmed again", async () => {
     const { press, made } = await offer(kind);
     await Promise.all([press("confirm"), press("confirm")]);
     expect(await made()).toBe(1);
@@ -107,7 +106,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect(await made()).toBe(0);
   });
 
-  test("is not taken back once somebody has worked with what it did, and nothing is lost", async () => {
+  test("cannot be undone once somebody has used its result, and nothing is lost", async () => {
     const { press, made, card } = await offer(kind);
     await press("confirm");
     await app.d1.prepare(kind.meanwhile(homeId, card)).run();
@@ -117,7 +116,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect((await storedCard()).confirmed).toBe(true);
   });
 
-  test("is nobody else's to confirm, put aside, bring back or take back", async () => {
+  test("cannot be confirmed, dismissed, restored, or undone by anyone else", async () => {
     const { press, made } = await offer(kind);
     for (const intent of ["confirm", "dismiss", "bring-back", "undo-card"]) {
       expect((await press(intent, {}, sibling)).status, intent).toBe(404);
@@ -130,10 +129,10 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
   });
 });
 
-test("a card stored before cards could be taken back still reads, and offers no way back", async () => {
+test("a card stored before undo existed can still be read, and offers no undo", async () => {
   const card = { ...(await (KINDS.add_expense as KindUnderTest).card(app, homeId)), confirmed: true };
   const { turnId, conversationId } = await talk(app, home, { cards: [card] });
-  // The first page still tells of the test before.
+  // The first page still shows the previous test's toast.
   await home.get(PAGE);
   const page = await (await home.get(`${PAGE}?c=${conversationId}`)).text();
   expect(page).toContain("Drain line");

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetConversations(app));
 
-test("a confirmed card completes its task once, however often it is pressed, with a way back", async () => {
+test("a confirmed card completes its task once, however often it is submitted, with an undo", async () => {
   const row = await anyRow(app, homeId);
   const card: Card = { id: "k1", kind: "complete_task", confirmed: false, rowId: row.id, title: row.title };
   const { conversationId, turnId } = await talk(app, home, { cards: [card] });
@@ -48,7 +48,7 @@ test("a confirmed card completes its task once, however often it is pressed, wit
   expect(await count(app, "client_tasks", `id = '${row.id}' and completed = 1`)).toBe(0);
 });
 
-test("cards move a task, add one and add an expense, each once and with every value shown", async () => {
+test("cards reschedule a task, add one, and add an expense, each once and with every value shown", async () => {
   const row = await anyRow(app, homeId);
   const cards: Card[] = [
     { id: "a", kind: "move_task", confirmed: false, rowId: row.id, title: row.title, dueDate: "2099-03-01" },
@@ -100,7 +100,7 @@ const SAVE_HEATER: Card = {
   ...{ model: "XE50", serial: "Q1", installedOn: "2020-01-01", warrantyEndsOn: null },
 };
 
-test("a photo's readings stand with how sure they are, dangers first; its tasks are added once", async () => {
+test("a photo's readings show how certain they are, dangers first; its tasks are added once", async () => {
   const tasks = [
     { title: "Flush the heater", frequency: "annually", why: "Sediment" },
     { title: "Test the relief valve", frequency: "whenever", why: "" },
@@ -125,7 +125,7 @@ test("a photo's readings stand with how sure they are, dangers first; its tasks 
   expect(await count(app, "tasks", "title = 'Test the relief valve' and frequency = 'once'")).toBe(1);
 });
 
-test("an appliance is saved from its card with a photo of its own, which outlives the conversation", async () => {
+test("an appliance saved from its card has its own copy of the photo, which outlives the chat", async () => {
   const turn = await scan(app, home, { cards: [SAVE_HEATER] });
   expect((await confirm(home, turn.id, "k1")).status).toBe(302);
   const row = await app.d1
@@ -141,7 +141,7 @@ test("an appliance is saved from its card with a photo of its own, which outlive
   expect((await home.get(`/files/${row?.key}`)).status).toBe(200);
 });
 
-test("a request for help reaches the agent once, by the card's own words and nothing else of the chat", async () => {
+test("a help request reaches the agent once, with the card's text and nothing else of the chat", async () => {
   const card: Card = {
     ...{ id: "k1", kind: "request_help" as const, confirmed: false, rowId: null },
     ...{ title: "A stain on the ceiling", message: "It grows when it rains." },
@@ -170,7 +170,7 @@ test("a request for help reaches the agent once, by the card's own words and not
   expect((await turns(app)).map((row) => row.agent_notified).sort()).toEqual([0, 1]);
 });
 
-test("a request for help with a task of the plan names the task", async () => {
+test("a help request about a task of the plan names the task", async () => {
   const row = await anyRow(app, homeId);
   const card: Card = {
     ...{ id: "k1", kind: "request_help" as const, confirmed: false, rowId: row.id },
@@ -185,15 +185,15 @@ test("a request for help with a task of the plan names the task", async () => {
 });
 
 test.each<[string, Record<string, unknown>, RegExp]>([
-  ["a row of nobody's", { kind: "complete_task", rowId: "gone", title: "x" }, /no longer in your plan/],
+  ["a nonexistent row", { kind: "complete_task", rowId: "gone", title: "x" }, /no longer in your plan/],
   [
     "a day in the past",
     { kind: "move_task", rowId: "ROW", title: "x", dueDate: "2020-01-01" },
     /today or a later date/,
   ],
-  ["a day that is none", { kind: "move_task", rowId: "ROW", title: "x", dueDate: "soon" }, /select a date/],
+  ["an invalid day", { kind: "move_task", rowId: "ROW", title: "x", dueDate: "soon" }, /select a date/],
   [
-    "an amount below zero",
+    "a negative amount",
     {
       kind: "add_expense",
       description: "x",
@@ -204,7 +204,7 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     },
     /amount above \$0/,
   ],
-])("a card with %s says so and stays to be seen", async (_, fields, sentence) => {
+])("a card with %s says so and stays visible", async (_, fields, sentence) => {
   const row = await anyRow(app, homeId);
   const card = { id: "k1", confirmed: false, ...fields, ...(fields.rowId === "ROW" && { rowId: row.id }) };
   const { conversationId, turnId } = await talk(app, home, { cards: [card as unknown as Card] });
@@ -225,7 +225,7 @@ test("a card whose task belongs to another home does nothing there", async () =>
   expect(await count(app, "client_tasks", `id = '${row.id}' and completed = 0`)).toBe(1);
 });
 
-test("a confirmation that breaks half-way is asked again and done once", async () => {
+test("a confirmation that fails midway can be retried and happens once", async () => {
   const card: Card = {
     ...{ id: "k1", kind: "add_expense" as const, confirmed: false, description: "Half-way" },
     ...{ category: "Other" as const, amount: 500, expenseDate: "2026-05-01", vendorName: "" },

@@ -63,7 +63,7 @@ test("all chats are listed, the latest first, 25 at a time", async () => {
   expect(await list(home, "?after=nonsense")).toContain("Chat number 26.");
 });
 
-test("a chat is renamed for every list, and goes by its first question again once the name is empty", async () => {
+test("a renamed chat has its name in every list, and its first question again once the name is empty", async () => {
   const { conversationId } = await talk(app, home, {}, "Why is the upstairs hot?");
   await ask(home, { question: "And downstairs?", conversationId });
   expect(await list(home, `?dialog=rename&which=${conversationId}`)).toContain("Rename chat");
@@ -80,7 +80,7 @@ test("a chat is renamed for every list, and goes by its first question again onc
   expect(await list(home)).toContain("Why is the upstairs hot?");
 });
 
-test("a name too long or with a line break is told beside the field, what was typed kept", async () => {
+test("a name that is too long or has a line break has an error at the field, with the typed value kept", async () => {
   const { conversationId } = await talk(app, home);
   for (const title of ["x".repeat(81), "two\nlines"]) {
     const response = await home.post(`${CHATS}?dialog=rename&which=${conversationId}`, {
@@ -96,7 +96,7 @@ test("a name too long or with a line break is told beside the field, what was ty
   expect((await turns(app)).map(({ title }) => title)).toEqual([""]);
 });
 
-test("words are found in questions, answers and names, whatever their case, accents and order", async () => {
+test("words are found in questions, answers, and names, ignoring case, accents, and order", async () => {
   await talk(
     app,
     home,
@@ -120,7 +120,7 @@ test("words are found in questions, answers and names, whatever their case, acce
   expect(await list(home, "?q=nothing-like-it")).toContain("No chats with “nothing-like-it”");
 });
 
-test("signs of a search language are looked for as they are, and a search of any length is answered", async () => {
+test("search operators are matched literally, and a search of any length gets a response", async () => {
   await talk(app, home, { answer: "At 50% humidity." }, "How humid?");
   await talk(app, home, { answer: "See filter_size." }, "Which filter?");
   const finds = async (q: string) => {
@@ -134,7 +134,7 @@ test("signs of a search language are looked for as they are, and a search of any
   }
 });
 
-test("a chat with a photo shows it, from the file that only this home may fetch", async () => {
+test("a chat with a photo shows it from a file only this home can open", async () => {
   const { conversationId } = await scan(app, home, {});
   const [key] = await keys(app);
   expect(await (await home.get(CHATS)).text()).toContain(`/files/${key}`);
@@ -148,7 +148,7 @@ test("a chat with a photo shows it, from the file that only this home may fetch"
   expect((await home.get(`/files/${key}`)).status).toBe(200);
 });
 
-test("a further photo of a question is served while its chat is not deleted", async () => {
+test("an additional photo of a question is served while its chat is not deleted", async () => {
   const { id, conversationId } = await scan(app, home, {});
   const key = `homes/${homeId}/second.jpg`;
   await app.homeFiles.put(key, "x", { httpMetadata: { contentType: "image/jpeg" } });
@@ -163,7 +163,7 @@ test("a further photo of a question is served while its chat is not deleted", as
   expect((await home.get(`/files/${key}`)).status).toBe(404);
 });
 
-test("a deleted chat is in no list, no search and no thread, and Undo brings it back whole", async () => {
+test("a deleted chat is in no list, search, or thread, and Undo restores all of it", async () => {
   const { conversationId, turnId } = await talk(app, home, {}, "How loud is a heat pump?");
   await ask(home, { question: "And at night?", conversationId });
   const back = `${PAGE}?c=${conversationId}`;
@@ -185,7 +185,7 @@ test("a deleted chat is in no list, no search and no thread, and Undo brings it 
   expect([thread.includes("And at night?"), thread.includes("Chat restored.")]).toEqual([true, true]);
 });
 
-test("deleting and restoring twice at once is once, and from the trash as from the toast", async () => {
+test("two simultaneous deletes or restores count once, from the trash as from the toast", async () => {
   const { conversationId } = await talk(app, home);
   const fields = { conversation: conversationId };
   const twice = (intent: string) => Promise.all([press(home, intent, fields), press(home, intent, fields)]);
@@ -199,7 +199,7 @@ test("deleting and restoring twice at once is once, and from the trash as from t
   expect(await deletedOf(conversationId)).toEqual([null]);
 });
 
-test("all chats go into the trash at once and come back at once, without those deleted before", async () => {
+test("all chats are deleted and restored together, without those deleted before", async () => {
   const old = await talk(app, home, {}, "Older");
   await press(home, "delete", { conversation: old.conversationId });
   await app.d1.prepare("update ai_conversations set deleted_at = deleted_at - 1000").run();
@@ -223,7 +223,7 @@ test("all chats go into the trash at once and come back at once, without those d
   expect(await list(sibling)).toContain("Not theirs");
 });
 
-test("after 30 days a chat is neither listed in the trash nor brought back", async () => {
+test("after 30 days, a chat is neither listed in the trash nor restored", async () => {
   const { conversationId } = await talk(app, home, {}, "Long ago");
   await press(home, "delete", { conversation: conversationId });
   const at = Date.now() - 30 * DAY_MS;
@@ -236,7 +236,7 @@ test("after 30 days a chat is neither listed in the trash nor brought back", asy
   expect(await deletedOf(conversationId)).toEqual([at]);
 });
 
-test("another home neither finds, names, deletes nor restores a chat; nor does who is not signed in", async () => {
+test("another home or a logged-out user cannot find, rename, delete, or restore a chat", async () => {
   const { conversationId } = await talk(app, home, {}, "Where is the shutoff?");
   const before = JSON.stringify(await turns(app));
   const fields = { conversation: conversationId };
@@ -254,7 +254,7 @@ test("another home neither finds, names, deletes nor restores a chat; nor does w
   expect((await press(home, "restore-all", { at: "soon" })).status).toBe(302);
 });
 
-test("a question into a deleted chat begins a new one, which knows nothing of it", async () => {
+test("a question sent to a deleted chat starts a new one without its context", async () => {
   const { conversationId, turnId } = await talk(app, home, {}, "First");
   await press(home, "delete", { conversation: conversationId });
   const asked = await ask(home, { question: "Second", conversationId, messageId: "fresh" });
@@ -263,7 +263,7 @@ test("a question into a deleted chat begins a new one, which knows nothing of it
   expect(body.turn.messageId).toBe("fresh");
   expect(await deletedOf(conversationId)).toEqual([expect.any(Number)]);
   expect(app.assistant.requests.at(-1)?.conversationId).toBe(body.conversationId);
-  // The form without scripts goes to where the answer is.
+  // Without scripts, the form goes to the page with the answer.
   const form = await home.post(`${PAGE}?c=${conversationId}`, {
     intent: "ask",
     question: "Third",
@@ -273,7 +273,7 @@ test("a question into a deleted chat begins a new one, which knows nothing of it
   expect(turnId).not.toBe("");
 });
 
-test("a message of a deleted chat sent again is a new question, once, and its photo is not fetched from the trash", async () => {
+test("a message of a deleted chat sent again is one new question and does not get its photo from the trash", async () => {
   const photographed = await analyze(home, {
     conversationId: newId(),
     messageId: "m1",

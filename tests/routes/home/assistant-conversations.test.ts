@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetConversations(app));
 
-test("the last five conversations are listed by their first question; a long one is shown from its end", async () => {
+test("the last five chats are listed by their first question; a long one is shown from its end", async () => {
   for (let i = 0; i < 6; i++) await talk(app, home, {}, `Question number ${i}`);
   const list = await readText(await home.get(PAGE));
   for (const i of [1, 2, 3, 4, 5]) expect(list).toContain(`Question number ${i}`);
@@ -49,7 +49,7 @@ test("the last five conversations are listed by their first question; a long one
   expect(await readText(await home.get(`${PAGE}?c=${long}&count=100`))).toContain("Turn 0.");
 });
 
-test("an answer nobody is at any more is told as stopped or failed, one in the making as such", async () => {
+test("an abandoned answer is shown as stopped or failed, one in progress as still answering", async () => {
   const { conversationId, turnId } = await talk(app, home);
   const set = (state: string, lease: number, text: string) =>
     app.d1
@@ -65,7 +65,7 @@ test("an answer nobody is at any more is told as stopped or failed, one in the m
   expect(await seen()).toContain(ANSWER_FAILED);
 });
 
-test("a chat says once that its answers are not a model’s, at the first of them", async () => {
+test("a chat says once, at the first quick answer, that it is not a model’s", async () => {
   const { conversationId } = await talk(app, home);
   const times = async () =>
     (await readText(await home.get(`${PAGE}?c=${conversationId}`))).split("Quick answer from your plan")
@@ -80,7 +80,7 @@ test("a chat says once that its answers are not a model’s, at the first of the
   expect(text.indexOf("Quick answer from your plan")).toBeLessThan(text.indexOf("And the roof?"));
 });
 
-test("another home's conversation, turn, card and photo are as if they were not there", async () => {
+test("another home's chat, turn, card, and photo are not found", async () => {
   const row = await anyRow(app, homeId);
   const card: Card = { id: "k1", kind: "complete_task", confirmed: false, rowId: row.id, title: row.title };
   const { conversationId, turnId } = await talk(app, home, { cards: [card] });
@@ -97,7 +97,7 @@ test("another home's conversation, turn, card and photo are as if they were not 
   }
   expect((await confirm(home, turnId, "k2")).status).toBe(404);
   expect(JSON.stringify(await turns(app))).toBe(before);
-  // A message to a conversation that is another home's begins one of one's own under the same name.
+  // A message to another home's chat starts one of its own under the same id.
   await ask(sibling, { question: "x", conversationId });
   expect(await readText(await home.get(`${PAGE}?c=${conversationId}`))).not.toContain("> x <");
 });

@@ -8,7 +8,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { readEvents } from "#tests/support/assistant.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** A message of danger at the front door, with the assistant behind it up or down. */
+/** Danger messages through the app, with the assistant up or down. */
 
 const PAGE = "/home/assistant";
 const ASK = "/api/ask-question";
@@ -49,15 +49,15 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-/** Nothing answers; every answer fails; the hour's messages are used up. */
+/** No response, only failures, or the hourly limit used up. */
 const TROUBLES: [string, () => void][] = [
   ["is down", () => (app.assistant.down = true)],
   ["fails", () => (app.assistant.script = { problem: "failed" })],
-  ["has no room left", () => (app.assistant.script = { problem: "limit" })],
+  ["has reached its limit", () => (app.assistant.script = { problem: "limit" })],
 ];
 
 test.each(TROUBLES)(
-  "when the assistant %s, the notice is answered in JSON and on the page",
+  "when the assistant %s, the safety notice is returned in JSON and on the page",
   async (_, begin) => {
     begin();
     const json = await ask(GAS);
@@ -74,7 +74,7 @@ test.each(TROUBLES)(
   },
 );
 
-test("where no stream begins, the notice comes as events all the same", async () => {
+test("when no stream starts, the safety notice still arrives as events", async () => {
   for (const begin of [
     () => (app.assistant.down = true),
     () => (app.assistant.script = { problem: "limit" }),
@@ -86,7 +86,7 @@ test("where no stream begins, the notice comes as events all the same", async ()
   }
 });
 
-test("a question without danger is refused and limited as before", async () => {
+test("a question without danger is refused and limited as usual", async () => {
   expect((await ask(`${"How often do I change the AC filter? ".repeat(60)}`)).status).toBe(400);
   app.assistant.script = { problem: "limit" };
   expect((await ask("How often do I change the filter?")).status).toBe(429);
@@ -95,7 +95,7 @@ test("a question without danger is refused and limited as before", async () => {
   expect((await ask(GAS, {}, stranger(app))).status).toBe(401);
 });
 
-test("no length and no photo stands in the way of it", async () => {
+test("the notice is shown whatever the message length and photos", async () => {
   expect((await ask(`${"please hurry ".repeat(300)} ${GAS}`)).status).toBe(200);
   expect(app.assistant.requests.at(-1)?.question.length).toBeGreaterThan(3_000);
   const spoiled = new File(["no picture at all"], "panel.jpg", { type: "image/jpeg" });
@@ -111,7 +111,7 @@ test("no length and no photo stands in the way of it", async () => {
   expect(page.status).toBe(302);
 });
 
-test("the page draws a stored notice with numbers to press, in its language, and nothing beside it", async () => {
+test("the page shows a stored notice with numbers to call, in its language, with nothing next to it", async () => {
   const safety = {
     ...NOTICE,
     language: "es" as const,
@@ -131,11 +131,11 @@ test("the page draws a stored notice with numbers to press, in its language, and
   expect(html).toContain("Su agua: &lt;b&gt;bajo&lt;/b&gt; la tapa verde");
   const shown = html.slice(html.indexOf('id="turn-m1"'), html.indexOf("</li>", html.indexOf('id="turn-m1"')));
   expect(shown).not.toMatch(/Mark done|Based on|Quick answer|<button/);
-  // Its text is kept for who reads without the panel, and not drawn a second time.
+  // The text is kept for readers without the panel but not shown twice.
   expect(shown.split(NOTICE.title)).toHaveLength(2);
 });
 
-test("an export takes a notice with it", () => {
+test("an export includes a notice", () => {
   const { mode, sources, cards, analysis, safety } = safetyTurn(
     { conversationId: "c", messageId: "m", question: GAS, images: [] },
     NOTICE,

@@ -4,7 +4,7 @@ import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 import { forgetConversations, openSiblings, PAGE, post, talk, turns } from "./assistant-under-test.ts";
 
-/** Answers that came in two parts, and answers that were cut. */
+/** Answers in two parts, and truncated answers. */
 
 let app: TestApp;
 let home: Visitor;
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetConversations(app));
 
-/** A conversation whose only answer came out like this. */
 async function answered(state: string, result: Partial<TurnResult>) {
   const { conversationId, turnId } = await talk(app, home, {});
   const whole = { mode: "model", sources: [], cards: [], analysis: null, ...result };
@@ -33,7 +32,7 @@ const fieldsOf = (html: string, button: string) => {
   return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
 };
 
-test("a quick answer and the model's words under it are there again after a reload", async () => {
+test("a quick answer and the model's answer below it are still there after a reload", async () => {
   const quick = "**Change the filter** every month. [T1]";
   const address = await answered("done", {
     quick,
@@ -47,7 +46,7 @@ test("a quick answer and the model's words under it are there again after a relo
   expect(await readText(await home.get(await answered("done", {})))).not.toContain("The assistant adds");
 });
 
-test("an answer that reached its length can be gone on with, by a plain form, once", async () => {
+test("an answer that reached its length limit can be continued with a plain form, once", async () => {
   const address = await answered("partial", { more: true });
   const html = await pageOf(address);
   expect(html).toContain("This answer reached its length limit.");
@@ -62,11 +61,11 @@ test("an answer that reached its length can be gone on with, by a plain form, on
     ["Continue", "And so on."],
   ]);
   expect(new Set(stored.map(({ conversation_id }) => conversation_id)).size).toBe(1);
-  // What it went on with stands below: there is nothing to continue above it.
+  // The continuation is below, so nothing above it can be continued.
   expect(fieldsOf(await pageOf(address), "Continue")).toEqual({});
 });
 
-test("an answer that was stopped or broke off offers no such thing", async () => {
+test("a stopped or interrupted answer cannot be continued", async () => {
   const html = await pageOf(await answered("partial", {}));
   expect(html).toContain("Stopped early.");
   expect(fieldsOf(html, "Continue")).toEqual({});

@@ -66,11 +66,10 @@ const FRAMES: ((text: string) => string)[] = [
 ];
 const ANSWERS = FRAMES.flatMap((frame) => PAYLOADS.map(frame));
 
-/** What an answer may be drawn with. */
 const TAGS =
   /^(ol|ul|li|div|p|span|strong|em|code|pre|blockquote|br|sup|a|svg|path|form|input|button|circle|details|summary|label)$/;
 
-/** The elements between the conversation's tags; text is escaped, so whatever looks like one is one. */
+/** The elements inside the chat; text is escaped, so anything that looks like an element is one. */
 function elementsOf(html: string): { tag: string; attributes: string; names: string }[] {
   const thread = html.slice(html.indexOf('aria-label="Conversation"'), html.indexOf("chat-foot"));
   expect(thread.length).toBeGreaterThan(1_000);
@@ -83,7 +82,7 @@ function elementsOf(html: string): { tag: string; attributes: string; names: str
   );
 }
 
-test(`${ANSWERS.length} hostile answers draw no element, picture or link but ours`, async () => {
+test(`${ANSWERS.length} hostile answers render no element, image, or link except ours`, async () => {
   const result: TurnResult = {
     mode: "model",
     sources: [{ ref: "T1", label: "<b>x</b>", to: "javascript:alert(1)" }],

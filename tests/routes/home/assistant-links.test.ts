@@ -71,7 +71,6 @@ const KNOWN = [
   "/home/tasks",
 ];
 
-/** The links of the answers of a page that lead out of the home's own pages. */
 async function linksOf(page: Response): Promise<string[]> {
   const html = await page.text();
   const thread = html.slice(html.indexOf('aria-label="Conversation"'), html.indexOf("chat-foot"));
@@ -79,7 +78,7 @@ async function linksOf(page: Response): Promise<string[]> {
   return [...thread.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href);
 }
 
-test("an answer leads to nobody the agent has not named, and says the host instead", async () => {
+test("an answer links to nobody the agent has not listed, and shows the host name instead", async () => {
   const { conversationId } = await talk(app, home, { answer: HOSTILE.join("\n\n") });
   const address = `${PAGE}?c=${conversationId}`;
   const links = await linksOf(await home.get(address));
@@ -105,7 +104,7 @@ test("an answer leads to nobody the agent has not named, and says the host inste
   expect(text).toMatch(/Letters \(xn--[\w-]+\.example\)/);
 });
 
-test("an answer leads to the agent, the vendors, the catalogue's authorities, help and the home itself", async () => {
+test("an answer links to the agent, the vendors, the catalog's authorities, emergency numbers, and the home itself", async () => {
   const answer = KNOWN.map((to) => `[go](${to})`).join("\n\n");
   const { conversationId } = await talk(app, home, { answer });
   const links = await linksOf(await home.get(`${PAGE}?c=${conversationId}`));

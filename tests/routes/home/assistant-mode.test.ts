@@ -12,7 +12,7 @@ import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { ask, forgetConversations, newId, PAGE, talk } from "./assistant-under-test.ts";
 
-/* Before anything goes to a model its homeowner is told what goes where, and chooses, here or in the settings. */
+/* Before anything is sent to a model, the homeowner is told what and chooses, in the chat or the settings. */
 
 let app: TestApp;
 let agent: Visitor;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const modeOf = (id = homeId) =>
   app.d1.prepare("select assistant_mode from clients where id = ?").bind(id).first("assistant_mode");
 const pageOf = async (path = PAGE, visitor = home) => readText(await visitor.get(path));
-/** What is said before a choice, in the words of a page: spaces of all kinds are one there. */
+/** The text before a choice, with whitespace normalized as on a page. */
 const SAID = [whatIsSent, whatTheyPromise].map((text) => text.replace(/\s+/g, " "));
 const asks = (page: string) => SAID.every((text) => page.includes(text));
 
@@ -40,7 +40,7 @@ const FORMS = [
   ["the settings", SETTINGS, "assistant"],
 ] as const;
 
-test("where there is a model, the chat tells what goes where before anything does, and where more is said", async () => {
+test("with a model available, the chat says what is sent where before anything is, with a link to details", async () => {
   const { conversationId } = await talk(app, home);
   for (const path of [PAGE, `${PAGE}?c=${conversationId}`]) {
     const html = await (await home.get(path)).text();
@@ -48,12 +48,12 @@ test("where there is a model, the chat tells what goes where before anything doe
     expect(html).toContain('href="/privacy#assistant"');
     expect(html).toMatch(/name="mode" value="model"[^>]*>[^<]*Use the AI assistant/);
     expect(html).toMatch(new RegExp(`name="mode" value="quick"[^>]*>[^<]*${quickName}`));
-    // The form goes back to where it stands.
+    // The form returns to the same page.
     expect(html).toContain(`name="redirectTo" value="${path}"`);
   }
 });
 
-test.each(["no model", "no answer"])("where there is %s, there is nothing to choose", async (why) => {
+test.each(["no model", "no answer"])("with %s, there is nothing to choose", async (why) => {
   app.assistant.model = why === "no answer";
   app.assistant.down = why === "no answer";
   const page = await home.get(PAGE);
@@ -65,14 +65,14 @@ test.each(["no model", "no answer"])("where there is %s, there is nothing to cho
   expect(await modeOf()).toBeNull();
 });
 
-test("who has not chosen may ask all the same, and is still asked afterwards", async () => {
+test("a homeowner who has not chosen can ask questions and is still asked to choose", async () => {
   expect((await ask(home, { question: "How often?", conversationId: newId() })).status).toBe(200);
   expect(await modeOf()).toBeNull();
   expect(asks(await pageOf())).toBe(true);
 });
 
 test.each(FORMS)(
-  "chosen in %s, it is kept for this home alone, said, and can be changed",
+  "a choice made in %s is saved for this home only, confirmed, and can be changed",
   async (_, path, intent) => {
     const sibling = await newHome(app, agent);
     const choose = (mode: string) =>
@@ -85,7 +85,7 @@ test.each(FORMS)(
   },
 );
 
-test("a choice made in a running chat leads back to it, and its scripts stay where they are", async () => {
+test("a choice made in an open chat returns to it, and its scripts keep running", async () => {
   const { conversationId } = await talk(app, home);
   const place = `${PAGE}?c=${conversationId}`;
   const sent = await home.post(place, { intent: "mode", mode: "quick", redirectTo: place });
@@ -97,19 +97,22 @@ test("a choice made in a running chat leads back to it, and its scripts stay whe
 test.each([
   ["model", 1],
   ["quick", 0],
-])("who has chosen %s is not asked again, and the assistant %i times what it has", async (mode, times) => {
-  await home.post(PAGE, { intent: "mode", mode });
-  const before = app.assistant.askedForModel;
-  expect(asks(await pageOf())).toBe(false);
-  expect(app.assistant.askedForModel).toBe(before + times);
-});
+])(
+  "a homeowner who chose %s is not asked again, and the assistant is called %i times",
+  async (mode, times) => {
+    await home.post(PAGE, { intent: "mode", mode });
+    const before = app.assistant.askedForModel;
+    expect(asks(await pageOf())).toBe(false);
+    expect(app.assistant.askedForModel).toBe(before + times);
+  },
+);
 
 test.each([
-  ["where a model may look at them", true, null, true],
+  ["where a model can analyze them", true, null, true],
   ["where the home has chosen the model", true, "model", true],
   ["where there is no model", false, "model", false],
   ["where the home wants quick answers", true, "quick", false],
-])("photos are invited %s: %s, %s → %s", async (_, model, mode, invited) => {
+])("photos are offered %s: %s, %s → %s", async (_, model, mode, invited) => {
   app.assistant.model = model;
   if (mode) await home.post(PAGE, { intent: "mode", mode });
   const html = await (await home.get(PAGE)).text();
@@ -119,7 +122,7 @@ test.each([
 });
 
 test.each(["", "always", "MODEL", "null"])(
-  "a choice nobody offers is refused in both forms: “%s”",
+  "an invalid choice is refused in both forms: “%s”",
   async (mode) => {
     expect(await readToast(home, await home.post(PAGE, { intent: "mode", mode }))).toContain(UNKNOWN_INTENT);
     const refused = await home.post(SETTINGS, { intent: "assistant", mode });
@@ -129,7 +132,7 @@ test.each(["", "always", "MODEL", "null"])(
   },
 );
 
-test.each(FORMS)("signed out, or as an agent, nobody chooses in %s", async (_, path, intent) => {
+test.each(FORMS)("logged out, or as an agent, nobody can choose in %s", async (_, path, intent) => {
   for (const visitor of [stranger(app), agent]) {
     const sent = await visitor.post(path, { intent, mode: "model", client: homeId, clientId: homeId });
     expect(sent.headers.get("Location")).toContain("/login?as=homeowner");
@@ -137,7 +140,7 @@ test.each(FORMS)("signed out, or as an agent, nobody chooses in %s", async (_, p
   expect(await modeOf()).toBeNull();
 });
 
-test("the settings tell what each means, with the one in force chosen: quick answers until somebody chooses", async () => {
+test("the settings explain each choice with the current one selected: quick answers until the homeowner chooses", async () => {
   const chosen = async () => {
     const html = await (await home.get(SETTINGS)).text();
     const inputs = html.match(/<input[^>]*name="mode"[^>]*>/g) ?? [];
@@ -153,7 +156,7 @@ test("the settings tell what each means, with the one in force chosen: quick ans
   expect(await chosen()).toEqual(["model"]);
 });
 
-test("a yes can be taken back while there is no model", async () => {
+test("consent can be withdrawn while there is no model", async () => {
   await home.post(SETTINGS, { intent: "assistant", mode: "model" });
   app.assistant.model = false;
   expect(await (await home.get(SETTINGS)).text()).toContain('name="mode"');
@@ -161,7 +164,7 @@ test("a yes can be taken back while there is no model", async () => {
   expect(await modeOf()).toBe("quick");
 });
 
-test("the agent sees nowhere what a home has chosen", async () => {
+test("the agent cannot see what a home has chosen", async () => {
   const pages = async () =>
     Promise.all(
       ["/agent", `/agent/clients/${homeId}`, "/agent/clients", "/agent/export.json"].map(async (path) =>

@@ -31,10 +31,10 @@ beforeEach(() => forgetConversations(app));
 const NAMES = ["front.jpg", "label.jpg", "leak.jpg"];
 const three = () => NAMES.map((name) => photo(jpeg(), name));
 
-/** Bytes of this home's files, as they are counted against its room. */
-const roomTaken = () => app.d1.prepare("select coalesce(sum(size), 0) as n from stored_files").first("n");
+/** The bytes of this home's files that count toward its quota. */
+const storageUsed = () => app.d1.prepare("select coalesce(sum(size), 0) as n from stored_files").first("n");
 
-test("three photos are one question: stored, sent in their order, and shown, each opening in full", async () => {
+test("three photos are one question: stored, sent in order, and shown, each opening in full size", async () => {
   const ids = { conversationId: newId(), messageId: newId() };
   const response = await analyze(home, { ...ids, image: three(), userMessage: "" });
   expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ test("three photos are one question: stored, sent in their order, and shown, eac
   }
 });
 
-test("the photos of a conversation are read with its turns, however many there are", async () => {
+test("the photos of a chat are read together with its turns, however many there are", async () => {
   const conversationId = newId();
   const statements = async () => {
     const from = app.recording.trips.length;
@@ -68,7 +68,7 @@ test("the photos of a conversation are read with its turns, however many there a
   expect(await statements()).toBe(before);
 });
 
-test("five photos are refused with a sentence, by the interface and by the form, and nothing is stored", async () => {
+test("five photos are refused with a message, by the API and by the form, and nothing is stored", async () => {
   const image = [...three(), ...three()].slice(0, 5);
   const refused = await analyze(home, { image, userMessage: "What are these?" });
   expect([refused.status, await refused.json()]).toEqual([400, { error: TOO_MANY_PHOTOS, field: "image" }]);
@@ -82,13 +82,17 @@ test("five photos are refused with a sentence, by the interface and by the form,
 
 test.each([
   ["a HEIC photo", HEIC[0]?.bytes ?? new Uint8Array(), /HEIC/],
-  ["a page called a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
-  ["a photo of too many pixels a side", jpeg([], { width: 8_001, height: 8 }), /wider or taller than 8,000/],
+  ["an HTML file named as a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
+  [
+    "a photo with too many pixels per side",
+    jpeg([], { width: 8_001, height: 8 }),
+    /wider or taller than 8,000/,
+  ],
   ["a photo that is too large", new Uint8Array(PHOTO_MAX_BYTES + 1), /less than 3\.75MB/],
 ])(
-  "%s among three is named; the others and their room are given back, and the question is kept",
+  "%s among three is named; the others and their storage are released, and the question is kept",
   async (_, bytes, sentence) => {
-    const taken = await roomTaken();
+    const taken = await storageUsed();
     const [first = photo(), , last = photo()] = three();
     const image = [first, photo(Uint8Array.from(bytes), "odd.jpg"), last];
     const refused = await analyze(home, { image, userMessage: "What is it?" });
@@ -101,11 +105,11 @@ test.each([
     const html = await page.text();
     expect(html).toMatch(sentence);
     expect(html).toContain(">What is it?</textarea>");
-    expect([await keys(app), await turns(app), await roomTaken()]).toEqual([[], [], taken]);
+    expect([await keys(app), await turns(app), await storageUsed()]).toEqual([[], [], taken]);
   },
 );
 
-test("photos that are too large together are refused in the words of one, with the question kept", async () => {
+test("photos too large together are refused with the single-photo message, and the question is kept", async () => {
   const image = Array.from({ length: 5 }, (_, i) => photo(new Uint8Array(PHOTO_MAX_BYTES), `${i}.jpg`));
   const page = await post(home, { intent: "ask", question: "All of these", image });
   expect(page.status).toBe(400);
@@ -115,12 +119,12 @@ test("photos that are too large together are refused in the words of one, with t
   expect([await keys(app), await turns(app)]).toEqual([[], []]);
 });
 
-test("without a session several photos are not taken in", async () => {
+test("without a session, photos are not accepted", async () => {
   expect((await analyze(stranger(app), { image: three() })).status).toBe(401);
   expect(await keys(app)).toEqual([]);
 });
 
-test("sent twice, a question keeps each photo once; at once as well, and what nobody names is deleted", async () => {
+test("a question sent twice, even at once, stores each photo once, and unreferenced files are deleted", async () => {
   const ids = { conversationId: newId(), messageId: newId() };
   expect((await analyze(home, { ...ids, image: three() })).status).toBe(200);
   const stored = await keys(app);
@@ -138,7 +142,7 @@ test("sent twice, a question keeps each photo once; at once as well, and what no
   expect((await keys(app)).length).toBe(6);
 });
 
-test("a question that failed is asked again with all its photos, which are not sent a second time", async () => {
+test("a failed question is retried with all its photos, which are not uploaded again", async () => {
   app.assistant.script = { problem: "failed" };
   const ids = { conversationId: newId(), messageId: newId() };
   expect((await analyze(home, { ...ids, image: three(), userMessage: "What is it?" })).status).toBe(502);
@@ -158,7 +162,7 @@ test("with the assistant down no photo is left behind, and the page says why", a
   expect([await keys(app), await turns(app)]).toEqual([[], []]);
 });
 
-test("without scripts the form takes several photos and opens the conversation with all of them", async () => {
+test("without scripts, the form accepts several photos and opens the chat with all of them", async () => {
   app.assistant.model = true;
   const form = await (await home.get(PAGE)).text();
   app.assistant.model = false;
@@ -180,7 +184,7 @@ test("without scripts the form takes several photos and opens the conversation w
   expect(await readText(await home.get(`${PAGE}?c=c-p`))).toContain(IMAGE_ONLY_MESSAGE);
 });
 
-test("no photo of a deleted conversation is served, and every one of the others is", async () => {
+test("no photo of a deleted chat is served, and every photo of the others is", async () => {
   const gone = newId();
   await analyze(home, { conversationId: gone, image: three() });
   const before = await keys(app);

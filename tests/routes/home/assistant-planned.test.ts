@@ -18,7 +18,7 @@ import { forgetCards, saveAppliance } from "#tests/routes/home/cards-helpers.ts"
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 
-/** What an answer offers that the home has already. */
+/** Offers of an answer that the home already has. */
 
 let app: TestApp;
 let home: Visitor;
@@ -41,7 +41,7 @@ const addCard = (title: string, more = {}): Card => ({
   ...{ frequency: "monthly", dueDate: null, ...more },
 });
 
-test("a task the plan has is not added again: its card says so and leads to it, until it is gone", async () => {
+test("a task in the plan is not added again: its card says so and links to it until it is removed", async () => {
   const row = await anyRow(app, homeId);
   const said = `The ${row.title.toUpperCase()}!`;
   const { turnId, conversationId } = await talk(app, home, { cards: [addCard(said)] });
@@ -63,7 +63,7 @@ test("a task the plan has is not added again: its card says so and leads to it, 
   await run(`update client_tasks set archived_at = null where id = '${row.id}'`);
 });
 
-test("neither another name its agent gave it nor one typed on the card makes a second copy of a task", async () => {
+test("a name from the agent or typed on the card does not create a second copy of a task", async () => {
   const row = await app.d1
     .prepare(
       "select ct.id, t.id as task, t.slug from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ? and t.slug is not null and ct.completed = 0 limit 1",
@@ -92,7 +92,7 @@ const READING = {
   safety: [],
 };
 
-test("of the tasks a photo suggests, those the plan has by now are left out", async () => {
+test("tasks suggested from a photo leave out those now in the plan", async () => {
   const row = await anyRow(app, homeId);
   const suggested = (title: string) => ({ title, frequency: "annually", why: "" });
   const tasks = [suggested(row.title), suggested("Polish the jacket")];

@@ -34,7 +34,6 @@ const requests = async () =>
       .all<Record<string, string | null>>()
   ).results;
 
-/** The dialog's fields as its page holds them. */
 async function formOf(conversation: string) {
   const html = await (await home.get(dialogOf(conversation))).text();
   const text = /<textarea[^>]*name="text"[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? "";
@@ -42,7 +41,7 @@ async function formOf(conversation: string) {
   return { intent: "share", conversation, requestId, text: text.replace(/^\n/, ""), note: "" };
 }
 
-test("the agent gets to the letter what the dialog shows, once however often it is sent, with the home’s note first", async () => {
+test("the agent gets exactly the text the dialog shows, once however often it is sent, with the home’s note first", async () => {
   const { conversationId } = await talk(
     app,
     home,
@@ -70,7 +69,7 @@ test("the agent gets to the letter what the dialog shows, once however often it 
   expect((await turns(app)).map((turn) => turn.agent_notified)).toEqual([1]);
 });
 
-test("nothing is sent by looking, and a chat without an answer has nothing to send", async () => {
+test("viewing sends nothing, and a chat without an answer has nothing to send", async () => {
   const { conversationId } = await talk(app, home);
   await home.get(dialogOf(conversationId));
   expect(await requests()).toEqual([]);
@@ -78,7 +77,7 @@ test("nothing is sent by looking, and a chat without an answer has nothing to se
   expect(await readText(await home.get(dialogOf(conversationId)))).not.toContain("What is sent");
 });
 
-test("a long chat is cut to what a request takes, its latest questions kept, and says so", async () => {
+test("a long chat is cut to the request limit, keeping its latest questions, and says so", async () => {
   const { conversationId } = await talk(app, home, { answer: "a".repeat(900) }, "One?");
   app.assistant.script = { answer: "b".repeat(700) };
   for (const question of ["Two?", "Three?"]) await ask(home, { question, conversationId });
@@ -95,7 +94,7 @@ test("a long chat is cut to what a request takes, its latest questions kept, and
   ]);
 });
 
-test("a note too long is told beside its field, what was typed kept; a text of another make is refused", async () => {
+test("a note that is too long has an error at its field with the text kept; a forged text is refused", async () => {
   const { conversationId } = await talk(app, home);
   const form = await formOf(conversationId);
   const long = await home.post(dialogOf(conversationId), { ...form, note: "n".repeat(201) });
@@ -114,7 +113,7 @@ test("a note too long is told beside its field, what was typed kept; a text of a
   expect(await requests()).toEqual([]);
 });
 
-test("another home, nobody, and a deleted chat share nothing", async () => {
+test("another home, a logged-out user, and a deleted chat can share nothing", async () => {
   const { conversationId } = await talk(app, home);
   const form = await formOf(conversationId);
   expect((await sibling.post(PAGE, form)).status).toBe(404);

@@ -8,7 +8,6 @@ export const PAGE = "/home/assistant";
 export const ASK = "/api/ask-question";
 const ANALYZE = "/api/analyze-appliance";
 
-/** The app with two homes of one agent: the one that asks, and its neighbor. */
 export async function openSiblings() {
   const app = await createApp();
   const agent = await newAgent(app);
@@ -18,7 +17,6 @@ export async function openSiblings() {
   return { app, home, homeId, sibling: await openHome(app, second.code) };
 }
 
-/** Leaves no conversation, photo or script of the test before. */
 export async function forgetConversations(app: TestApp): Promise<void> {
   app.recording.failAt = null;
   app.assistant.script = {};
@@ -31,10 +29,8 @@ export async function forgetConversations(app: TestApp): Promise<void> {
 
 let made = 0;
 
-/** An id no other test has used. */
 export const newId = () => `id-${++made}`;
 
-/** Asks as scripts do, in JSON. */
 export const ask = (visitor: Visitor, body: Record<string, unknown>, headers: HeadersInit = {}) =>
   visitor.send("POST", ASK, {
     body: JSON.stringify(body),
@@ -51,19 +47,15 @@ function formOf(fields: Fields): FormData {
   return form;
 }
 
-/** A photo as a camera would name it. */
 export const photo = (bytes: Uint8Array<ArrayBuffer> = jpeg(), name = "label.jpg") =>
   new File([bytes], name, { type: "image/jpeg" });
 
-/** Sends a photo as scripts do. */
 export const analyze = (visitor: Visitor, fields: Fields, headers: HeadersInit = {}) =>
   visitor.send("POST", ANALYZE, { body: formOf({ image: photo(), ...fields }), headers });
 
-/** Sends a form of the page. */
 export const post = (visitor: Visitor, fields: Fields, path = PAGE) =>
   visitor.send("POST", path, { body: formOf(fields) });
 
-/** Every turn that is stored, the oldest first. */
 export async function turns(app: TestApp) {
   const { results } = await app.d1
     .prepare("select * from ai_conversations order by created_at, id")
@@ -71,10 +63,9 @@ export async function turns(app: TestApp) {
   return results;
 }
 
-/** The keys of all photos that are stored. */
 export const keys = async (app: TestApp) => (await app.homeFiles.list()).objects.map(({ key }) => key);
 
-/** A conversation with one answer, told what it says; answers its turn. */
+/** A chat with one scripted answer; returns its turn. */
 export async function talk(app: TestApp, visitor: Visitor, script: Script = {}, question = "How often?") {
   app.assistant.script = script;
   const conversationId = newId();
@@ -84,7 +75,7 @@ export async function talk(app: TestApp, visitor: Visitor, script: Script = {}, 
   return { conversationId, turnId: turn.id };
 }
 
-/** An open task of the home's plan that comes again. */
+/** An open recurring task of the home's plan. */
 export async function anyRow(app: TestApp, homeId: string) {
   const row = await app.d1
     .prepare(
@@ -96,21 +87,17 @@ export async function anyRow(app: TestApp, homeId: string) {
   return row;
 }
 
-/** Presses the button of a card. */
 export const confirm = (visitor: Visitor, turn: string, card: string, conversation?: string) =>
   post(visitor, { intent: "confirm", turn, card }, conversation ? `${PAGE}?c=${conversation}` : PAGE);
 
-/** How many rows a table has, or those of them that are asked for. */
 export const count = async (app: TestApp, table: string, where = "1 = 1") =>
   (await app.d1.prepare(`select count(*) as n from ${table} where ${where}`).first<number>("n")) ?? 0;
 
-/** What the toast after a redirect says. */
 export async function told(visitor: Visitor, response: Response): Promise<string> {
   expect(response.status).toBe(302);
   return readText(await visitor.get(response.headers.get("Location") ?? ""));
 }
 
-/** Sends a photo that is answered so; answers its turn. */
 export async function scan(app: TestApp, home: Visitor, script: Script) {
   app.assistant.script = script;
   const response = await analyze(home, { conversationId: newId(), userMessage: "" });

@@ -19,7 +19,6 @@ async function newHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Creates a feed through the form; answers its path, as the page shows it. */
 async function createFeed(visitor: Visitor): Promise<string> {
   const response = await visitor.post("/home/settings", { intent: "create-feed" });
   expect(response.status).toBe(200);
@@ -46,7 +45,7 @@ async function openRows(clientId: string): Promise<Row[]> {
   return results;
 }
 
-test("a calendar program without a cookie reads the whole plan, day for day, in one question", async () => {
+test("a calendar app without a cookie reads the whole plan, each task on its day, in one query", async () => {
   const { id, visitor } = await newHome();
   const path = await createFeed(visitor);
   app.recording.trips.length = 0;
@@ -74,7 +73,7 @@ test("a calendar program without a cookie reads the whole plan, day for day, in 
       url: `https://home.test/home/tasks?task=${row.id}`,
     })),
   );
-  // Behind each that repeats stand the three dates that follow from it, all of them later.
+  // Each recurring event is followed by its next three dates, all later.
   for (const row of rows.slice(0, 20)) {
     const next = events
       .filter(({ uid }) => uid.startsWith(`${row.id}-`))
@@ -85,7 +84,7 @@ test("a calendar program without a cookie reads the whole plan, day for day, in 
   }
 });
 
-test("asked again, nothing is sent until the plan changes", async () => {
+test("a repeated request gets no body until the plan changes", async () => {
   const { id, visitor } = await newHome();
   const path = await createFeed(visitor);
   const reader = stranger(app);
@@ -117,7 +116,7 @@ test("asked again, nothing is sent until the plan changes", async () => {
   ]);
 });
 
-test("an edit of the agent’s library raises the sequence and the stamp of its events, and of no others", async () => {
+test("an edit in the agent’s library raises the sequence and timestamp of its own events only", async () => {
   const { id, visitor } = await newHome();
   const path = await createFeed(visitor);
   const versions = async () => {
@@ -153,7 +152,7 @@ test("an edit of the agent’s library raises the sequence and the stamp of its 
   expect(same).toEqual(same.map(([uid]) => [uid, before.get(uid)]));
 });
 
-test("a snoozed task stands on the day it wakes; finished, skipped and archived ones are gone; notes stay private", async () => {
+test("a snoozed task is on the day it shows again; finished, skipped, and archived tasks are left out; notes stay private", async () => {
   const { id, visitor } = await newHome();
   const path = await createFeed(visitor);
   const [snoozed, done, skipped, archived] = await openRows(id);
@@ -174,14 +173,14 @@ test("a snoozed task stands on the day it wakes; finished, skipped and archived 
   }
 });
 
-test("a home whose plan is empty has a calendar without events", async () => {
+test("a home with an empty plan has a calendar without events", async () => {
   const { id, visitor } = await newHome();
   const path = await createFeed(visitor);
   await app.d1.prepare("update client_tasks set archived_at = 1 where client_id = ?").bind(id).run();
   expect(await eventsOf(await stranger(app).get(path))).toEqual([]);
 });
 
-test("the token is shown once, kept only as a hash, and a new link ends the one before", async () => {
+test("the token is shown once, stored only as a hash, and a new link ends the previous one", async () => {
   const { id, visitor } = await newHome();
   const first = await createFeed(visitor);
   const token = first.slice("/calendar/".length, -".ics".length);
@@ -197,7 +196,7 @@ test("the token is shown once, kept only as a hash, and a new link ends the one 
   expect((await stranger(app).get(second)).status).toBe(200);
 });
 
-test("pressed twice at once, exactly one of the links works", async () => {
+test("two simultaneous requests leave exactly one working link", async () => {
   const { visitor } = await newHome();
   const paths = await Promise.all([createFeed(visitor), createFeed(visitor)]);
   const statuses = await Promise.all(
@@ -210,7 +209,7 @@ test("pressed twice at once, exactly one of the links works", async () => {
   expect(statuses.sort()).toEqual([200, 404]);
 });
 
-test("revoking ends the link for good, for this home and no other", async () => {
+test("revoking ends the link permanently, for this home only", async () => {
   const mine = await newHome();
   const sibling = await newHome();
   const [path, other] = [await createFeed(mine.visitor), await createFeed(sibling.visitor)];
@@ -220,7 +219,7 @@ test("revoking ends the link for good, for this home and no other", async () => 
   expect((await stranger(app).get(other)).status).toBe(200);
 });
 
-test("a home that was removed has no feed any more", async () => {
+test("a removed home has no calendar feed", async () => {
   const { id, visitor } = await newHome();
   const path = await createFeed(visitor);
   await agent.post(`/agent/clients?dialog=delete&client=${id}`, { intent: "delete", client: id });

@@ -2,18 +2,17 @@ import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { anyRow } from "#tests/routes/home/assistant-under-test.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
-/** A card of each kind with all there is to try of it. */
+/** A card of each kind and the cases to test. */
 export type KindUnderTest = {
-  /** Makes the card for a home. */
   card: (app: TestApp, homeId: string) => Promise<Card>;
-  /** What its form may say instead, and how that is found stored. */
+  /** Form values that differ from the card, and how they are stored. */
   edit: Record<string, string>;
   edited: (homeId: string) => string;
-  /** What its form may not say, the field it is said beside, and the sentence. */
+  /** Invalid form values, and their error message and field. */
   bad: { fields: Record<string, string>; sentence: RegExp };
-  /** A query that counts what confirming writes: one then, none before and after it was taken back. */
+  /** A query that counts the rows confirming writes: one afterwards, none before or after undo. */
   made: (homeId: string, card: Card) => string;
-  /** Somebody works with what was made. */
+  /** Somebody changes the created row. */
   meanwhile: (homeId: string, card: Card) => string;
   refusal: RegExp;
 };
@@ -27,7 +26,6 @@ async function row(app: TestApp, homeId: string) {
   return { rowId: id, title };
 }
 
-/** An appliance the home has. */
 export async function saveAppliance(app: TestApp, homeId: string, values: Record<string, string> = {}) {
   const { kind = "Water heater", brand = "Rheem", model = "", serial = "" } = values;
   const id = `appliance-${++made}`;
@@ -180,7 +178,6 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
   },
 };
 
-/** Leaves nothing of the cards before. */
 export async function forgetCards(app: TestApp, homeId: string): Promise<void> {
   for (const sql of [
     `delete from appliances where client_id = '${homeId}'`,

@@ -3,7 +3,6 @@ import type { TestApp } from "#tests/support/app.ts";
 
 export const CARE = "/home/care";
 
-/** Ids of a home's open rows, oldest first, each with its task's name in the catalog. */
 export async function openTasks(app: TestApp, { id }: TestHome) {
   const { results } = await app.d1
     .prepare(
@@ -16,7 +15,6 @@ export async function openTasks(app: TestApp, { id }: TestHome) {
   return results;
 }
 
-/** What a home says about its care. */
 export async function careOf(app: TestApp, { id }: TestHome) {
   return app.d1
     .prepare("select care_level as level, traits, care_chosen_at as chosenAt from clients where id = ?")
@@ -24,7 +22,6 @@ export async function careOf(app: TestApp, { id }: TestHome) {
     .first<{ level: string; traits: string; chosenAt: number | null }>();
 }
 
-/** The fields of the Undo in the toast of the page shown next, and its text. */
 export async function toastOf({ visitor }: TestHome, path = CARE) {
   const html = await (await visitor.get(path)).text();
   const form =
@@ -36,7 +33,6 @@ export async function toastOf({ visitor }: TestHome, path = CARE) {
   return { html, action: form?.[1] ?? "", fields: fields as Record<string, string> };
 }
 
-/** The amount each level's card shows: essential, standard, thorough. */
 export const amountsIn = (html: string) =>
   [...html.replace(/<script[\s\S]*?<\/script>/g, "").matchAll(/>([^<>]* a month · [^<>]*)</g)].map(
     ([, words]) => words,

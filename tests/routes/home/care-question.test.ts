@@ -13,7 +13,7 @@ afterAll(() => app.dispose());
 
 const QUESTION = "How much care do you want?";
 
-/** A home as it was before there were levels: it came in long ago, and nobody has asked. */
+/** A home from before care levels: it joined long ago and was never asked. */
 async function anOldHome(): Promise<TestHome> {
   const house = await newTestHome(app, agent);
   await house.visitor.post(CARE, { intent: "level", level: "thorough" });
@@ -27,7 +27,7 @@ async function anOldHome(): Promise<TestHome> {
 
 const overview = async ({ visitor }: TestHome) => (await visitor.get("/home")).text();
 
-test("a home from before is asked once on the overview, with the numbers now and at Essential", async () => {
+test("an existing home is asked once on the overview, with the current numbers and those at Essential", async () => {
   const house = await anOldHome();
   const html = await overview(house);
   expect(html).toContain(QUESTION);
@@ -39,7 +39,7 @@ test("a home from before is asked once on the overview, with the numbers now and
   expect((await careOf(app, house))?.level).toBe("thorough");
 });
 
-test("“Not now” answers for good, leaves the plan as it is and says where to change it", async () => {
+test("“Not now” dismisses the question permanently, leaves the plan unchanged, and says where to change it", async () => {
   const house = await anOldHome();
   const answer = await house.visitor.post(CARE, { intent: "not-now", redirectTo: "/home" });
   expect(answer.headers.get("Location")).toBe("/home");
@@ -56,7 +56,7 @@ test("“Not now” answers for good, leaves the plan as it is and says where to
   expect(before?.chosenAt).not.toBeNull();
 });
 
-test("choosing a level anywhere answers it too, and who was never welcomed is not asked", async () => {
+test("choosing a level anywhere answers the question too, and a home not yet through the welcome is not asked", async () => {
   const house = await anOldHome();
   await house.visitor.post(CARE, { intent: "level", level: "standard" });
   expect(await readText(await house.visitor.get("/home"))).not.toContain(QUESTION);

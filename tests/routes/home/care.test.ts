@@ -29,7 +29,7 @@ async function aCondo(features: string[] = []): Promise<TestHome> {
   return { id, visitor: await openHome(app, code) };
 }
 
-test("the page shows three cards with this home's numbers and one is chosen, in two round trips", async () => {
+test("the page shows three cards with this home's numbers and one selected, in two queries", async () => {
   const house = await newTestHome(app, agent);
   app.recording.trips = [];
   const response = await house.visitor.get(CARE);
@@ -41,13 +41,13 @@ test("the page shows three cards with this home's numbers and one is chosen, in 
 });
 
 test.each([
-  ["a pool house with everything of its own", [], []],
-  ["one with services and hired help", ["pool_service", "lawn_service", "hires"], []],
+  ["a house with a pool and no services", [], []],
+  ["a house with services and hired help", ["pool_service", "lawn_service", "hires"], []],
   ["a condo", ["pest_service"], ["condo"]],
-])("the numbers on the cards are those of the plan one then gets: %s", async (_, traits, condo) => {
+])("the numbers on the cards match the plan of that level: %s", async (_, traits, condo) => {
   const house = condo.length > 0 ? await aCondo() : await newTestHome(app, agent);
   for (const trait of traits) await say(house, trait, "yes");
-  // Something done, noted, declined, and a task of one's own, as homes have them.
+  // A completed, a noted, a removed, and an own task, as real homes have.
   const [first, second] = await openTasks(app, house);
   await post(house, { intent: "complete", task: first?.id ?? "" });
   await post(house, { intent: "decline", task: second?.id ?? "" });
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test("choosing less says how many tasks were put away, and Undo gives the identical plan back", async () => {
+test("choosing less says how many tasks were removed, and Undo restores the identical plan", async () => {
   const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const before = await openTasks(app, house);
@@ -76,7 +76,7 @@ test("choosing less says how many tasks were put away, and Undo gives the identi
   expect((await careOf(app, house))?.level).toBe("thorough");
 });
 
-test("history and notes survive Essential, Thorough and Essential again", async () => {
+test("history and notes survive Essential, Thorough, and Essential again", async () => {
   const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const open = await openTasks(app, house);
@@ -104,7 +104,7 @@ test("history and notes survive Essential, Thorough and Essential again", async 
   expect(kept).toBe(2);
 });
 
-test("what is for safety, a claim, a legal day or against great damage is in every level", async () => {
+test("tasks for safety, claims, legal dates, and major damage are in every level", async () => {
   const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const essential = (await openTasks(app, house)).filter(({ level }) => level === "essential");
@@ -116,7 +116,7 @@ test("what is for safety, a claim, a legal day or against great damage is in eve
   }
 });
 
-test("a pool service takes its tasks over and brings the check of it, with a toast and Undo", async () => {
+test("a pool service takes over its tasks and adds a check of its work, with a toast and Undo", async () => {
   const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const before = await openTasks(app, house);
@@ -133,7 +133,7 @@ test("a pool service takes its tasks over and brings the check of it, with a toa
   expect((await careOf(app, house))?.traits).toBe("[]");
 });
 
-test("who does the work is asked where there is such work: a condo has no lawn, and no pool service without a pool", async () => {
+test("who does the work is asked only where there is any: no lawn in a condo, no pool service without a pool", async () => {
   const condo = await readText(await (await aCondo()).visitor.get(CARE));
   expect(condo).not.toContain("Lawn service");
   expect(condo).not.toContain("Pool service");
@@ -142,7 +142,7 @@ test("who does the work is asked where there is such work: a condo has no lawn, 
   expect(await readText(await (await aCondo(["spa"])).visitor.get(CARE))).toContain("Pool service");
 });
 
-test("that a house has no association or is not new is said under Property, and asks for no such tasks", async () => {
+test("having no association or not being new is set under Property and leaves those tasks out", async () => {
   const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   expect(await readText(await house.visitor.get("/home/property"))).toMatch(/HOA or association On/);
@@ -158,7 +158,7 @@ test("that a house has no association or is not new is said under Property, and 
   );
 });
 
-test("two windows at once: both services count, and of two levels one is chosen with the plan that fits it", async () => {
+test("from two windows at once, both services are saved, and one level with its matching plan", async () => {
   const house = await newTestHome(app, agent);
   await Promise.all([
     say(house, "pool_service", "yes"),
@@ -177,7 +177,7 @@ test("two windows at once: both services count, and of two levels one is chosen 
   );
 });
 
-test("choosing what is chosen already changes nothing and says so", async () => {
+test("choosing the current level changes nothing and says so", async () => {
   const house = await newTestHome(app, agent);
   const before = await openTasks(app, house);
   expect(await readToast(house.visitor, await choose(house, "essential"))).toContain(
@@ -186,7 +186,7 @@ test("choosing what is chosen already changes nothing and says so", async () => 
   expect(await openTasks(app, house)).toEqual(before);
 });
 
-test("what no card and no switch sends is refused in words", async () => {
+test("a value no card or switch sends is refused with a message", async () => {
   const house = await newTestHome(app, agent);
   const before = await careOf(app, house);
   for (const fields of [
@@ -202,7 +202,7 @@ test("what no card and no switch sends is refused in words", async () => {
   expect(await careOf(app, house)).toEqual(before);
 });
 
-test("a stranger is sent to log in, and one home's choice leaves another's alone", async () => {
+test("a logged-out user is sent to log in, and one home's choice does not affect another", async () => {
   const [mine, other] = [await newTestHome(app, agent), await newTestHome(app, agent)];
   const before = [await careOf(app, other), await openTasks(app, other)];
   expect((await stranger(app).get(CARE)).headers.get("Location")).toContain("/login");
@@ -214,7 +214,7 @@ test("a stranger is sent to log in, and one home's choice leaves another's alone
   expect([await careOf(app, other), await openTasks(app, other)]).toEqual(before);
 });
 
-test("Settings, Property and Tasks lead to the page", async () => {
+test("Settings, Property, and Tasks link to the page", async () => {
   const { visitor } = await newTestHome(app, agent);
   for (const path of ["/home/settings", "/home/property", "/home/tasks"]) {
     expect(await (await visitor.get(path)).text(), path).toContain(`href="${CARE}"`);

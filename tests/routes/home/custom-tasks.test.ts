@@ -37,7 +37,7 @@ const OWN = {
   notes: "Port side.",
 };
 
-test("a task of one's own is added, edited, deleted and brought back", async () => {
+test("an own task is added, edited, deleted, and restored", async () => {
   expect(await page(mine, "?dialog=add")).toContain("Add a task");
   expect((await post(mine, { ...OWN, taskId: `own-${mine.id}` })).status).toBe(302);
   const { id } = await openRow(app, mine, OWN.title);
@@ -54,7 +54,7 @@ test("a task of one's own is added, edited, deleted and brought back", async () 
   expect((await openRow(app, mine, "Renew both boats")).id).toBe(id);
 });
 
-test("a task needs a name and a day; the rest is preset, and folded until it is wanted or refused", async () => {
+test("a task needs a name and a day; the rest has defaults and is folded until opened or invalid", async () => {
   const html = await (await mine.visitor.get("/home/tasks?dialog=add")).text();
   const [, fold = ""] = /<details[^>]*><summary[^>]*>More<\/summary>(.*?)<\/details>/s.exec(html) ?? [];
   const shown = html.replace(fold, "");
@@ -88,7 +88,7 @@ test.each([
   [{ minutes: "0" }, "Enter whole minutes, 1 to 1440."],
   [{ priority: "urgent" }, "Choose one."],
   [{ taskId: "" }, "Open this form again."],
-])("a task of one's own with %o is not added, and what was typed stays", async (wrong, message) => {
+])("an own task with %o is not added, and the typed values stay", async (wrong, message) => {
   const before = await stateOf(app, mine);
   const answer = await post(mine, { ...OWN, taskId: "never", ...wrong }, "?dialog=add");
   expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ test.each([
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("another home's tasks are not there, in no dialog and for no form, and nothing changes", async () => {
+test("another home's tasks are not found in any dialog or form, and nothing changes", async () => {
   const { id } = await openRow(app, theirs);
   await post(theirs, { ...OWN, taskId: `own-${theirs.id}` });
   const own = await openRow(app, theirs, OWN.title);
@@ -128,7 +128,7 @@ test("another home's tasks are not there, in no dialog and for no form, and noth
   expect(await stateOf(app, theirs)).toBe(before);
 });
 
-test("a library task is not one's own: it can be neither edited nor deleted", async () => {
+test("a library task is not an own task: it can be neither edited nor deleted", async () => {
   const { id } = await openRow(app, mine);
   const before = await stateOf(app, mine);
   for (const dialog of ["edit", "delete"]) {
@@ -139,14 +139,14 @@ test("a library task is not one's own: it can be neither edited nor deleted", as
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("the form of a task of one's own says of both ways it comes back the day it would be, new and edited", async () => {
+test("the own-task form shows the next date of both schedule modes, when adding and editing", async () => {
   const words = (form: string) =>
     [...form.matchAll(/If done today, next due ([^.]+)\./g)].map(([, day]) => day);
-  // Nothing is chosen yet, so there is no day to say.
+  // Nothing is chosen yet, so there is no date to show.
   const empty = await page(mine, "?dialog=add");
   expect(empty).toContain("The next date counts from the day you finish.");
   expect(words(empty)).toEqual([]);
-  // As the form asks while somebody chooses.
+  // As the form requests it while the user chooses.
   const asked = async (fields: Record<string, string>) =>
     (await mine.visitor.get(`/home/tasks?${new URLSearchParams({ preview: "own", ...fields })}`)).text();
   const monthly = { frequency: "monthly", due: "2026-12-15" };
@@ -156,7 +156,7 @@ test("the form of a task of one's own says of both ways it comes back the day it
   await post(mine, { ...OWN, taskId: `days-${mine.id}`, ...monthly, scheduleMode: "after_completion" });
   const { id, version } = await openRow(app, mine, OWN.title);
   expect(words(await page(mine, `?dialog=edit&task=${id}`))).toEqual(["Dec 20, 2026", "Jan 15, 2027"]);
-  // Moved this once: one of fixed date keeps to the day its schedule means, in words and in deed.
+  // Rescheduled once: a fixed-date task keeps its scheduled day, in the text and in the result.
   await post(mine, { intent: "move", task: id, version: String(version), date: "2026-12-18" });
   expect(words(await page(mine, `?dialog=edit&task=${id}`))).toEqual(["Dec 20, 2026", "Jan 15, 2027"]);
   expect(words(await asked({ task: id, ...monthly, due: "2026-12-18" }))).toEqual([
@@ -167,7 +167,7 @@ test("the form of a task of one's own says of both ways it comes back the day it
   expect((await mine.visitor.get(`/home/tasks?preview=own&task=${other.id}`)).status).toBe(404);
 });
 
-test("a search has the nearest titles first: whole words, then words that begin so, then what only says it within", async () => {
+test("a search ranks the nearest titles first: whole words, then prefixes, then matches within words", async () => {
   const days = ["2027-02-01", "2027-02-02", "2027-02-03"];
   const titles = ["Ask about the lanai tiles", "Polish the zebrawood", "Feed the zebra"];
   for (const [at, title] of titles.entries()) {

@@ -7,7 +7,6 @@ export const PAGE = "/home/documents";
 export const UPLOAD = "/home/documents?dialog=upload";
 export const JSON_UPLOAD = "/home/documents/upload";
 
-/** The app with two homes of one agent: the one that keeps documents, and its neighbor. */
 export async function openSiblings() {
   const app = await createApp();
   const agent = await newAgent(app);
@@ -18,7 +17,6 @@ export async function openSiblings() {
   return { app, home, homeId, sibling, siblingId };
 }
 
-/** Leaves no document or file of the test before. */
 export async function forgetDocuments(app: TestApp): Promise<void> {
   app.recording.failAt = null;
   await app.d1.prepare("delete from client_documents").run();
@@ -28,12 +26,10 @@ export async function forgetDocuments(app: TestApp): Promise<void> {
 
 let made = 0;
 
-/** An id no other document has. */
 export const newId = () => `document-${++made}`;
 
 export type Fields = Record<string, string | File>;
 
-/** The form of a document, filled in with a policy where nothing else is given. */
 export function formOf(fields: Fields = {}): FormData {
   const form = new FormData();
   const all: Fields = {
@@ -49,11 +45,9 @@ export function formOf(fields: Fields = {}): FormData {
   return form;
 }
 
-/** Sends a document through the page's form, or another path. */
 export const send = (visitor: Visitor, fields: Fields = {}, path = UPLOAD) =>
   visitor.send("POST", path, { body: formOf(fields) });
 
-/** Every document that is stored, the oldest first. */
 export async function stored(app: TestApp) {
   const { results } = await app.d1
     .prepare("select * from client_documents order by created_at, id")
@@ -61,7 +55,6 @@ export async function stored(app: TestApp) {
   return results;
 }
 
-/** Keeps a document in a home; answers its id and its file's key. */
 export async function keep(app: TestApp, visitor: Visitor, fields: Fields = {}) {
   const document = newId();
   expect((await send(visitor, { document, ...fields })).status).toBe(302);

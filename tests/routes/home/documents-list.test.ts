@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetDocuments(app));
 
-test("a file that has not changed is not sent again, and only to its owner", async () => {
+test("an unchanged file is not sent again, and only its owner gets it", async () => {
   const { key } = await keep(app, home);
   const etag = (await home.get(`/files/${key}`)).headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\w.-]+"$/);
@@ -39,7 +39,7 @@ test("a file that has not changed is not sent again, and only to its owner", asy
   }
 });
 
-test("nobody but the owner gets a file: strangers sign in, siblings and agents find nothing", async () => {
+test("only the owner gets a file: logged-out users must log in, other homes and agents get not found", async () => {
   const { key } = await keep(app, home);
   const signedOut = await stranger(app).get(`/files/${key}`);
   expect(signedOut.headers.get("Location")).toMatch(/^\/login\?as=homeowner/);
@@ -48,7 +48,7 @@ test("nobody but the owner gets a file: strangers sign in, siblings and agents f
   expect((await agent.get(`/files/${key}`)).status).toBe(404);
 });
 
-test("a row that names another home's key opens nothing", async () => {
+test("a row with another home's key opens nothing", async () => {
   const { key } = await keep(app, home);
   await app.d1
     .prepare(
@@ -73,13 +73,13 @@ test.each([
   expect((await home.get(`/files/${path.replace("HOME", homeId)}`)).status).toBe(404);
 });
 
-test("a row without its file is not found, and no fault of ours", async () => {
+test("a row without its file is not found rather than a server error", async () => {
   const { key } = await keep(app, home);
   await app.homeFiles.delete(key);
   expect((await home.get(`/files/${key}`)).status).toBe(404);
 });
 
-test("signed out, nothing is shown, stored or changed", async () => {
+test("logged out, nothing is shown, stored, or changed", async () => {
   const { id } = await keep(app, home);
   const before = await stored(app);
   const visitor = stranger(app);
@@ -94,7 +94,7 @@ test("signed out, nothing is shown, stored or changed", async () => {
   expect(await stored(app)).toEqual(before);
 });
 
-test("another home's document, and one that never was, are not found, and nothing changes", async () => {
+test("another home's document, and a nonexistent one, are not found, and nothing changes", async () => {
   const { id } = await keep(app, sibling, { name: "Theirs" });
   const before = await stored(app);
   for (const document of [id, "no-such", ""]) {
@@ -109,7 +109,7 @@ test("another home's document, and one that never was, are not found, and nothin
   expect(await readText(await home.get(PAGE))).not.toContain("Theirs");
 });
 
-test("a document is edited in its dialog, and told off beside its field", async () => {
+test("a document is edited in its dialog, with errors at their fields", async () => {
   const { id } = await keep(app, home, { name: "Old" });
   const dialog = `${PAGE}?dialog=edit&document=${id}`;
   expect(await (await home.get(dialog)).text()).toContain('value="Old"');
@@ -125,7 +125,7 @@ test("a document is edited in its dialog, and told off beside its field", async 
   expect(await stored(app)).toMatchObject([{ name: "New", kind: "deed", expires_on: "2026-12-31" }]);
 });
 
-test("deleting takes the file away at once and Undo brings both back", async () => {
+test("deleting hides the file at once, and Undo restores both", async () => {
   const { id, key } = await keep(app, home, { name: "Deed" });
   await home.get(PAGE);
   expect((await home.post(PAGE, { intent: "delete", document: id })).status).toBe(302);
@@ -141,7 +141,7 @@ test("deleting takes the file away at once and Undo brings both back", async () 
   expect((await home.get(`/files/${key}`)).status).toBe(200);
 });
 
-test("names are found without case and accents, and kinds narrow the list", async () => {
+test("names are found ignoring case and accents, and kinds filter the list", async () => {
   await keep(app, home, { name: "Zoë’s Überprüfung", kind: "inspection" });
   await keep(app, home, { name: "Flood policy", kind: "insurance" });
   await keep(app, sibling, { name: "Flood of theirs", kind: "insurance" });
@@ -163,11 +163,11 @@ test.each([
   "count=-1",
   "dialog=none",
   "q=%ED%A0%80",
-])("an address of %s is answered calmly", async (query) => {
+])("a URL with %s gets a normal page", async (query) => {
   expect((await home.get(`${PAGE}?${query}`)).status).toBe(200);
 });
 
-test("a long list comes in pages, in two trips to the database however many there are", async () => {
+test("a long list is paged, in two database queries however many there are", async () => {
   await app.d1
     .prepare(
       `insert into client_documents (id, client_id, name, key, type, size, created_at)
@@ -179,7 +179,7 @@ test("a long list comes in pages, in two trips to the database however many ther
     .run();
   app.recording.trips.length = 0;
   const first = await (await home.get(PAGE)).text();
-  // One for the session, one for the layout, one for the page.
+  // One for the session, one for the layout, and one for the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   expect(first.match(/href="\/files\/[^"]+\?inline"/g)).toHaveLength(25);
   expect(first).toContain("?count=50");
@@ -189,7 +189,7 @@ test("a long list comes in pages, in two trips to the database however many ther
   expect(found).toContain("1,500 documents match “paper”");
 });
 
-test("what was added last year says so, and an expiry says its year in any case", async () => {
+test("a document added last year shows its year, and an expiry date always does", async () => {
   await keep(app, home, { expiresOn: "2026-12-24" });
   await app.d1
     .prepare("update client_documents set created_at = ?")

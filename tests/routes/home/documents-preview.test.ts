@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetDocuments(app));
 
-test("a document's name shows it, a picture in a sandbox and a PDF in the browser's own viewer", async () => {
+test("a document's name opens a preview, an image in a sandbox and a PDF in the browser's viewer", async () => {
   await keep(app, home, { name: "Deed" });
   const [href = "", own = ""] =
     /href="(\/files\/[^"?]+)\?inline"[^>]*>(Deed)</.exec(await (await home.get(PAGE)).text())?.slice(1) ?? [];
@@ -22,7 +22,7 @@ test("a document's name shows it, a picture in a sandbox and a PDF in the browse
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": expect.stringMatching(/^inline; filename="Deed\.pdf"/),
-    // No script, no frame, no request: a viewer and its styles.
+    // No scripts, frames, or requests: only a viewer and its styles.
     "content-security-policy":
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
@@ -36,7 +36,7 @@ test("a document's name shows it, a picture in a sandbox and a PDF in the browse
   expect((await stranger(app).get(`/files/${key}?inline`)).status).toBe(302);
 });
 
-test("a document's row previews it and, behind More, offers its download, to edit and to delete it", async () => {
+test("a document's row opens its preview and, under More, offers download, edit, and delete", async () => {
   await keep(app, home, { name: "Deed" });
   const html = await (await home.get(PAGE)).text();
   const more =

@@ -28,14 +28,13 @@ beforeEach(async () => {
   await app.d1.prepare("delete from stored_files").run();
 });
 
-/** Fills a home with one large file, up to so many bytes. */
 const leave = (bytes: number) =>
   app.d1
     .prepare("insert into stored_files (key, owner, size, at) values ('large', ?, ?, 1)")
     .bind(`home:${homeId}`, MAX_HOME_BYTES - bytes)
     .run();
 
-test("a full home is told so beside the file, keeps what was typed, and stores nothing", async () => {
+test("a home at its quota gets an error at the file, keeps the typed values, and stores nothing", async () => {
   await leave(pdf().length - 1);
   const refused = await send(home, { name: "Deed of the house" });
   expect(refused.status).toBe(400);
@@ -51,20 +50,20 @@ test("a full home is told so beside the file, keeps what was typed, and stores n
   expect((await app.homeFiles.list()).objects).toEqual([]);
 });
 
-test("how full it is stands where files are chosen, before one is sent", async () => {
+test("the used storage is shown where files are chosen, before one is sent", async () => {
   await leave(0);
   expect(await readText(await home.get(UPLOAD))).toContain("1 GB of 1 GB used");
   expect(await readText(await sibling.get(UPLOAD))).toContain("0 MB of 1 GB used");
 });
 
-test("of ten at once into room for two, two are kept", async () => {
+test("of ten simultaneous uploads with space for two, two are stored", async () => {
   await leave(2 * pdf().length + 1);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(home)));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 302, ...Array(8).fill(400)]);
   expect([(await stored(app)).length, (await app.homeFiles.list()).objects.length]).toEqual([2, 2]);
 });
 
-test("the room of one home is none of its neighbor's", async () => {
+test("one home's storage does not affect its neighbor's", async () => {
   await leave(0);
   expect((await send(sibling)).headers.get("Location")).toBe(PAGE);
   expect((await send(home)).status).toBe(400);

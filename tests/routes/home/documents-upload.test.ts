@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetDocuments(app));
 
-test("a home without documents is told what to do; one is uploaded, shown, found and fetched", async () => {
+test("a home without documents is told what to do; one is uploaded, listed, found, and downloaded", async () => {
   const empty = await readText(await home.get(PAGE));
   expect(empty).toContain("No documents yet");
   expect(empty).toContain("0 MB of 1 GB used");
@@ -56,7 +56,7 @@ test("a home without documents is told what to do; one is uploaded, shown, found
   });
 });
 
-test("photos come back as what they are, without the place they were taken", async () => {
+test("photos are returned in their own type, without their location", async () => {
   const file = new File([jpeg([exifSegment({ orientation: 6 })])], "roof.html", { type: "text/html" });
   const { key } = await keep(app, home, { file });
   const answer = await home.get(`/files/${key}`);
@@ -66,7 +66,7 @@ test("photos come back as what they are, without the place they were taken", asy
   expect(SECRET_BYTES.filter((secret) => contains(bytes, secret))).toEqual([]);
 });
 
-test("a hostile file is refused beside its field with what was typed kept", async () => {
+test("a hostile file is refused at its field with the typed values kept", async () => {
   const [html] = HOSTILE.filter(({ what }) => what === "HTML");
   const file = new File([html?.bytes ?? ""], "policy.pdf", { type: "application/pdf" });
   const answer = await send(home, { file, name: "Zoë’s policy", kind: "deed", expiresOn: "2027-01-31" });
@@ -79,14 +79,14 @@ test("a hostile file is refused beside its field with what was typed kept", asyn
   expect(await stored(app)).toEqual([]);
 });
 
-test("an iPhone's HEIC gets a sentence that helps", async () => {
+test("an iPhone's HEIC gets a message with the solution", async () => {
   const answer = await send(home, { file: new File([HEIC[0]?.bytes ?? ""], "IMG_1.HEIC") });
   expect(await readText(answer)).toContain(
     "Please upload a PDF, JPEG, or PNG file. This photo is in Apple’s HEIC",
   );
 });
 
-test("exactly 25 MB pass the front door, one byte more does not, nor does far more", async () => {
+test("exactly 25 MB are accepted end to end, one byte more is not, nor is much more", async () => {
   const of = (size: number) => new File([pdf({ size })], "big.pdf");
   expect((await send(home, { file: of(MAX_DOCUMENT_BYTES) })).status).toBe(302);
   for (const size of [MAX_DOCUMENT_BYTES + 1, MAX_DOCUMENT_BYTES + 3_000_000]) {
@@ -103,15 +103,15 @@ const bad: [what: string, fields: Fields, says: string][] = [
   ["no file", { file: new File([], "") }, "Choose a file."],
   ["an empty file", { file: new File([], "a.pdf") }, "This file is empty. Choose another."],
   [
-    "a PDF that was cut off",
+    "a truncated PDF",
     { file: new File([pdf({ size: 8000 }).subarray(0, 4000)], "a.pdf") },
     "We can’t read this file. It may be damaged or incomplete. Try another copy.",
   ],
-  ["a word for a file", { file: "policy" }, "Choose a file."],
+  ["text in place of a file", { file: "policy" }, "Choose a file."],
   ["an unknown kind", { kind: "secret" }, "Choose a type."],
-  ["a file for a kind", { kind: new File(["deed"], "k") }, "Choose a type."],
-  ["a day that is none", { expiresOn: "2026-02-30" }, "Enter a date."],
-  ["a day of nonsense", { expiresOn: "soon" }, "Enter a date."],
+  ["a file in place of a kind", { kind: new File(["deed"], "k") }, "Choose a type."],
+  ["a nonexistent day", { expiresOn: "2026-02-30" }, "Enter a date."],
+  ["a malformed day", { expiresOn: "soon" }, "Enter a date."],
   ["an endless name", { name: "x".repeat(121) }, "Keep this under 120 characters."],
   ["a name with a NUL", { name: "a\0b" }, "Use plain text here."],
   ["no id", { document: "" }, "Open this form again."],
@@ -119,7 +119,7 @@ const bad: [what: string, fields: Fields, says: string][] = [
   ["an unknown appliance", { appliance: "no-such" }, "Choose one of your appliances."],
 ];
 
-test.each(bad)("%s is bad input, in page and JSON alike", async (_what, fields, says) => {
+test.each(bad)("%s is invalid input, in page and JSON alike", async (_what, fields, says) => {
   const page = await send(home, fields);
   expect(page.status).toBe(400);
   const json = await send(home, fields, JSON_UPLOAD);
@@ -134,20 +134,20 @@ test.each([
   ["application/json", "{}"],
   ["multipart/form-data", "x"],
   ["multipart/form-data; boundary=x", "--x"],
-])("a body of %s that is no form is bad input", async (type, body) => {
+])("a body of %s that is not a form is invalid input", async (type, body) => {
   for (const path of [PAGE, JSON_UPLOAD]) {
     expect((await home.send("POST", path, { body, headers: { "Content-Type": type } })).status).toBe(400);
   }
 });
 
-test("with scripts the answer says where to go, and the message waits there", async () => {
+test("with scripts, the response is a redirect with the message waiting there", async () => {
   const answer = await send(home, { name: "Deed" }, JSON_UPLOAD);
   expect(await answer.json()).toEqual({ to: PAGE });
   expect(await readText(await home.get(PAGE))).toContain("“Deed” saved.");
   expect((await home.get(JSON_UPLOAD)).headers.get("Location")).toBe(UPLOAD);
 });
 
-test("a way back that leads out of the home is not taken", async () => {
+test("a return link outside the home is not followed", async () => {
   for (const redirectTo of ["https://evil.example/", "//evil.example", "/agent", "javascript:alert(1)"]) {
     expect((await send(home, { redirectTo })).headers.get("Location")).toBe("/home");
   }
@@ -162,16 +162,16 @@ test("another site cannot upload in the owner's name", async () => {
   expect(await stored(app)).toEqual([]);
 });
 
-test("the same form sent twice at once keeps one document", async () => {
+test("the same form sent twice at once stores one document", async () => {
   const document = newId();
   const answers = await Promise.all([send(home, { document }), send(home, { document }, JSON_UPLOAD)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 302]);
   expect((await stored(app)).length).toBe(1);
 });
 
-test("a store that fails says so in the sentence of the catalogue, with what was typed", async () => {
+test("a failing file store shows the specified message and keeps the typed values", async () => {
   expectConsoleError(/D1_ERROR|NOT NULL/);
-  // The session, its use, the earlier self and the room there is come first.
+  // The session, its use, the earlier upload, and the quota come first.
   const before = await stored(app);
   for (const path of [UPLOAD, JSON_UPLOAD]) {
     const trips = app.recording.trips.length;

@@ -28,7 +28,7 @@ async function rows(clientId: string) {
   return results;
 }
 
-test("the form of the page adds an expense, exact to the cent, and says so", async () => {
+test("the page's form adds an expense, exact to the cent, and confirms it", async () => {
   const { id, home } = await aHome(app, agent);
   expect(await readText(await home.get(PAGE))).toContain("No expenses yet");
   const form = await (await home.get(ADD)).text();
@@ -45,7 +45,7 @@ test("the form of the page adds an expense, exact to the cent, and says so", asy
   expect(page).toContain("March 2026: $0.29");
 });
 
-test("bad input comes back beside its fields, 400, with everything typed kept and nothing written", async () => {
+test("invalid input returns 400 with field errors, all typed values, and nothing written", async () => {
   const { id, home } = await aHome(app, agent);
   const response = await home.post(
     ADD,
@@ -90,7 +90,7 @@ test.each([
   expect(await response.text()).toContain(sentence);
 });
 
-test("the same form sent ten times at once is one expense, each time answered alike", async () => {
+test("the same form sent ten times at once is one expense with the same response each time", async () => {
   const { id, home } = await aHome(app, agent);
   const form = fields();
   const answers = await Promise.all(Array.from({ length: 10 }, () => home.post(ADD, form)));
@@ -98,7 +98,7 @@ test("the same form sent ten times at once is one expense, each time answered al
   expect(await rows(id)).toHaveLength(1);
 });
 
-test("an id that is a neighbour's gives 409 with a fresh one, and the next press saves", async () => {
+test("an id of a neighbor's expense gives 409 with a new id, and the next submit saves", async () => {
   const { id: theirs, home: neighbour } = await aHome(app, agent);
   const expense = await add(neighbour);
   const before = await rows(theirs);
@@ -114,7 +114,7 @@ test("an id that is a neighbour's gives 409 with a fresh one, and the next press
   expect(await rows(theirs)).toEqual(before);
 });
 
-test("a receipt goes along, shows as a chip, and downloads from an address of its home", async () => {
+test("a receipt is uploaded, shown as a chip, and downloaded from a URL of its home", async () => {
   const { id, home } = await aHome(app, agent);
   expect((await upload(home, ADD, fields(), PDF)).status).toBe(302);
   const document = await app.d1
@@ -125,7 +125,7 @@ test("a receipt goes along, shows as a chip, and downloads from an address of it
   expect(await rows(id)).toMatchObject([{ document_id: document?.id }]);
   const html = await (await home.get(PAGE)).text();
   expect(html).toContain(`href="/files/${document?.key}?inline"`);
-  // The line itself says so; an expense beside it, which has none, does not.
+  // The expense itself has the label; the one next to it does not.
   await add(home);
   const list = (await (await home.get(PAGE)).text()).split("<summary>").slice(1);
   const marked = list.map((line) => line.split("</summary>")[0]?.includes(">receipt<"));
@@ -133,7 +133,7 @@ test("a receipt goes along, shows as a chip, and downloads from an address of it
   expect(marked).toHaveLength(2);
 });
 
-test("a receipt that is none is refused beside the file, what was typed kept", async () => {
+test("an invalid receipt is refused at the file, and the typed values stay", async () => {
   const { id, home } = await aHome(app, agent);
   const response = await upload(home, ADD, fields({ description: "Kept" }), new File(["GIF89a"], "a.pdf"));
   expect(response.status).toBe(400);
@@ -145,7 +145,7 @@ test("a receipt that is none is refused beside the file, what was typed kept", a
   expect(await rows(id)).toEqual([]);
 });
 
-test("edit, delete and undo through the page", async () => {
+test("edit, delete, and undo through the page", async () => {
   const { id, home } = await aHome(app, agent);
   const expense = await add(home);
   const edit = `${PAGE}?dialog=edit&expense=${expense}`;
@@ -164,7 +164,7 @@ test("edit, delete and undo through the page", async () => {
   expect(await readText(await home.get(PAGE))).toContain("$140.05");
 });
 
-test("an expense of a completed task says so and leads to the task", async () => {
+test("an expense of a completed task says so and links to the task", async () => {
   const { id, home } = await aHome(app, agent);
   const expense = await add(home);
   const task = await app.d1
@@ -191,7 +191,7 @@ test("an expense of a completed task says so and leads to the task", async () =>
   expect(await readText(shown)).toContain(task?.title);
 });
 
-test("what never was is not found; of what was deleted the form says so", async () => {
+test("a nonexistent expense is not found; the form of a deleted one says so", async () => {
   const { home } = await aHome(app, agent);
   const expense = await add(home);
   await home.post(PAGE, { intent: "delete", expense });
@@ -217,7 +217,7 @@ test("what never was is not found; of what was deleted the form says so", async 
   expect((await home.post(PAGE, { intent: "delete", expense: "no-such-expense" })).status).toBe(404);
 });
 
-test("a neighbour's expense is not found by any means, and nothing of it changes", async () => {
+test("a neighbor's expense is not found by any request, and it does not change", async () => {
   const { id, home: neighbour } = await aHome(app, agent);
   const expense = await add(neighbour);
   const before = await rows(id);
@@ -234,7 +234,7 @@ test("a neighbour's expense is not found by any means, and nothing of it changes
   expect(await (await home.get(`${PAGE}.csv`)).text()).not.toContain("tune-up");
 });
 
-test("signed out, page, file and form lead to sign in", async () => {
+test("logged out, page, file, and form lead to the login", async () => {
   const visitor = stranger(app);
   const answers = [
     await visitor.get(PAGE),
@@ -247,10 +247,9 @@ test("signed out, page, file and form lead to sign in", async () => {
   }
 });
 
-test("a save that fails half-way says the sentence of the catalogue, keeps the form, and writes nothing", async () => {
+test("a save that fails midway shows the specified message, keeps the form, and writes nothing", async () => {
   const { id, home } = await aHome(app, agent);
   expectConsoleError(/NOT NULL/);
-  // The session is read first, then the write.
   app.recording.failAt = 1;
   const response = await home.post(ADD, fields({ description: "Kept" }));
   expect(response.status).toBe(500);
@@ -260,7 +259,7 @@ test("a save that fails half-way says the sentence of the catalogue, keeps the f
   expect(await rows(id)).toEqual([]);
 });
 
-test("a body that is no form is the sender's mistake", async () => {
+test("a body that is not a form is a client error", async () => {
   const { home } = await aHome(app, agent);
   const body = await home.send("POST", PAGE, { body: "{", headers: { "Content-Type": "application/json" } });
   expect(body.status).toBe(400);

@@ -5,7 +5,6 @@ import { invite, newAgent, openHome } from "#tests/support/people.ts";
 export const PAGE = "/home/finances";
 export const ADD = `${PAGE}?dialog=add`;
 
-/** The app on a Friday noon in Florida, and an agent whose clients keep their expenses in it. */
 export async function openFinances() {
   const app = await createApp();
   app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
@@ -14,14 +13,12 @@ export async function openFinances() {
 
 let homes = 0;
 
-/** A home of its own, opened by its homeowner. */
 export async function aHome(app: TestApp, agent: Visitor) {
   homes += 1;
   const { id, code } = await invite(app, agent, { email: `finances${homes}@home.example` });
   return { id, home: await openHome(app, code) };
 }
 
-/** The form of an expense as it is filled in, with what is to be different. */
 export function fields(change: Record<string, string> = {}) {
   return {
     intent: "add",
@@ -36,7 +33,6 @@ export function fields(change: Record<string, string> = {}) {
   };
 }
 
-/** Adds an expense through the form; answers its id. */
 export async function add(home: Visitor, change: Record<string, string> = {}) {
   const form = fields(change);
   expect((await home.post(ADD, form)).status).toBe(302);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("budgets of a year are saved together, empty means none, and stand against what was spent", async () => {
+test("a year's budgets are saved together, empty means none, and are shown next to what was spent", async () => {
   const { home } = await aHome(app, agent);
   const address = `${PAGE}?dialog=budgets`;
   await add(home, { amount: "680" });
@@ -39,7 +39,7 @@ test("budgets of a year are saved together, empty means none, and stand against 
   expect(await readText(await home.get(`${PAGE}?budgets=2027`))).toContain("Set budgets");
 });
 
-test("amounts are typed like any text, with a number pad and without spinners to turn by mistake", async () => {
+test("amounts are text inputs with a numeric keypad and no spinners that could change them by accident", async () => {
   const { home } = await aHome(app, agent);
   for (const dialog of ["budgets", "add"]) {
     const html = await (await home.get(`${PAGE}?dialog=${dialog}`)).text();
@@ -48,7 +48,7 @@ test("amounts are typed like any text, with a number pad and without spinners to
   }
 });
 
-test("what is dated ahead is said beside what was spent, and only there", async () => {
+test("future-dated expenses are totaled separately next to what was spent", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { amount: "20" });
   expect(await readText(await home.get(PAGE))).not.toContain("planned");
@@ -58,7 +58,7 @@ test("what is dated ahead is said beside what was spent, and only there", async 
   expect(await readText(await home.get(`${PAGE}?year=2026`))).not.toContain("$5.00");
 });
 
-test("filters by category and year, counts and totals with them", async () => {
+test("the list, its counts, and its totals are filtered by category and year", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { description: "Old roof", category: "Roof", date: "2024-05-01", amount: "10" });
   await add(home, { description: "New roof", category: "Roof", amount: "20.50" });
@@ -75,7 +75,7 @@ test("filters by category and year, counts and totals with them", async () => {
   ).toContain("3 expenses");
 });
 
-test("an expense is found by description, vendor or note, with the other filters and in the file", async () => {
+test("an expense is found by description, vendor, or note, also with other filters and in the file", async () => {
   const { home } = await aHome(app, agent);
   await add(home, {
     description: "Pump seal",
@@ -115,7 +115,7 @@ test.each([
   const rows = Array.from({ length: 600 }, (_, n) => ({
     id: `${id}-${String(n).padStart(4, "0")}`,
     day: "2026-02-02",
-    // Below the smallest, so that the three stand first or last.
+    // Below the smallest, so the three are first or last.
     cents: 100 + n,
   }));
   await app.d1
@@ -146,7 +146,7 @@ test.each([
   expect(seen.filter((one) => one.startsWith("On ")).map((one) => one.slice(3))).toEqual(order);
 });
 
-test("the chart says its amounts: a scale, each month and the same month a year before", async () => {
+test("the chart shows its amounts: a scale, each month, and the same month a year earlier", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { date: "2026-03-14", amount: "240" });
   await add(home, { date: "2026-11-02", amount: "90" });
@@ -156,7 +156,7 @@ test("the chart says its amounts: a scale, each month and the same month a year 
   expect(alone).not.toContain("The year before");
   await add(home, { date: "2025-03-31", amount: "180.50" });
   await add(home, { date: "2025-11-20", amount: "60" });
-  // Later in the month than this one has come.
+  // Later in that month than today is in this one.
   await add(home, { date: "2025-11-21", amount: "500" });
   const html = await (await home.get(PAGE)).text();
   expect(html).toContain("March 2026: $240. March 2025: $180.50.");
@@ -164,7 +164,7 @@ test("the chart says its amounts: a scale, each month and the same month a year 
   expect(html.match(/<li><div tabindex="0"/g)).toHaveLength(12);
 });
 
-test("a home with 2,000 expenses is read in one trip, 25 at first, all of them reachable", async () => {
+test("a home with 2,000 expenses is read in one query, 25 at first, all of them reachable", async () => {
   const { id, home } = await aHome(app, agent);
   const many = Array.from({ length: 2000 }, (_, n) => ({
     id: `${id}-${String(n).padStart(4, "0")}`,
@@ -179,7 +179,7 @@ test("a home with 2,000 expenses is read in one trip, 25 at first, all of them r
     .run();
   app.recording.trips.length = 0;
   const html = await (await home.get(PAGE)).text();
-  // The session; and all the page shows, with what stands around it.
+  // The session, and everything the page shows.
   expect(app.recording.trips.length).toBe(2);
   expect(html.match(/<details class="expense"/g)).toHaveLength(25);
   expect(html).toContain("2,000 expenses");
@@ -197,7 +197,7 @@ test("a home with 2,000 expenses is read in one trip, 25 at first, all of them r
   expect(parseCsv(csv)).toHaveLength(2001);
 });
 
-/** RFC 4180 as a reader sees it, byte order mark gone. */
+/** An RFC 4180 reader, without the byte order mark. */
 function parseCsv(text: string): string[][] {
   const body = text.replace(/^\uFEFF/, "");
   const table: string[][] = [];
@@ -226,7 +226,7 @@ function parseCsv(text: string): string[][] {
   return table;
 }
 
-/** A cell with an apostrophe before each formula: at its start, and where a semicolon or a tab starts another. */
+/** A cell with an apostrophe before each formula: at its start and after a semicolon or tab. */
 function asText(text: string): string {
   const parts = text.split(/(?<=[;\t])/);
   const inner = parts.map((part, at) => (at > 0 && /^["']*[=+\-@＝＋－＠]/.test(part) ? `'${part}` : part));
@@ -234,7 +234,7 @@ function asText(text: string): string {
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(joined) ? `'${joined}` : joined;
 }
 
-test("whatever the cells hold, the file reads back as it was, formulas as text", () => {
+test("the file reads back unchanged whatever the cells contain, with formulas as text", () => {
   const cell = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[=+\-@\t\r\n",;'a ]{0,6}$/));
   const table = fc
     .integer({ min: 2, max: 4 })
@@ -247,7 +247,7 @@ test("whatever the cells hold, the file reads back as it was, formulas as text",
       expect(read).toEqual(rows.map((row) => row.map(asText)));
       for (const text of read.flat()) {
         expect(text).not.toMatch(/^[=+\-@\t\r]/);
-        // Where lists are split by semicolons, each part is a cell.
+        // In locales that split on semicolons, each part is a cell.
         for (const part of text.split(/[;\t]/).slice(1)) expect(part).not.toMatch(/^"*[=+\-@＝＋－＠]/);
       }
     }),
@@ -255,7 +255,7 @@ test("whatever the cells hold, the file reads back as it was, formulas as text",
   );
 });
 
-test("what a tax task cost is booked under Other, and says beside it that it was taxes", async () => {
+test("the cost of a tax task is recorded under Other and labeled as taxes", async () => {
   const { home, id } = await aHome(app, agent);
   const { results } = await app.d1
     .prepare(
@@ -276,7 +276,7 @@ test("what a tax task cost is booked under Other, and says beside it that it was
   expect(row?.slice(1, 3)).toEqual(["Other", "Taxes"]);
 });
 
-test("the file is UTF-8 with its mark, named by the home's day, and holds what the filters leave", async () => {
+test("the file is UTF-8 with a byte order mark, named with the home's local day, and has the filtered rows", async () => {
   const { home } = await aHome(app, agent);
   await add(home, {
     description: "=HYPERLINK(1)",
@@ -285,7 +285,7 @@ test("the file is UTF-8 with its mark, named by the home's day, and holds what t
     capital: "on",
   });
   await add(home, { description: "Ridge", category: "Roof" });
-  // Late evening in Florida is the next day in Greenwich.
+  // Late evening in Florida is the next day in UTC.
   const now = app.systemDeps.now;
   app.systemDeps.now = () => Date.UTC(2026, 10, 21, 3);
   const response = await home.get(`${PAGE}.csv?category=HVAC`);

@@ -4,9 +4,9 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText } from "#tests/support/people.ts";
 import { SEED } from "#tests/support/seed.ts";
 
-/* The same figure is the same on Overview and on Tasks, and both are what is counted row by row from the database. */
+/* Overview and Tasks show the same figures, equal to counts of the database rows. */
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const TODAY = "2026-11-20";
 const HOMES = 20;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Numbers from 0 up to, not with, `limit`, the same for the same seed. */
+/** Seeded integers from 0 up to but excluding `limit`. */
 function numbersFrom(seed: number) {
   let state = seed >>> 0;
   return (limit: number) => {
@@ -31,7 +31,7 @@ function numbersFrom(seed: number) {
 
 type Row = { day: CalendarDay; done: number; skipped: number | null; snoozed: string | null };
 
-/** A home whose open tasks are due on any day near `TODAY`, some of them snoozed, skipped or done, with expenses. */
+/** A home with open tasks due near `TODAY`, some snoozed, skipped, or done, and expenses. */
 async function aHome(at: number) {
   const next = numbersFrom(SEED + at);
   const features = ["pool", "garage", "septic", "fireplace"].filter(() => next(2) === 1);
@@ -69,7 +69,7 @@ async function aHome(at: number) {
   let cents = 0;
   for (let expense = 0; expense < 6; expense += 1) {
     const amount = 100 * (1 + next(90_000));
-    // The last is dated ahead: planned until its day.
+    // The last expense is dated in the future, so it is planned until then.
     const day = addDays(TODAY, expense === 5 ? 1 + next(90) : -next(700));
     if (expense < 5) cents += amount;
     await app.d1
@@ -83,7 +83,6 @@ async function aHome(at: number) {
   return { id, visitor, cents };
 }
 
-/** What is counted from the rows themselves. */
 async function counted(id: string) {
   const { results } = await app.d1
     .prepare(
@@ -107,15 +106,15 @@ async function counted(id: string) {
   };
 }
 
-/** The first group of `pattern` on a page; "0" where a figure of zero is left out. */
+/** The first group of `pattern` on a page, or "0" where zero is left out. */
 const shown = (page: string, pattern: RegExp) => pattern.exec(page)?.[1] ?? "0";
 const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
-/** "November 9, December 7": the due dates of the months, as a page says them. */
+/** The due dates by month as a page writes them: "November 9, December 7". */
 const months = (page: string, pattern: RegExp) =>
   [...page.matchAll(pattern)].map(([, month, count]) => `${month} ${count}`);
 
 test.each(Array.from({ length: HOMES }, (_, at) => at))(
-  `home ${SEED}+%i: every figure on Overview, Tasks and Finances is the count of its rows`,
+  `home ${SEED}+%i: every figure on Overview, Tasks, and Finances equals the count of its rows`,
   async (at) => {
     const home = await aHome(at);
     const { overdue, nextSeven, upToThirty, soon, later, snoozed, completed } = await counted(home.id);

@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A home that does everything, so many of whose tasks are overdue, the AC filter among them. */
-async function neglected(count: number, day = LATE): Promise<TestHome> {
+async function homeWithOverdue(count: number, day = LATE): Promise<TestHome> {
   const house = await newTestHome(app, agent);
   await app.d1
     .prepare(
@@ -54,7 +53,6 @@ const overdueOf = async ({ id }: TestHome) =>
       .first<number>("n"),
   );
 
-/** Presses the Undo of the toast, which the page shows once; answers its text. */
 async function undo(house: TestHome, intent: string): Promise<string> {
   const response = await house.visitor.get("/home/tasks");
   const text = await readText(response.clone());
@@ -68,27 +66,27 @@ async function undo(house: TestHome, intent: string): Promise<string> {
   return text;
 }
 
-test("eleven overdue tasks are offered a fresh start on both pages, ten are not", async () => {
-  const ten = await neglected(10);
+test("eleven overdue tasks get the fresh start offer on both pages; ten do not", async () => {
+  const ten = await homeWithOverdue(10);
   expect(await overview(ten)).not.toContain(OFFER);
   expect(await page(ten)).not.toContain(OFFER);
-  const eleven = await neglected(11);
+  const eleven = await homeWithOverdue(11);
   expect(await overview(eleven)).toContain(OFFER);
   const html = await (await eleven.visitor.get("/home/tasks")).text();
   expect(html.indexOf(OFFER)).toBeGreaterThan(0);
   expect(html.indexOf(OFFER)).toBeLessThan(html.indexOf('id="overdue"'));
 });
 
-test("one task overdue for more than thirty days is offered it too, unless something was finished since", async () => {
-  const away = await neglected(1, "2026-10-19");
+test("one task overdue for more than thirty days gets the offer too, unless something was completed since", async () => {
+  const away = await homeWithOverdue(1, "2026-10-19");
   expect(await overview(away)).toContain("1 overdue task moves to a new date.");
-  expect(await overview(await neglected(1, "2026-10-21"))).not.toContain(OFFER);
+  expect(await overview(await homeWithOverdue(1, "2026-10-21"))).not.toContain(OFFER);
   await post(away, { intent: "complete", task: (await openRow(app, away, "appliance-dryer-vent")).id });
   expect(await overview(away)).not.toContain(OFFER);
 });
 
-test("with forty overdue the page says what will happen, one press does it, and one takes it back", async () => {
-  const house = await neglected(40);
+test("with forty overdue, the page says what will happen, one click does it, and one undoes it", async () => {
+  const house = await homeWithOverdue(40);
   const before = await overview(house);
   const [, moves, stays] =
     before.match(/(\d+) overdue tasks move to new dates\. (\d+) important tasks stay\./) ?? [];
@@ -109,8 +107,8 @@ test("with forty overdue the page says what will happen, one press does it, and 
   expect(plain(await stateOf(app, house))).toBe(plain(list));
 });
 
-test("after it the overview counts as overdue what still matters alone, and the offer is gone", async () => {
-  const house = await neglected(40);
+test("afterwards the overview counts only the important tasks as overdue, and the offer is gone", async () => {
+  const house = await homeWithOverdue(40);
   await post(house, { intent: "fresh-start" });
   const after = await overview(house);
   expect(after).toContain(`Overdue ${await overdueOf(house)} `);
@@ -120,8 +118,8 @@ test("after it the overview counts as overdue what still matters alone, and the 
   expect(await page(house)).toContain("Nothing to move.");
 });
 
-test("several are said to be done before in one form, with a day or without, and taken back together", async () => {
-  const house = await neglected(12);
+test("several tasks are marked as done before in one form, with or without a day, and undone together", async () => {
+  const house = await homeWithOverdue(12);
   const rows = [...(await page(house, "?dialog=done-before")).matchAll(/Was due Nov 10, 2026/g)];
   expect(rows).toHaveLength(12);
   const html = await (await house.visitor.get("/home/tasks?dialog=done-before")).text();
@@ -142,8 +140,8 @@ test("several are said to be done before in one form, with a day or without, and
   expect(await overview(house)).toContain("Completed 5");
 });
 
-test("a day to come or no task at all is told beside the form, and what was checked stays", async () => {
-  const house = await neglected(12);
+test("a future day or no task at all has an error at the form, and the checked tasks stay", async () => {
+  const house = await homeWithOverdue(12);
   const { id } = await openRow(app, house);
   const before = await stateOf(app, house);
   const wrong = await post(
@@ -161,8 +159,8 @@ test("a day to come or no task at all is told beside the form, and what was chec
   expect(await stateOf(app, house)).toBe(before);
 });
 
-test("signed out it leads to the login; another home can neither press it nor take it back", async () => {
-  const [mine, theirs] = [await neglected(12), await neglected(12)];
+test("logged out it leads to the login; another home can neither start nor undo it", async () => {
+  const [mine, theirs] = [await homeWithOverdue(12), await homeWithOverdue(12)];
   const { id } = await openRow(app, mine);
   for (const intent of ["fresh-start", "undo-fresh-start", "done-before", "undo-done-before"]) {
     const response = await stranger(app).post("/home/tasks", { intent });

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetRequests(app));
 
-/** A request the agent has answered. */
 async function answered(reply = "Call Gulf Breeze.") {
   const id = await ask(home, row);
   await answer(id, reply);
@@ -30,7 +29,6 @@ async function answer(id: string, reply: string) {
   await agent.post("/agent/requests", { intent: "answer", request: id, reply, seen });
 }
 
-/** What the form beside a reply sends, as the page has it. */
 async function markRead(id: string, fields: Record<string, string> = {}, by = home) {
   const shownAt = String((await requestOf(app, id))?.replied_at);
   return by.post(THREADS, { intent: "read", "requests[]": id, shownAt, back: THREADS, ...fields });
@@ -39,7 +37,7 @@ async function markRead(id: string, fields: Record<string, string> = {}, by = ho
 const thread = (id: string) => `${THREADS}?request=${id}`;
 const readAt = async (id: string) => (await requestOf(app, id))?.read_at;
 
-test("a reply is counted in the navigation, stands on the overview and marks its task, until it is read", async () => {
+test("a reply is counted in the navigation, shown on the overview, and marked on its task until it is read", async () => {
   const id = await answered();
   const overview = await home.get("/home");
   const markup = await overview.clone().text();
@@ -57,7 +55,7 @@ test("a reply is counted in the navigation, stands on the overview and marks its
   expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Reply: Call Gulf Breeze.");
 });
 
-test("looking at a reply writes nothing; the script that saw it says nothing, the button says so", async () => {
+test("viewing a reply writes nothing; the script marks it read silently, and the button confirms", async () => {
   const id = await answered();
   const text = await readText(await home.get(thread(id)));
   expect(text).toContain("Mark as read");
@@ -68,7 +66,7 @@ test("looking at a reply writes nothing; the script that saw it says nothing, th
   expect(await readText(await home.get(THREADS))).not.toContain("Marked as read.");
 });
 
-test("another reply is news again, and one that came while the page stood there is not read by it", async () => {
+test("another reply is unread again, and one that arrived after the page loaded is not marked read by it", async () => {
   const now = app.systemDeps.now();
   const id = await answered("I will ask.");
   const shownAt = String((await requestOf(app, id))?.replied_at);
@@ -84,7 +82,7 @@ test("another reply is news again, and one that came while the page stood there 
   app.systemDeps.now = () => now;
 });
 
-test("replies stay readable when the task is done, put away or was never one", async () => {
+test("replies stay readable when the task is done, removed, or there never was one", async () => {
   const done = await answered();
   await home.post("/home/tasks", { intent: "complete", task: row.id });
   await app.d1
@@ -110,7 +108,7 @@ test("replies stay readable when the task is done, put away or was never one", a
   expect(one).not.toContain("Leave the house.");
 });
 
-test("what was answered and read is folded; what waits, and a reply nobody has read, stands open", async () => {
+test("read replies are folded; open requests and unread replies are shown open", async () => {
   const id = await answered();
   const folds = async (path: string) =>
     [...(await (await home.get(path)).text()).matchAll(/<details( open="")? class="group\/thread/g)].map(
@@ -124,7 +122,7 @@ test("what was answered and read is folded; what waits, and a reply nobody has r
   expect((await folds(THREADS))[0]).toBe(true);
 });
 
-test("the list goes on page by page, and an address nobody made starts at the newest", async () => {
+test("the list is paged, and an invalid cursor starts at the newest", async () => {
   await app.d1
     .prepare(
       `insert into task_help_requests (id, agent_id, client_id, task_title, created_at)
@@ -144,7 +142,7 @@ test("the list goes on page by page, and an address nobody made starts at the ne
   expect(await readText(await home.get(`${THREADS}?after=%00_x'--`))).toContain("Thing 29.");
 });
 
-test("nobody else reads a home's requests, or says that they are read", async () => {
+test("nobody else can read a home's requests or mark them read", async () => {
   const id = await answered();
   expect((await sibling.get(thread(id))).status).toBe(404);
   expect(await readText(await sibling.get(THREADS))).toContain("No help requests yet");
@@ -158,7 +156,7 @@ test("nobody else reads a home's requests, or says that they are read", async ()
   expect((await agent.get(THREADS)).headers.get("Location")).toContain("/login?as=homeowner");
 });
 
-test("what no form of ours sends is refused in a sentence, and a failure leaves it unread", async () => {
+test("a request no form sends is refused with a message, and a failure leaves it unread", async () => {
   const id = await answered();
   expect(await readToast(home, await markRead(id, { shownAt: "soon" }))).toContain("Use one of the buttons");
   expect(await readToast(home, await markRead(id, { intent: "burn" }))).toContain("Use one of the buttons");
@@ -166,7 +164,7 @@ test("what no form of ours sends is refused in a sentence, and a failure leaves 
   expect(away.headers.get("Location")).toBe("/home");
   expect(await readAt(id)).toBeNull();
   expectConsoleError(/NOT NULL/);
-  app.recording.failAt = 1; // after the session
+  app.recording.failAt = 1; // Fails after the session.
   const failed = await markRead(id);
   expect(app.recording.failAt).toBeNull();
   expect(await readToast(home, failed)).toContain("Error marking as read. Please try again.");
@@ -181,7 +179,7 @@ test.each([
   ["skipped", "suppressed", "We couldn’t email this reply to daniel@reyes.example."],
   ["skipped", "off", "Daniel turned email off, so this reply wasn’t emailed."],
   ["skipped", "paused", "Daniel is paused, so this reply wasn’t emailed."],
-])("a reply whose mail is %s (%s) says so to the agent beside it", async (state, error, words) => {
+])("a reply whose email is %s (%s) shows that to the agent", async (state, error, words) => {
   const id = await answered();
   const places = ["/agent/requests?filter=all", `/agent/requests?dialog=answer&request=${id}`];
   const client = `/agent/clients/${clientId}`;
@@ -193,7 +191,6 @@ test.each([
   for (const path of [...places, client]) expect(await read(agent, path)).toContain(words);
 });
 
-/** A row of the plan that nobody has done yet. */
 async function openRow() {
   const open = await app.d1
     .prepare(
@@ -209,7 +206,7 @@ const withdraw = (id: string, by = home) =>
   by.post(THREADS, { intent: "withdraw", request: id, back: THREADS });
 const feed = async () => readText(await agent.get("/agent"));
 
-test("who needs no help any more says so, and the agent reads it", async () => {
+test("a homeowner withdraws a help request, and the agent sees it", async () => {
   // The feed shows the latest twelve.
   await app.d1.prepare("delete from activity").run();
   const task = await openRow();
@@ -227,7 +224,7 @@ test("who needs no help any more says so, and the agent reads it", async () => {
   expect(await read(agent, "/agent/requests")).toContain("You’re all caught up");
 });
 
-test("withdrawn twice at once it is told once; another home’s request is not found", async () => {
+test("two simultaneous withdrawals notify once; another home’s request is not found", async () => {
   const id = await ask(home, row);
   expect((await withdraw(id, sibling)).status).toBe(404);
   expect(await requestOf(app, id)).toMatchObject({ status: "pending" });
@@ -240,7 +237,7 @@ test("withdrawn twice at once it is told once; another home’s request is not f
   expect((await withdraw(id, stranger(app))).headers.get("Location")).toContain("/login");
 });
 
-test("where the task was done meanwhile, the agent reads so beside the request, and home no link to it", async () => {
+test("when the task was done meanwhile, the agent sees it on the request, and the home has no link to it", async () => {
   const task = await openRow();
   const id = await ask(home, task);
   expect(await read(agent, "/agent/requests")).not.toContain("marked this task done");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 
 let app: TestApp;
@@ -42,7 +42,6 @@ async function spend(home: { id: string }, all: Spent[]) {
     .run();
 }
 
-/** One a day, going back from 1 November 2026: "Entry 0" is the newest. */
 function daily(count: number): Spent[] {
   return Array.from({ length: count }, (_, n) => ({
     description: `Entry ${n}.`,
@@ -50,14 +49,14 @@ function daily(count: number): Spent[] {
   }));
 }
 
-test("an empty history says how it begins", async () => {
+test("an empty history says how it starts", async () => {
   const { visitor } = await aHome();
   const page = await readText(await visitor.get("/home/history"));
   expect(page).toContain("Your home’s story starts here");
   expect(page).not.toContain("All categories");
 });
 
-test("the years to choose from are those there are, and the one chosen", async () => {
+test("the year filter lists the years with entries and the selected one", async () => {
   const home = await aHome();
   await spend(home, [
     { description: "Roof", day: "2019-02-03" },
@@ -73,7 +72,7 @@ test("the years to choose from are those there are, and the one chosen", async (
   expect(await years("?year=2022")).toEqual([2025, 2022, 2019]);
 });
 
-test("the timeline stands by month, newest first, and can be narrowed down", async () => {
+test("the timeline is grouped by month, newest first, and can be filtered", async () => {
   const home = await aHome();
   await spend(home, [
     { description: "Vent boot", day: "2026-02-03", amount: 12_345, capital: 1 },
@@ -91,7 +90,7 @@ test("the timeline stands by month, newest first, and can be narrowed down", asy
   expect(none).toContain("No matches");
 });
 
-test("thirty at a time: show more leads on from where the page ended, filter and all", async () => {
+test("thirty at a time: Show more continues from where the page ended, with its filter", async () => {
   const home = await aHome();
   await spend(home, daily(45));
   const first = await (await home.visitor.get("/home/history?kind=expense")).text();
@@ -113,13 +112,13 @@ test.each([
   `?category=${"a".repeat(200)}`,
   "?kind=expense&kind=task&print=2",
   "?print=1&year=0000&category=%25%27%22%3Cscript%3E",
-])("an address nobody would write is answered calmly: %s", async (query) => {
+])("an invalid URL gets a normal page: %s", async (query) => {
   const home = await aHome();
   await spend(home, daily(2));
   expect((await home.visitor.get(`/home/history${query}`)).status).toBe(200);
 });
 
-test("the report carries the agent, the house, its improvements and every entry", async () => {
+test("the report has the agent, the house, its improvements, and every entry", async () => {
   const home = await aHome();
   await spend(home, [
     ...daily(130),
@@ -143,7 +142,7 @@ test("the report carries the agent, the house, its improvements and every entry"
   expect(page).toContain("Year built 1987 Roof 2019");
   expect(page).toContain("Capital improvements $18,500.00 in one improvement.");
   expect(page).toContain("Total of the costs above $18,630.00");
-  // Where the water is shut off is nothing for a buyer's file.
+  // Shutoff locations do not belong in a report for buyers.
   expect(html).not.toContain("behind the shed");
 });
 
@@ -171,7 +170,7 @@ test("nothing of another home is ever shown, whatever the cursor", async () => {
   }
 });
 
-test("timeline and report ask the database twice at most after the session", async () => {
+test("timeline and report make at most two database queries after the session", async () => {
   const home = await aHome();
   for (const path of ["/home/history", "/home/history?print=1"]) {
     await home.visitor.get(path);
@@ -181,7 +180,7 @@ test("timeline and report ask the database twice at most after the session", asy
   }
 });
 
-test("signed out, the history leads to the login and back", async () => {
+test("logged out, the history leads to the login and back", async () => {
   const response = await stranger(app).get("/home/history?year=2026");
   expect(response.headers.get("Location")).toBe("/login?as=homeowner&next=%2Fhome%2Fhistory%3Fyear%3D2026");
 });

@@ -39,7 +39,7 @@ afterAll(() => app.dispose());
 
 const share = (...shares: string[]) => home.post("/home/settings", { intent: "shares", "shares[]": shares });
 
-/** The cards of a page by their headings, without what only one of the two can press or is told of themselves. */
+/** The cards of a page by heading, without the buttons and text meant for only one of the two. */
 async function cards(visitor: Visitor, path: string): Promise<Record<string, string>> {
   const html = await (await visitor.get(path)).text();
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -65,7 +65,7 @@ async function cards(visitor: Visitor, path: string): Promise<Record<string, str
 }
 
 test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARED_SECTIONS]]])(
-  "with %j shared the homeowner sees card by card what the agent sees, and can change none of it",
+  "with %j shared, the homeowner sees card by card what the agent sees and can change none of it",
   async (shares) => {
     await share(...shares);
     for (const search of ["", "?plan=all"]) {
@@ -87,7 +87,7 @@ test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARED
   },
 );
 
-test("what each switch promises is what the agent sees: expiry days and insurer, and no budget", async () => {
+test("each switch shares exactly what it promises: expiry days and insurer, and no budget", async () => {
   await share(...SHARED_SECTIONS);
   const text = await readText(await agent.get(`/agent/clients/${id}`));
   for (const words of ["expires Apr 9, 2027", "Insurance Kin", "May 6, 2027", "$123.00"])
@@ -102,7 +102,7 @@ test("what each switch promises is what the agent sees: expiry days and insurer,
   expect(await (await home.get("/home/settings")).text()).toContain(`href="${MIRROR}"`);
 });
 
-test("the page is the homeowner's alone", async () => {
+test("only the homeowner can open the page", async () => {
   for (const visitor of [stranger(app), agent]) {
     expect((await visitor.get(MIRROR)).headers.get("Location")).toContain("/login?as=homeowner");
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 test.each(CACHEABLE_PAGES)(
-  "a copy of %s says of itself what the service worker needs, in the shape both know",
+  "a copy of %s contains the offline data in the format the service worker reads",
   async (path) => {
     const copy = readOffline(await (await house.visitor.get(path, COPY)).text());
     const { assets, tasks } = OFFLINE_PAGE.parse(copy?.page);
@@ -37,7 +37,7 @@ test.each(CACHEABLE_PAGES)(
   },
 );
 
-test("a copy of the tasks has all of them with what is behind each, no script, and whose it is", async () => {
+test("a copy of the tasks has all tasks with their details, no script, and its owner", async () => {
   const answer = await house.visitor.get("/home/tasks", COPY);
   expect(answer.headers.get(HOME_CACHE_KEY_HEADER)).toMatch(/^[0-9a-f]{16}$/);
   const html = readOffline(await answer.text())?.html ?? "";
@@ -50,14 +50,14 @@ test("a copy of the tasks has all of them with what is behind each, no script, a
   expect(await readText(await house.visitor.get("/home/tasks"))).not.toContain("Gulf Breeze Air");
 });
 
-test("a copy leaves what is said once to the page somebody looks at", async () => {
+test("a copy omits messages that are shown once", async () => {
   const row = await openRow(app, house);
   await house.visitor.post("/home/tasks", { intent: "complete", task: row.id });
   expect(await readText(await house.visitor.get("/home/tasks", COPY))).not.toContain("Done. Next due ");
   expect(await readText(await house.visitor.get("/home/tasks"))).toContain("Done. Next due ");
 });
 
-test("a copy is nobody's visit", async () => {
+test("loading a copy does not count as a visit", async () => {
   const visit = async () =>
     await app.d1.prepare("select last_active from clients where id = ?").bind(house.id).first("last_active");
   const before = await visit();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 
 let app: TestApp;
@@ -22,7 +22,6 @@ async function aHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Makes these tasks of the catalog a home's whole plan, open on these days. */
 async function plan(home: { id: string }, days: Record<string, string>) {
   await app.d1.batch([
     app.d1.prepare("delete from task_help_requests where client_id = ?").bind(home.id),
@@ -37,7 +36,6 @@ async function plan(home: { id: string }, days: Record<string, string>) {
   ]);
 }
 
-/** The text of a home's overview. */
 const overview = async ({ visitor }: { visitor: Visitor }) => readText(await visitor.get("/home"));
 
 const press = async (home: { id: string; visitor: Visitor }, intent: string, slug: string) =>
@@ -51,7 +49,7 @@ const DRAIN = "hvac-condensate-flush";
 const ALARMS = "safety-smoke-co-test";
 const TAX = "tax-pay-november";
 
-test("the overview shows the week, the year, the counts and the months", async () => {
+test("the overview shows the week, the year, the counts, and the months", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-11-11", [ALARMS]: "2026-11-18", "electrical-gfci-test": "2026-11-25" });
   const spend = (id: string, day: string, cents: number) =>
@@ -81,7 +79,7 @@ test("the overview shows the week, the year, the counts and the months", async (
   expect(page).toContain("Home history");
 });
 
-test("the next seven days list their tasks by their day and what is done in one trip together, each task once", async () => {
+test("the next seven days list tasks by day, grouped by location, each task once", async () => {
   const home = await aHome();
   await plan(home, {
     [FILTER]: "2026-11-22",
@@ -111,7 +109,7 @@ test("the next seven days list their tasks by their day and what is done in one 
   expect(page).not.toContain("Test GFCI");
 });
 
-test("the week is ticked off without refilling, says that it is finished, and an undo brings it back", async () => {
+test("completing the week's tasks adds no new ones, ends with a message, and an undo restores a task", async () => {
   const home = await aHome();
   const late = ["plumbing-water-heater-flush", "appliance-dryer-vent", "electrical-gfci-test", TAX];
   await plan(home, {
@@ -127,7 +125,7 @@ test("the week is ticked off without refilling, says that it is finished, and an
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
   const one = await overview(home);
   expect(one).toContain("Next 7 days 1 of 4 done");
-  // What the share is of stands where everybody reads it.
+  // The total behind the percentage is visible to everyone.
   expect(one).toMatch(/Cared for \d+% 1 of \d+ tasks this year In December/);
   expect(one).toMatch(/Test smoke and carbon monoxide alarms Done today Undo 2 more tasks are waiting/);
   expect(one).not.toContain("Flush the AC condensate");
@@ -140,12 +138,12 @@ test("the week is ticked off without refilling, says that it is finished, and an
   }
   const finished = await overview(home);
   expect(finished).toMatch(/Your list is done 4 of 4 done .*2 more tasks are waiting/);
-  // With more to do, nobody is told that this was it.
+  // With more to do, the finished message is not shown.
   expect(finished).not.toContain("That’s it");
   expect(finished).not.toContain("min left");
 });
 
-test("a finished week wishes a lanai to those who have one and says what comes next", async () => {
+test("a finished week mentions the lanai only to homes with one, and says what comes next", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-11-22", "electrical-gfci-test": "2026-12-05" });
   await set(home, "features", '["screen"]');
@@ -155,10 +153,10 @@ test("a finished week wishes a lanai to those who have one and says what comes n
   );
 });
 
-test("what was done before Monday in the home's zone is no part of the week", async () => {
+test("tasks done before Monday in the home's zone do not count in the week", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-11-15", [ALARMS]: "2026-11-23" });
-  // 23:59 on Sunday, in Florida.
+  // 23:59 on Sunday in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 16, 4, 59);
   await press(home, "complete", DRAIN);
   expect(await overview(home)).toContain("That’s it for the next 7 days.");
@@ -169,7 +167,7 @@ test("what was done before Monday in the home's zone is no part of the week", as
   expect(await overview(home)).toContain("Test smoke and carbon monoxide alarms Done Monday");
 });
 
-test("who hires for the big jobs is told the time it takes to arrange them", async () => {
+test("a homeowner who hires for the big jobs sees the time it takes to arrange them", async () => {
   const home = await aHome();
   await plan(home, { "pool-equipment-inspection": "2026-11-20", "exterior-yard-drainage": "2026-11-20" });
   expect(await overview(home)).toMatch(/1 hr 45 min left .*1 hr 30 min .*15 min to arrange/);
@@ -177,7 +175,7 @@ test("who hires for the big jobs is told the time it takes to arrange them", asy
   expect(await overview(home)).toMatch(/30 min left .*15 min to arrange .* 15 min to arrange/);
 });
 
-test("with nothing due in seven days the list is quiet, and what comes next is told", async () => {
+test("with nothing due in seven days, the list says so and shows the next task", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-12-05" });
   const page = await overview(home);
@@ -189,7 +187,7 @@ test("with nothing due in seven days the list is quiet, and what comes next is t
   expect(await overview(home)).toContain("To do this year Nothing");
 });
 
-test("another home's ticks are no part of the week, and nobody ticks there", async () => {
+test("another home's completions do not count in the week, and nobody else can complete tasks there", async () => {
   const [home, other] = [await aHome(), await aHome()];
   await plan(home, { [DRAIN]: "2026-11-20", [ALARMS]: "2026-11-20" });
   await plan(other, { [DRAIN]: "2026-11-20" });
@@ -203,14 +201,14 @@ test("another home's ticks are no part of the week, and nobody ticks there", asy
   expect(await overview(home)).toContain("Next 7 days 0 of 2 done");
 });
 
-test("the same tick twice at once is one task done", async () => {
+test("two simultaneous completions complete one task", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-11-20", [ALARMS]: "2026-11-20" });
   await Promise.all([press(home, "complete", DRAIN), press(home, "complete", DRAIN)]);
   expect(await overview(home)).toContain("Next 7 days 1 of 2 done");
 });
 
-test("a home without a plan is told so, kindly", async () => {
+test("a home without a plan gets a friendly message", async () => {
   const home = await aHome();
   await plan(home, {});
   const page = await readText(await home.visitor.get("/home"));
@@ -218,7 +216,7 @@ test("a home without a plan is told so, kindly", async () => {
   expect(page).not.toContain("The next 12 months");
 });
 
-test("the overview asks the database twice after the session, however long the plan", async () => {
+test("the overview makes two database queries after the session, whatever the size of the plan", async () => {
   const home = await aHome();
   await home.visitor.get("/home");
   app.recording.trips.length = 0;
@@ -228,7 +226,7 @@ test("the overview asks the database twice after the session, however long the p
   expect(trips.length).toBeLessThanOrEqual(2);
 });
 
-test("signed out, the overview leads to the login and back", async () => {
+test("logged out, the overview leads to the login and back", async () => {
   const response = await stranger(app).get("/home");
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/login?as=homeowner&next=%2Fhome");

@@ -4,9 +4,9 @@ import { FIRST_MONTH_TASKS, URGENT_DAYS } from "#app/domain/tasks/first-year.ts"
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 
-/* The plan's dates come from what the app knows: the day a home came in, what it has done, and the dates on record. */
+/* The plan's dates follow what is known: the joining day, what was done, and the dates on record. */
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const TODAY = "2026-11-20";
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,11 +28,11 @@ async function aHome(fields: Parameters<typeof invite>[2] = {}): Promise<Home> {
   const { id, code } = await invite(app, agent, { email: `dates${homes}@reyes.example`, ...fields });
   return { id, visitor: await openHome(app, code) };
 }
-/** A home that has skipped the questions of its first month. */
+/** A home that has skipped the welcome questions. */
 async function welcomed(fields: Parameters<typeof invite>[2] = {}): Promise<Home> {
   const home = await aHome(fields);
   await home.visitor.post("/home/welcome", { intent: "skip", question: "care" });
-  // What is moved at another instant has an Undo of its own.
+  // A change at another instant has its own Undo.
   now += 1_000;
   return home;
 }
@@ -71,11 +71,10 @@ const saveRenewal = ({ visitor }: Home, policyRenewsOn: string) =>
   visitor.post("/home/property?dialog=facts", { intent: "facts", ...FACTS, policyRenewsOn });
 const undo = async ({ visitor }: Home, intent: string, fields: Record<string, string> = {}) =>
   visitor.post("/home/tasks", { intent, ...fields });
-/** The instant a toast's Undo names. */
 const instantIn = (html: string) => /name="at" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 describe("the first year", () => {
-  test("an invite gives the table's days to the letter; the welcome fits them to a year", async () => {
+  test("an invite uses exactly the default dates; the welcome spreads them over a year", async () => {
     const home = await aHome();
     const given = await rowsOf(home);
     const on = (frequency: string) =>
@@ -97,7 +96,7 @@ describe("the first year", () => {
     }
   });
 
-  test("it is said in one line; Undo gives the old days back, once, and OK ends the line", async () => {
+  test("one line announces the change; Undo restores the old dates, once, and OK dismisses the line", async () => {
     const before = await aHome();
     const old = await rowsOf(before);
     await before.visitor.post("/home/welcome", { intent: "skip", question: "care" });
@@ -117,7 +116,7 @@ describe("the first year", () => {
     expect(await rowsOf(kept)).toEqual(fitted);
   });
 
-  test("pressed twice at once, the welcome fits the plan once", async () => {
+  test("two simultaneous submits of the welcome level the plan once", async () => {
     const home = await aHome();
     await Promise.all(
       [1, 2, 3].map(() => home.visitor.post("/home/welcome", { intent: "skip", question: "care" })),
@@ -131,7 +130,7 @@ describe("the first year", () => {
     expect(results).toHaveLength(1);
   });
 
-  test("a home from before has its plan leveled on its next visit, once, with a line and Undo; nothing is later", async () => {
+  test("an existing home's plan is leveled once on its next visit, with a line and Undo; no task moves later", async () => {
     const home = await aHome();
     await app.d1.prepare("update clients set welcomed_at = 1 where id = ?").bind(home.id).run();
     const before = await rowsOf(home);
@@ -150,7 +149,7 @@ describe("the first year", () => {
   });
 });
 
-describe("when it was done last", () => {
+describe("when a task was last done", () => {
   const lastDone = (markup: string) =>
     [...markup.matchAll(/name="tasks\[\]" value="([^"]+)"/g)].map(([, id]) => id ?? "");
   const answer = ({ visitor }: Home, tasks: string[], months: string[], years: string[]) =>
@@ -164,7 +163,7 @@ describe("when it was done last", () => {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
     });
 
-  test("six tasks are asked about in the first week; each answer sets its day, and Undo takes them back", async () => {
+  test("the first week asks about six tasks; each response sets the due day, and Undo restores them", async () => {
     const home = await welcomed();
     expect(await overview(home)).toContain("Have you done these recently?");
     const tasks = lastDone(await (await home.visitor.get("/home/last-done")).text());
@@ -191,7 +190,7 @@ describe("when it was done last", () => {
     expect((await home.visitor.get("/home/last-done")).headers.get("Location")).toBe("/home");
   });
 
-  test("what is long due, and what never was, comes soon; a month ahead is refused beside its field", async () => {
+  test("tasks long due or never done are due soon; a future month is refused at its field", async () => {
     const home = await welcomed();
     const tasks = lastDone(await (await home.visitor.get("/home/last-done")).text());
     const years = tasks.map(() => "2026");
@@ -209,7 +208,7 @@ describe("when it was done last", () => {
     for (const id of tasks) expect((rows.get(id) ?? "") <= addDays(TODAY, 40)).toBe(true);
   });
 
-  test("it is not asked twice, not after a week, not of others' tasks, nor of who is not logged in", async () => {
+  test("the question is not repeated, ends after a week, is limited to own tasks, and needs a login", async () => {
     const home = await welcomed();
     await home.visitor.post("/home/last-done", { intent: "not-now" });
     expect(await overview(home)).not.toContain("Have you done these recently?");
@@ -230,7 +229,7 @@ describe("when it was done last", () => {
 describe("dates on record", () => {
   const SHOP = "insurance-shop-renewal";
 
-  test("the renewal sets when to shop, the row says so, and another renewal moves it with Undo", async () => {
+  test("the renewal date sets when to shop for insurance, the row says so, and a new date moves it with Undo", async () => {
     const home = await welcomed();
     const before = await dayOf(home, SHOP);
     const unsaid = await rowOf(home, SHOP);
@@ -249,13 +248,13 @@ describe("dates on record", () => {
     expect(await dayOf(home, SHOP)).toBe("2027-04-02");
     await undo(home, "undo-dates", { at: instantIn(html) });
     expect(await dayOf(home, SHOP)).toBe("2027-01-31");
-    // What was taken back is the homeowner's own choice.
+    // An undone change counts as the homeowner's own choice.
     await saveRenewal(home, "2027-08-01");
     expect(await dayOf(home, SHOP)).toBe("2027-01-31");
     expect(before).not.toBe("2027-01-31");
   });
 
-  test("a day the homeowner has chosen wins, and a note on the task does not change that it is theirs", async () => {
+  test("a day the homeowner chose takes precedence, also after a note is added", async () => {
     const home = await welcomed();
     const row = await rowOf(home, SHOP);
     await undo(home, "move", { task: row?.id ?? "", version: "0", date: "2026-12-24" });
@@ -263,7 +262,7 @@ describe("dates on record", () => {
     expect(await dayOf(home, SHOP)).toBe("2026-12-24");
   });
 
-  test("the renewal of next year says when it comes again", async () => {
+  test("after completion, the next year's renewal sets the next due day", async () => {
     const home = await welcomed();
     await saveRenewal(home, "2027-01-25");
     expect(await dayOf(home, SHOP)).toBe("2026-11-26");
@@ -272,7 +271,7 @@ describe("dates on record", () => {
     expect(await dayOf(home, SHOP)).toBe("2027-11-26");
   });
 
-  test("a home warranty's end sets its review, and a report's expiry when to have another", async () => {
+  test("a home warranty's end sets its review, and an inspection report's expiry sets the next inspection", async () => {
     const home = await welcomed();
     const warranty = {
       ...{ provider: "HomeShield", policyNumber: "", phone: "", website: "", startsOn: "", notes: "" },
@@ -291,7 +290,7 @@ describe("dates on record", () => {
     expect(await dayOf(home, "insurance-wind-mitigation")).toBe("2027-07-03");
   });
 
-  test("what comes up is named on the overview, in the year and in the calendar", async () => {
+  test("upcoming dates are listed on the overview, in the year view, and in the calendar", async () => {
     const home = await welcomed();
     await saveRenewal(home, "2025-12-15");
     expect(await overview(home)).toMatch(/Dates coming up .*Home insurance renews Dec 15, 2026/);
@@ -311,10 +310,10 @@ describe("dates on record", () => {
   });
 });
 
-describe("what is lost by letting a task go", () => {
+describe("skipping a task with a deadline", () => {
   const TAX = "tax-pay-november";
 
-  test("skipping a deadline asks first; done by somebody else is done", async () => {
+  test("asks first; done by somebody else counts as done", async () => {
     const home = await welcomed();
     const row = await rowOf(home, TAX);
     expect(row?.day).toBe("2026-11-30");
@@ -335,7 +334,7 @@ describe("what is lost by letting a task go", () => {
     expect((await rowsOf(other)).find(({ id }) => id === theirs?.id)?.skipped).toBe(now);
   });
 
-  test("so does “Not for my home”, in the words of the dialog", async () => {
+  test("with “Not for my home” asks too, in the dialog", async () => {
     const home = await welcomed();
     const row = await rowOf(home, TAX);
     const dialog = await readText(await home.visitor.get(`/home/tasks?dialog=decline&task=${row?.id}`));
@@ -346,7 +345,7 @@ describe("what is lost by letting a task go", () => {
     expect(await rowOf(home, TAX)).toBeUndefined();
   });
 
-  test("a deadline within seven days stands above ordinary tasks, and nobody is congratulated before it is met", async () => {
+  test("a deadline within seven days is listed above other tasks, and the week is not finished before it is met", async () => {
     const home = await welcomed();
     now = Date.UTC(2026, 10, 27, 15);
     for (const row of await rowsOf(home)) {
@@ -361,7 +360,7 @@ describe("what is lost by letting a task go", () => {
   });
 });
 
-test("what an expense is dated ahead is planned, and in no total until its day", async () => {
+test("a future-dated expense is planned and in no total until its day", async () => {
   const home = await welcomed();
   const add = (date: string, amount: string) =>
     home.visitor.post("/home/finances?dialog=add", {
@@ -384,7 +383,7 @@ test("what an expense is dated ahead is planned, and in no total until its day",
   expect(await overview(home)).toMatch(/Total Expenses \$100 /);
 });
 
-test("what not every house has is asked about, and its tasks come only where it is", async () => {
+test("uncommon features are asked about, and their tasks appear only where they exist", async () => {
   const home = await aHome({ "features[]": ["pool"] });
   const slugs = async () => new Set((await rowsOf(home)).map(({ slug }) => slug));
   for (const slug of ["electrical-generator-test", "pool-salt-cell-inspect", "interior-seasonal-absence"]) {

@@ -18,7 +18,6 @@ const FACTS = {
 const APPLIANCE = { intent: "appliance", kind: "Water heater", brand: "Rheem", warrantyEndsOn: "2060-01-01" };
 const WARRANTY = { intent: "warranty", provider: "Sunshine Home Warranty", website: "sunshine.example" };
 
-/** One pixel. */
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Every row this file's forms could touch. */
 async function stored() {
   const tables = ["clients", "client_tasks", "appliances", "home_warranty_providers"];
   const rows = await Promise.all(
@@ -39,7 +37,7 @@ async function stored() {
   return JSON.stringify(rows);
 }
 
-test("facts, shutoffs, an appliance and a warranty are saved and shown", async () => {
+test("facts, shutoffs, an appliance, and a warranty are saved and shown", async () => {
   const { visitor } = await newHome(app, agent);
   const forms: Record<string, string>[] = [
     FACTS,
@@ -62,7 +60,7 @@ test("facts, shutoffs, an appliance and a warranty are saved and shown", async (
   }
 });
 
-test("saving the year built says what it did to the plan, and the switch beside it follows", async () => {
+test("saving the year built says how the plan changed, and updates the related switch", async () => {
   const { id, visitor } = await newHome(app, agent);
   await visitor.post("/home/care", { intent: "level", level: "thorough" });
   expect(await readToast(visitor, await visitor.post(PROPERTY, FACTS))).toContain(
@@ -81,7 +79,7 @@ test.each([
   ["shutoffs", "Shutoffs"],
   ["appliance", "Add an appliance"],
   ["warranty", "Add a home warranty"],
-])("the dialog %s stands in the page without scripts", async (dialog, title) => {
+])("the dialog %s is in the page without scripts", async (dialog, title) => {
   const { visitor } = await newHome(app, agent);
   const response = await visitor.get(`${PROPERTY}?dialog=${dialog}`);
   expect(response.status).toBe(200);
@@ -89,26 +87,26 @@ test.each([
 });
 
 const BAD: [string, Record<string, string>, string][] = [
-  ["a state there is not", { ...ADDRESS, state: "FLX" }, "Enter a state, such as FL or Florida."],
+  ["a nonexistent state", { ...ADDRESS, state: "FLX" }, "Enter a state, such as FL or Florida."],
   ["a ZIP of four digits", { ...ADDRESS, zipCode: "3370" }, "Enter a 5-digit ZIP."],
   ["a ZIP of letters", { ...ADDRESS, zipCode: "ABCDE" }, "Enter a 5-digit ZIP."],
-  ["a ZIP nobody has", { ...ADDRESS, zipCode: "99999" }, "There’s no such ZIP."],
+  ["a nonexistent ZIP", { ...ADDRESS, zipCode: "99999" }, "There’s no such ZIP."],
   ["a ZIP of another state", { ...ADDRESS, state: "GA", zipCode: "33602" }, "33602 is in FL, not GA."],
-  ["a city of figures", { ...ADDRESS, city: "123" }, "Enter a city."],
+  ["a city of digits", { ...ADDRESS, city: "123" }, "Enter a city."],
   ["an emptied street", { ...ADDRESS, address: " " }, "Enter the street and number."],
-  ["a type that is none", { ...ADDRESS, propertyType: "castle" }, "Choose a property type."],
+  ["an unknown type", { ...ADDRESS, propertyType: "castle" }, "Choose a property type."],
   ["no type", { ...ADDRESS, propertyType: "" }, "Choose a property type."],
   ["an endless address", { ...ADDRESS, address: "x".repeat(201) }, "Keep this under 200 characters."],
   ["an unprintable address", { ...ADDRESS, address: "a\u0000b" }, "Use plain text here."],
   ["a year in words", { ...FACTS, yearBuilt: "old" }, "Enter a year, such as 1998."],
-  ["a year of another age", { ...FACTS, yearBuilt: "1066" }, "Enter a year from 1700"],
+  ["a year before 1700", { ...FACTS, yearBuilt: "1066" }, "Enter a year from 1700"],
   ["a roof older than the house", { ...FACTS, roofYear: "1950" }, "Your home was built in 1987"],
-  ["a day that is none", { ...FACTS, closedOn: "2026-02-30" }, "Choose a date from the calendar."],
-  ["shutoffs without end", { intent: "shutoffs", shutoffs: "x".repeat(2_001) }, "under 2000 characters."],
+  ["an invalid day", { ...FACTS, closedOn: "2026-02-30" }, "Choose a date from the calendar."],
+  ["endless shutoff notes", { intent: "shutoffs", shutoffs: "x".repeat(2_001) }, "under 2000 characters."],
   ["an appliance without a name", { ...APPLIANCE, id: "x", kind: " " }, "Say what it is, such as “Dryer”."],
-  ["an appliance without its form", { ...APPLIANCE, id: "" }, "Open this form again."],
+  ["an appliance without a form id", { ...APPLIANCE, id: "" }, "Open this form again."],
   [
-    "an appliance put in tomorrow",
+    "an appliance installed tomorrow",
     { ...APPLIANCE, id: "x", installedOn: "2999-01-01" },
     "Choose today or an earlier date.",
   ],
@@ -133,7 +131,7 @@ const BAD: [string, Record<string, string>, string][] = [
 const DIALOGS: Record<string, string> = { property: "address" };
 
 test.each(BAD)(
-  "%s comes back beside its field with what was typed; nothing changes",
+  "%s returns at its field with the typed values; nothing changes",
   async (_, fields, message) => {
     const { visitor } = await newHome(app, agent);
     const before = await stored();
@@ -152,7 +150,7 @@ test.each([
   [{ intent: "feature", feature: "castle", owned: "yes" }],
   [{ intent: "feature", feature: "pool", owned: "maybe" }],
   [{ ...ADDRESS, intent: "undo-property", timeZone: "Mars/Base" }],
-])("a button that says what none of ours says changes nothing: %o", async (fields) => {
+])("an unknown button value changes nothing: %o", async (fields) => {
   const { visitor } = await newHome(app, agent);
   const before = await stored();
   const response = await visitor.post(PROPERTY, { ...fields } as Record<string, string>);
@@ -160,13 +158,13 @@ test.each([
   expect(await stored()).toBe(before);
 });
 
-test("a body that is no form is answered 400", async () => {
+test("a body that is not a form gets 400", async () => {
   const { visitor } = await newHome(app, agent);
   const json = { body: "{}", headers: { "Content-Type": "application/json" } };
   expect((await visitor.send("POST", PROPERTY, json)).status).toBe(400);
 });
 
-test("a photo comes with its appliance, and one too large is refused with everything typed kept", async () => {
+test("a photo is uploaded with its appliance, and one too large is refused with the typed values kept", async () => {
   const { id, visitor } = await newHome(app, agent);
   const form = (file: File) => {
     const body = new FormData();
@@ -188,7 +186,7 @@ test("a photo comes with its appliance, and one too large is refused with everyt
   );
 });
 
-test("replaced or gone has an Undo; deleting a warranty asks first", async () => {
+test("marking an appliance replaced or gone has an Undo; deleting a warranty asks first", async () => {
   const { visitor } = await newHome(app, agent);
   await visitor.post(PROPERTY, { ...APPLIANCE, id: "goes" });
   await visitor.post(PROPERTY, { intent: "archive-appliance", id: "goes" });
@@ -204,7 +202,7 @@ test("replaced or gone has an Undo; deleting a warranty asks first", async () =>
   expect(await readText(await visitor.get(PROPERTY))).toContain("No home warranty yet");
 });
 
-test("signed out, every form leads to signing in and nothing changes", async () => {
+test("logged out, every form leads to the login and nothing changes", async () => {
   const before = await stored();
   expect((await stranger(app).get(PROPERTY)).headers.get("Location")).toContain("/login");
   for (const fields of [ADDRESS, FACTS, { ...APPLIANCE, id: "x" }, { ...WARRANTY, id: "x" }]) {
@@ -217,7 +215,7 @@ test("signed out, every form leads to signing in and nothing changes", async () 
   expect(await stored()).toBe(before);
 });
 
-test("a sibling's appliance and warranty are not found, whatever is done with them", async () => {
+test("another home's appliance and warranty are not found by any action", async () => {
   const [mine, theirs] = [await newHome(app, agent), await newHome(app, agent)];
   await theirs.visitor.post(PROPERTY, { ...APPLIANCE, id: "their-appliance" });
   await theirs.visitor.post(PROPERTY, { ...WARRANTY, id: "their-warranty" });
@@ -244,10 +242,10 @@ test("a sibling's appliance and warranty are not found, whatever is done with th
   expect(await stored()).toBe(before);
 });
 
-test("a save that fails half-way changes nothing and says so in the product's own words", async () => {
+test("a save that fails midway changes nothing and shows the specified message", async () => {
   const { visitor } = await newHome(app, agent);
   const before = await stored();
-  // The session's read and the four of the home come first.
+  // The session read and the home's four reads come first.
   expectConsoleError(/NOT NULL constraint failed: users/);
   app.recording.failAt = 6;
   const failed = await visitor.post(`${PROPERTY}?dialog=address`, {

@@ -13,14 +13,12 @@ export const ADDRESS = {
 
 let homes = 0;
 
-/** A home of its own, opened by its homeowner. */
 export async function newHome(app: TestApp, agent: Visitor, fields: Parameters<typeof invite>[2] = {}) {
   homes += 1;
   const { id, code } = await invite(app, agent, { email: `home${homes}@reyes.example`, ...fields });
   return { id, visitor: await openHome(app, code) };
 }
 
-/** The fields of the toast's Undo on the page shown next. */
 export async function undoFields(visitor: Visitor) {
   const html = await (await visitor.get(PROPERTY)).text();
   const form = /<form[^>]*class="shrink-0"[^>]*>((?:<input[^>]*>)+)<button[^>]*>Undo/.exec(html)?.[1] ?? "";

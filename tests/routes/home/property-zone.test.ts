@@ -20,7 +20,7 @@ const zoneOf = (id: string) =>
 const moveTo = (visitor: Visitor, zipCode: string, state = "FL") =>
   visitor.post(`${PROPERTY}?dialog=address`, { ...ADDRESS, zipCode, state });
 
-test("a ZIP of another time zone keeps the zone and asks, and the answer switches it, with a way back", async () => {
+test("a ZIP in another time zone keeps the zone and asks, and the response changes it, with an Undo", async () => {
   const { id, visitor } = await newHome(app, agent);
   expect((await moveTo(visitor, "32501")).headers.get("Location")).toBe(ASKED);
   expect(await zoneOf(id)).toBe("America/New_York");
@@ -30,13 +30,13 @@ test("a ZIP of another time zone keeps the zone and asks, and the answer switche
   expect(await zoneOf(id)).toBe("America/Chicago");
   const toast = await undoFields(visitor);
   expect(toast.text).toContain("Your time zone is now Central Time.");
-  // What is answered is not asked again, by the back button either.
+  // A saved response is not asked for again, not even with the back button.
   expect(await readText(await visitor.get(ASKED))).not.toContain("Keep Eastern");
   await visitor.post(PROPERTY, toast.fields);
   expect(await zoneOf(id)).toBe("America/New_York");
 });
 
-test("kept once, it is not asked again until the ZIP is another", async () => {
+test("after the zone is kept, the question returns only when the ZIP changes", async () => {
   const { visitor } = await newHome(app, agent);
   await moveTo(visitor, "32501");
   expect((await moveTo(visitor, "32501")).headers.get("Location")).toBe(PROPERTY);
@@ -57,7 +57,7 @@ test.each([
   expect(await readText(await visitor.get(ASKED))).not.toContain("Keep Eastern");
 });
 
-test("no other zone than Florida's is kept, and no other home's is moved", async () => {
+test("only Florida's time zones are accepted, and no other home's zone changes", async () => {
   const { id, visitor } = await newHome(app, agent);
   const other = await newHome(app, agent);
   await visitor.post(PROPERTY, { intent: "time-zone", timeZone: "Mars/Base" });

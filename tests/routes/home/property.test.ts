@@ -25,15 +25,15 @@ async function openIds(id: string) {
   return results;
 }
 
-test("the page shows the address, fifteen switches and what to do where nothing is yet, in two round trips", async () => {
+test("the page shows the address, fifteen switches, and what to do in empty sections, in two queries", async () => {
   const { visitor } = await newHome(app, agent);
   app.recording.trips = [];
   const response = await visitor.get(PROPERTY);
-  // The session's, and the layout's with the page's own.
+  // One for the session, and one for the layout and page together.
   expect(app.recording.trips).toHaveLength(2);
   const html = await response.text();
   expect(html.match(/role="switch"/g)).toHaveLength(15);
-  // Two features; and it has an HOA and is new, until somebody says otherwise.
+  // Two features, plus HOA and new, which are on by default.
   expect(html.match(/aria-checked="true"/g)).toHaveLength(4);
   expect(html.match(/>On</g)).toHaveLength(4);
   expect(html.match(/>Off</g)).toHaveLength(11);
@@ -50,7 +50,7 @@ test("the page shows the address, fifteen switches and what to do where nothing 
   }
 });
 
-test("deleting waits behind More, which opens without scripts", async () => {
+test("delete is under More, which opens without scripts", async () => {
   const { visitor } = await newHome(app, agent);
   await visitor.post(PROPERTY, { intent: "appliance", id: "heater-in-a-menu", kind: "Water heater" });
   const html = await (await visitor.get(PROPERTY)).text();
@@ -61,7 +61,7 @@ test("deleting waits behind More, which opens without scripts", async () => {
   expect(html.replace(menu, "")).not.toContain('aria-label="Delete Water heater"');
 });
 
-test("an address with all its parts stands as one line, in the header too, and opens a map", async () => {
+test("a full address is one line, in the header too, and links to a map", async () => {
   const { visitor } = await newHome(app, agent);
   const html = await (await visitor.get(PROPERTY)).text();
   expect(html.match(/>214 Mangrove Way, St\. Petersburg, FL 33704</g)).toHaveLength(2);
@@ -71,7 +71,7 @@ test("an address with all its parts stands as one line, in the header too, and o
   );
 });
 
-test("a switch says what it did, and its Undo gives the identical plan back", async () => {
+test("a switch says what it did, and its Undo restores the identical plan", async () => {
   const { id, visitor } = await newHome(app, agent);
   const before = await openIds(id);
   const off = await visitor.post(PROPERTY, { intent: "feature", feature: "pool", owned: "no" });
@@ -84,7 +84,7 @@ test("a switch says what it did, and its Undo gives the identical plan back", as
   expect(await readText(await visitor.get(PROPERTY))).toMatch(/Pool turned on\. \d+ tasks restored\./);
 });
 
-test("the pool switched off and back by its Undo keeps its service", async () => {
+test("turning the pool off and undoing it keeps its pool service", async () => {
   const { id, visitor } = await newHome(app, agent);
   await visitor.post("/home/care", { intent: "trait", trait: "pool_service", holds: "yes" });
   const before = await openIds(id);
@@ -94,7 +94,7 @@ test("the pool switched off and back by its Undo keeps its service", async () =>
   expect([await column(id, "traits"), await openIds(id)]).toEqual(['["pool_service"]', before]);
 });
 
-test("with scripts a switch answers in place, with its toast waiting", async () => {
+test("with scripts, a switch returns data instead of a redirect, with its toast waiting", async () => {
   const { visitor } = await newHome(app, agent);
   const response = await visitor.post(PROPERTY, {
     intent: "feature",
@@ -106,7 +106,7 @@ test("with scripts a switch answers in place, with its toast waiting", async () 
   expect(await readText(await visitor.get(PROPERTY))).toMatch(/Spa turned on\. \d+ tasks added\./);
 });
 
-test("another type of property runs the same change, and its Undo takes all of the form back", async () => {
+test("changing the property type updates the plan, and its Undo restores the whole form", async () => {
   const { id, visitor } = await newHome(app, agent);
   const before = await openIds(id);
   const saved = await visitor.post(`${PROPERTY}?dialog=address`, {
@@ -127,7 +127,7 @@ test("another type of property runs the same change, and its Undo takes all of t
   );
 });
 
-test("switches pressed in two windows at once both count", async () => {
+test("switches in two windows at once both count", async () => {
   const { id, visitor } = await newHome(app, agent, { "features[]": [] });
   const answers = await Promise.all(
     ["pool", "spa", "well"].map((feature) =>

@@ -16,12 +16,12 @@ type ReplayOptions = { id?: string; at?: number; mark?: string; file?: string };
 
 const pageOf = ({ intent }: Fields) => (intent === "add" ? "/home/finances" : "/home/tasks");
 
-/** How a browser says which press this is; pressed now unless it says when. */
+/** The headers by which a browser identifies an operation; made now unless it says when. */
 export const press = ({ id = crypto.randomUUID(), at = NOON }: ReplayOptions = {}) => ({
   [OPERATION_HEADER]: formatOperationHeader({ id, pressedAt: at }),
 });
 
-/** The mark by which a browser knows whose pages it keeps. */
+/** The token by which a browser knows whose pages it has saved. */
 export const markOf = async ({ visitor }: TestHome) =>
   (await visitor.get("/home/settings/trash")).headers.get(HOME_CACHE_KEY_HEADER) ?? "";
 
@@ -32,11 +32,9 @@ function bodyOf(fields: Fields, file?: string): FormData {
   return body;
 }
 
-/** Sends a form as its page does, by a browser that gives the press an id. */
 export const sendFirst = ({ visitor }: TestHome, fields: Fields, { file, ...late }: ReplayOptions) =>
   visitor.send("POST", pageOf(fields), { body: bodyOf(fields, file), headers: press(late) });
 
-/** Sends what a phone has kept, as its service worker does. */
 export async function sendReplayed(
   house: TestHome,
   fields: Fields,
@@ -52,7 +50,6 @@ export async function sendReplayed(
 
 export type Row = Record<string, unknown> & { id: string; version: number };
 
-/** The open rows of a home's plan that come again, in one order. */
 export async function openRows(app: TestApp, house: TestHome): Promise<Row[]> {
   const { results } = await app.d1
     .prepare(
@@ -74,7 +71,6 @@ export const countOf = (app: TestApp, house: TestHome, table: string, where = "1
     .bind(house.id)
     .first<number>("n");
 
-/** Each form that waits for a network, for a row of its own. */
 export async function formsOf(app: TestApp, house: TestHome): Promise<{ fields: Fields; file?: string }[]> {
   const [tick, told, undone, noted, snoozed] = await openRows(app, house);
   await post(house, { intent: "complete", task: undone?.id ?? "" });

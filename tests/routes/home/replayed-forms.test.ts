@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const row = (at = 0) => ({ task: rows[at]?.id ?? "", version: String(rows[at]?.version) });
 
-test("each form that waits for a network is done once, though it is sent twenty times at once and its first answer is lost", async () => {
+test("each replayable form applies once, though sent twenty times at once after a lost response", async () => {
   const mark = await markOf(mine);
   for (const { fields, file } of await formsOf(app, mine)) {
     const before = await stateOf(app, mine);
@@ -55,7 +55,7 @@ test("each form that waits for a network is done once, though it is sent twenty 
   expect(await countOf(app, mine, "applied_operations")).toBe(6);
 });
 
-test("sent eight times at once for the first time, each is done once and none is refused", async () => {
+test("sent eight times at once for the first time, each form applies once and none is refused", async () => {
   const mark = await markOf(mine);
   const forms = await formsOf(app, mine);
   const counts = async () => ({
@@ -73,9 +73,9 @@ test("sent eight times at once for the first time, each is done once and none is
   }
   expect(await countOf(app, mine, "applied_operations")).toBe(6);
   const { activity, done, expenses, documents } = before;
-  // Two are ticked, one of them with a cost, and one is taken back.
+  // Two are completed, one of them with a cost, and one is undone.
   expect(await counts()).toEqual({
-    // The one taken back is no news any more.
+    // The undone one is no longer in the feed.
     activity: (activity ?? 0) + 2 - 1,
     done: (done ?? 0) + 1,
     expenses: (expenses ?? 0) + 2,
@@ -87,8 +87,8 @@ test("sent eight times at once for the first time, each is done once and none is
   });
 });
 
-test("a tick counts for the day it was pressed in the home's zone, and its agent hears of it when it comes", async () => {
-  // 11:30 pm of the 18th in Florida.
+test("a completion counts for the day it was made in the home's zone, and the agent is notified when it arrives", async () => {
+  // 11:30 PM on the 18th in Florida.
   const at = Date.UTC(2026, 10, 19, 4, 30);
   expect(await sendReplayed(mine, { intent: "complete", ...row() }, { at })).toMatchObject({ state: "done" });
   expect(await rowOf(app, row().task)).toMatchObject({ completed_on: "2026-11-18", completed_at: NOON });
@@ -96,7 +96,7 @@ test("a tick counts for the day it was pressed in the home's zone, and its agent
   expect(await told.bind(mine.id).first("at")).toBe(NOON);
 });
 
-test("a press older than we remember presses is not done a second time by mistake", async () => {
+test("an action older than the deduplication record is refused rather than applied twice", async () => {
   const before = await stateOf(app, mine);
   const at = NOON - OPERATION_DAYS * DAY;
   expect(await sendReplayed(mine, { intent: "complete", ...row() }, { at })).toEqual({
@@ -106,7 +106,7 @@ test("a press older than we remember presses is not done a second time by mistak
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("ticked on two phones it is done once; taken back in between, the late one still counts, and no more than once", async () => {
+test("a task completed on two phones is completed once; undone in between, the late one still applies, once", async () => {
   const tick = { intent: "complete", ...row() };
   const [kitchen, attic] = [crypto.randomUUID(), crypto.randomUUID()];
   await sendReplayed(mine, tick, { id: kitchen });
@@ -119,7 +119,7 @@ test("ticked on two phones it is done once; taken back in between, the late one 
   expect(await rowOf(app, row().task)).toMatchObject({ completed: 1 });
 });
 
-test("what cannot just be done says why, loses nothing, and what it offers does it", async () => {
+test("a conflicting action says why, loses nothing, and offers an action that applies it", async () => {
   const note = { intent: "note", ...row(), note: "Mine" };
   await post(mine, { ...note, note: "Theirs" });
   const id = crypto.randomUUID();
@@ -150,7 +150,7 @@ test("what cannot just be done says why, loses nothing, and what it offers does 
   expect(await rowOf(app, insurance.id)).toMatchObject({ snoozed_until: "2099-01-01" });
 });
 
-test("what is past, gone, another home's, or no form of a phone changes nothing and says so", async () => {
+test("a past, missing, or another home's row, or a form not sent by phones, changes nothing and says so", async () => {
   const other = await newTestHome(app, agent);
   const before = await stateOf(app, mine);
   const tick = { intent: "complete", ...row() };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A home with a password, and another device signed in to it. Written straight: hashing is slow on purpose. */
+/** A home with a password and a second device, inserted directly because hashing is slow on purpose. */
 async function newAccount() {
   const home = await newHome(app, agent);
   await app.d1.prepare("update clients set password_hash = ? where id = ?").bind(passwordHash, home.id).run();
@@ -85,11 +85,15 @@ test("a changed password keeps this device, with a new session, and ends every o
 
 test.each([
   ["a wrong current password", ["wrong-one", "heron-at-dawn-7"], "This isn’t your current password."],
-  ["a short new one", [PASSWORD, "12345"], "Password must be at least 6 characters long."],
-  ["two different new ones", [PASSWORD, "heron-at-dawn-7", "heron-at-dusk-7"], "Passwords do not match."],
+  ["a short new password", [PASSWORD, "12345"], "Password must be at least 6 characters long."],
+  [
+    "two different new passwords",
+    [PASSWORD, "heron-at-dawn-7", "heron-at-dusk-7"],
+    "Passwords do not match.",
+  ],
   ["an empty form", ["", ""], "Password must be at least 6 characters long."],
 ])(
-  "%s changes nothing and is said beside its field",
+  "%s changes nothing and has an error at its field",
   async (_, [current = "", next = "", again], sentence) => {
     const { id, visitor, other } = await newAccount();
     const before = (await clientOf(app, id))?.password_hash;
@@ -103,7 +107,7 @@ test.each([
   },
 );
 
-test("after ten wrong tries the right password is not looked at either, until a minute is over", async () => {
+test("after ten wrong attempts even the right password is not checked until a minute has passed", async () => {
   const { visitor } = await newAccount();
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries++) {
@@ -119,7 +123,7 @@ test("after ten wrong tries the right password is not looked at either, until a 
   app.systemDeps.now = clock;
 }, 60_000);
 
-test("two changes at once: one password holds, and it is the one that was told so", async () => {
+test("of two simultaneous changes, the password kept is the one that was confirmed", async () => {
   const { email, visitor, other } = await newAccount();
   const passwords = ["heron-at-dawn-7", "heron-at-dusk-7"];
   const answers = await Promise.all(
@@ -131,12 +135,12 @@ test("two changes at once: one password holds, and it is the one that was told s
 });
 
 test.each([0, 1, 2, 3])(
-  "a change whose write %i fails leaves password, mail and sessions alone",
+  "a change whose write %i fails leaves password, email, and sessions unchanged",
   async (position) => {
     const { id, visitor, other } = await newAccount();
     const before = (await clientOf(app, id))?.password_hash;
     expectConsoleError(/NOT NULL/);
-    app.recording.failAt = 4 + position; // after session, throttle, password and release
+    app.recording.failAt = 4 + position; // After the session, throttle, password, and release.
     const response = await change(visitor, PASSWORD, "heron-at-dawn-7");
     expect(response.status).toBe(500);
     expect(await readText(response)).toContain("Error setting password. Please try again.");
@@ -145,7 +149,7 @@ test.each([0, 1, 2, 3])(
   },
 );
 
-test("a home without a password is led to set one, and cannot change what it has not", async () => {
+test("a home without a password is led to set one, and cannot change one", async () => {
   const { id, visitor } = await newHome(app, agent);
   const page = await visitor.get(SETTINGS);
   expect(await page.text()).toContain('href="/home/settings?dialog=setup"');
@@ -154,7 +158,7 @@ test("a home without a password is led to set one, and cannot change what it has
   expect((await clientOf(app, id))?.password_hash).toBeNull();
 });
 
-test("signing out everywhere ends every session of this home and of no other", async () => {
+test("logging out everywhere ends every session of this home and of no other", async () => {
   const { id, visitor, other } = await newAccount();
   const neighbour = await newHome(app, agent);
   const cookie = visitor.jar.get(COOKIE) ?? "";

@@ -20,25 +20,25 @@ const preferencesOf = (id: string) =>
     .bind(id)
     .first();
 
-/** The names and values of the boxes and pills a page shows as chosen. */
+/** The names and values of the checked boxes and pills on a page. */
 async function chosenOn(response: Response): Promise<string[]> {
   const inputs = (await response.text()).match(/<input[^>]*\schecked=""[^>]*>/g) ?? [];
   const part = (input: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
   return inputs.map((input) => `${part(input, "name")}=${part(input, "value") ?? "on"}`).sort();
 }
 
-test("signed out, the settings ask to sign in, and nothing can be saved", async () => {
+test("logged out, the settings require a login, and nothing can be saved", async () => {
   expect((await stranger(app).get(SETTINGS)).headers.get("Location")).toContain("/login?as=homeowner");
   const post = await stranger(app).post(SETTINGS, { intent: "preferences", reminderDaysBefore: "1" });
   expect(post.headers.get("Location")).toContain("/login?as=homeowner");
   expect((await agent.get(SETTINGS)).status).toBe(302);
 });
 
-test("a home that never chose sees the defaults, shares nothing, and reading writes nothing", async () => {
+test("a home with default settings sees the defaults, shares nothing, and reading writes nothing", async () => {
   const { id, visitor } = await newHome(app, agent);
   app.recording.trips.length = 0;
   const page = await visitor.get(SETTINGS);
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   expect(await chosenOn(page)).toEqual([
     "emailEnabled=on",
@@ -49,7 +49,7 @@ test("a home that never chose sees the defaults, shares nothing, and reading wri
   expect(await preferencesOf(id)).toBeNull();
 });
 
-test("preferences are saved, seen again, saved over, and are this home's alone", async () => {
+test("preferences are saved, shown, and overwritten, for this home only", async () => {
   const { id, visitor } = await newHome(app, agent);
   const sibling = await newHome(app, agent);
   const saved = await visitor.post(SETTINGS, {
@@ -82,7 +82,7 @@ test("preferences are saved, seen again, saved over, and are this home's alone",
   expect(await preferencesOf(sibling.id)).toBeNull();
 });
 
-test("budget alerts say what they are, and one's own entry is no reason to write, whatever it comes to", async () => {
+test("budget alerts explain themselves, and the homeowner's own entry triggers no alert, whatever the amount", async () => {
   const { id, visitor } = await newHome(app, agent);
   const page = await readText(await visitor.get(SETTINGS));
   expect(page).toContain("Budget alerts An email when a category reaches 80% and 100% of its yearly budget.");
@@ -101,7 +101,7 @@ test("budget alerts say what they are, and one's own entry is no reason to write
   expect(await mails()).toBe(before);
 });
 
-test("saved twice at once, there is one row", async () => {
+test("two simultaneous saves store one row", async () => {
   const { id, visitor } = await newHome(app, agent);
   const both = await Promise.all(
     [1, 2].map(() =>
@@ -112,7 +112,7 @@ test("saved twice at once, there is one row", async () => {
   expect(await preferencesOf(id)).toMatchObject({ reminder_days_before: 7 });
 });
 
-test.each(["", "2", "-1", "3.0", "1e1", "seven"])("reminding %j days before is refused", async (days) => {
+test.each(["", "2", "-1", "3.0", "1e1", "seven"])("a reminder %j days before is refused", async (days) => {
   const { id, visitor } = await newHome(app, agent);
   const response = await visitor.post(SETTINGS, { intent: "preferences", reminderDaysBefore: days });
   expect(response.status).toBe(400);
@@ -121,7 +121,7 @@ test.each(["", "2", "-1", "3.0", "1e1", "seven"])("reminding %j days before is r
   expect(await preferencesOf(id)).toBeNull();
 });
 
-/** Makes a table refuse a kind of write while the work runs. */
+/** Makes a table reject a kind of write while the work runs. */
 async function whileBroken<T>(write: string, work: () => Promise<T>): Promise<T> {
   await app.d1
     .prepare(`create trigger broken before ${write} begin select raise(abort, 'broken on purpose'); end`)
@@ -154,7 +154,7 @@ test.each([
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test("shares are off, go on one by one, and off again, for this home alone", async () => {
+test("shares are off by default and are turned on and off one by one, for this home only", async () => {
   const { id, visitor } = await newHome(app, agent);
   const sibling = await newHome(app, agent);
   const share = (shares: string[]) => visitor.post(SETTINGS, { intent: "shares", "shares[]": shares });
@@ -184,7 +184,7 @@ test("the time zone is one of Florida's two", async () => {
   expect((await clientOf(app, id))?.time_zone).toBe("America/Chicago");
 });
 
-test("the calendar card asks before it ends a link, and offers a link before there is one", async () => {
+test("the calendar card asks before it ends a link, and offers a link when there is none", async () => {
   const { visitor } = await newHome(app, agent);
   expect(await readText(await visitor.get(`${SETTINGS}?dialog=revoke-feed`))).not.toContain("Revoke");
   expect(await readText(await visitor.get(SETTINGS))).toContain("Create calendar link");

@@ -35,7 +35,7 @@ const send = (who: Visitor, fields: Record<string, string | File>, headers: Head
 const count = async (table: string) =>
   (await app.d1.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n;
 
-test("the page shows what waits on the phone, as text, and without it says how to share", async () => {
+test("the page shows what waits on the phone, as text, and otherwise says how to share", async () => {
   const page = await (await home.send("GET", "/home/share", { headers: waiting })).text();
   expect(page).toContain("You shared 1 file.");
   expect(page).toContain("&lt;b&gt;.pdf");
@@ -57,7 +57,7 @@ test("a file sent twice is one document; an expense sent twice is one, with one 
   expect([await count("maintenance_expenses"), await count("client_documents")]).toEqual([1, 2]);
 });
 
-test("a shared receipt's date may be what an expense's may: typed with a space, and up to a year ahead", async () => {
+test("a shared receipt's date follows the expense rules: spaces are trimmed, and up to a year ahead is accepted", async () => {
   const page = await (await home.send("GET", "/home/share", { headers: waiting })).text();
   const input = /<input[^>]* name="date"[^>]*>/.exec(page)?.[0] ?? "";
   const [typed = "", latest = ""] = ["value", "max"].map(
@@ -72,7 +72,7 @@ test("a shared receipt's date may be what an expense's may: typed with a space, 
   expect(await readText(refused)).toContain("Enter a date no more than a year from today.");
 });
 
-test("a form that came without its files is told so, and nothing is saved", async () => {
+test("a form that arrives without its files says so and saves nothing", async () => {
   const before = await count("client_documents");
   const question = { intent: "ask", id: ID, question: "What is it?" };
   const document = { intent: "document", id: ID, kind: "other" };
@@ -87,7 +87,7 @@ test("a form that came without its files is told so, and nothing is saved", asyn
   expect(await count("client_documents")).toBe(before);
 });
 
-test("a share sheet that no service worker answers is sent to the page that says so; another site is refused", async () => {
+test("a share without a service worker is redirected to a page that says so; another site is refused", async () => {
   const before = await count("client_documents");
   const from = (site: string, origin: string) =>
     send(home, { files: policy() }, { "Sec-Fetch-Site": site, Origin: origin });
@@ -100,7 +100,7 @@ test("a share sheet that no service worker answers is sent to the page that says
   expect(await count("client_documents")).toBe(before);
 });
 
-test("who is logged out goes to log in; the service worker hears 401, so that it keeps the files", async () => {
+test("a logged-out user is sent to log in; the service worker gets 401, so it keeps the files", async () => {
   const document = { intent: "document", id: ID, kind: "other", file: policy() };
   expect((await send(stranger(app), document)).status).toBe(401);
   const answer = await send(stranger(app), document, {});

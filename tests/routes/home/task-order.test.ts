@@ -5,7 +5,7 @@ import { newTestHome, openOffice, page, type TestHome } from "#tests/routes/home
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 
-/** The plan of these tests, out of order: what is done when, and how it presses. Noon is on November 20, 2026. */
+/** These tests' plan, unsorted: due days and priorities, at noon on November 20, 2026. */
 const TASKS = [
   { title: "Cover the grill", dueDay: "2026-12-20", priority: "high" },
   { title: "Oil the hinges", dueDay: "2026-11-20", priority: "low" },
@@ -27,7 +27,6 @@ afterAll(() => app.dispose());
 
 type Planned = { title: string; dueDay: string; priority: string; frequency: string };
 
-/** A home whose plan is these tasks of the agent's library. */
 async function planned(rows: readonly Planned[]): Promise<TestHome> {
   const made = await newTestHome(app, agent);
   const tasks = rows.map((row, at) => ({ ...row, id: `${made.id}-${at}` }));
@@ -51,7 +50,7 @@ async function planned(rows: readonly Planned[]): Promise<TestHome> {
   return made;
 }
 
-/** The titles of the plan in the order a text names them first, with the headings between. */
+/** The plan's titles and headings in the order they first appear in a text. */
 function inOrder(text: string): string[] {
   const words = [
     "Overdue 1 task",
@@ -69,7 +68,7 @@ function inOrder(text: string): string[] {
 
 const BY_DAY = [...TASKS].sort(compareTasks).map(({ title }) => title);
 
-test("the plan stands as overdue, in seven days, in thirty and later, by day in each, whatever the priority", async () => {
+test("the plan is grouped as overdue, within seven days, within thirty, and later, by day in each, whatever the priority", async () => {
   const text = await page(house);
   expect(inOrder(text)).toEqual([
     ...["Overdue 1 task", "Brush the pool"],
@@ -81,7 +80,7 @@ test("the plan stands as overdue, in seven days, in thirty and later, by day in 
   expect(text).toContain("8 to 30 days 3 tasks through Dec 20");
 });
 
-test("high priority is told wherever it is, whatever stands beside it, and no other", async () => {
+test("high priority is always labeled, and other priorities never are", async () => {
   const text = await page(house);
   expect(text).toContain("Seal the door High priority · HVAC");
   const high = TASKS.filter(({ priority }) => priority === "high").length;
@@ -89,13 +88,13 @@ test("high priority is told wherever it is, whatever stands beside it, and no ot
   expect(text).not.toMatch(/(Low|Medium) priority/);
 });
 
-test("the database hands out a plan in the very order of the rules", async () => {
+test("the database returns a plan in the same order as the rules", async () => {
   const rows = await listOpenTasks(app.db, house.id);
   expect(rows.map(({ title }) => title)).toEqual(BY_DAY);
   expect([...rows].sort(compareTasks)).toEqual(rows);
 });
 
-test("the overview lists the next days in the same order, and nothing behind them", async () => {
+test("the overview lists the next days in the same order, and nothing later", async () => {
   const text = await readText(await house.visitor.get("/home"));
   const week = text.slice(text.indexOf("Next 7 days"), text.indexOf("All tasks"));
   expect(inOrder(week)).toEqual(["Next 7 days", "Brush the pool", "Oil the hinges", "Test the alarms"]);
@@ -113,7 +112,7 @@ test("the agent sees the same groups in the same order", async () => {
   expect(plan).toContain("Seal the door High priority · HVAC");
 });
 
-test("the bars of the overview and the list of the year count the same: every due date, weekly ones too", async () => {
+test("the overview's bars and the year list have the same counts: every due date, weekly ones too", async () => {
   const home = await planned([
     { title: "Brush the pool", dueDay: "2026-11-21", priority: "low", frequency: "weekly" },
     { title: "Wipe the vents", dueDay: "2026-11-28", priority: "low", frequency: "monthly" },

@@ -33,13 +33,11 @@ beforeEach(async () => {
 
 const dialogOf = (task: string) => `?view=completed&dialog=outcome&task=${task}`;
 
-/** The version the form for a completion carries. */
 async function versionOf(task: string): Promise<string> {
   const html = await (await mine.visitor.get(`/home/tasks${dialogOf(task)}`)).text();
   return /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 }
 
-/** Sends the form as it stands open, with these changes. */
 async function edit(
   change: Record<string, string>,
   { photo, version }: { photo?: File; version?: string } = {},
@@ -73,7 +71,7 @@ const expenses = async () =>
 const photoKey = () =>
   app.d1.prepare("select photo_key from client_tasks where id = ?").bind(done).first<string>("photo_key");
 
-test("what is completed begins with the latest 25, each with an Undo of the page's one form, and a link shows more", async () => {
+test("the completed list shows the latest 25, each with an Undo using one shared form, and a link shows more", async () => {
   const open = await app.d1
     .prepare(
       "select id from client_tasks where client_id = ? and completed = 0 and archived_at is null limit 26",
@@ -92,7 +90,7 @@ test("what is completed begins with the latest 25, each with an Undo of the page
   expect(more.match(/form="undo" name="task"/g)).toHaveLength(27);
 });
 
-test("a finished task is edited where it stands: cost, vendor and note, without taking it back", async () => {
+test("a completed task is edited in place: cost, vendor, and note, without undoing it", async () => {
   const next = await openRow(app, mine);
   const form = await (await mine.visitor.get(`/home/tasks${dialogOf(done)}`)).text();
   for (const value of ["85.00", "Gulf Breeze Air", "Coil was clean.", `${TITLE}, done Nov 2, 2026`]) {
@@ -109,7 +107,7 @@ test("a finished task is edited where it stands: cost, vendor and note, without 
   expect(await openRow(app, mine)).toEqual(next);
 });
 
-test("the way there stands beside the task under Completed, in its history and in the home's history", async () => {
+test("the edit link is next to the task under Completed, in its history, and in the home's history", async () => {
   const to = `view=completed&amp;dialog=outcome&amp;task=${done}`;
   const { id } = await openRow(app, mine);
   for (const address of [
@@ -123,7 +121,7 @@ test("the way there stands beside the task under Completed, in its history and i
   expect(await (await mine.visitor.get("/home/history")).text()).toContain(to);
 });
 
-test("report, totals and history follow, and a cost taken away takes its expense with it", async () => {
+test("report, totals, and history are updated, and removing the cost removes its expense", async () => {
   await edit({ cost: "120" });
   for (const address of ["/home/history?print=1", "/home/history", "/home/finances"]) {
     expect(await readText(await mine.visitor.get(address)), address).toContain("$120");
@@ -137,7 +135,7 @@ test("report, totals and history follow, and a cost taken away takes its expense
   expect(await expenses()).toMatchObject([{ amount: 4_000 }]);
 });
 
-test("what the expense alone knows stays; one deleted does not come back by a note", async () => {
+test("fields only the expense has stay; a deleted expense is not restored by editing a note", async () => {
   await app.d1
     .prepare(
       "update maintenance_expenses set category = 'Other', expense_date = '2026-11-05' where client_task_id = ?",
@@ -159,7 +157,7 @@ test("what the expense alone knows stays; one deleted does not come back by a no
   expect(await page(mine, "?view=completed")).toContain("Only words.");
 });
 
-test("a photo is added, replaced and removed, and the one nobody names any more is gone", async () => {
+test("a photo is added, replaced, and removed, and an unreferenced one is deleted", async () => {
   const photo = () => new File([jpeg()], "coil.jpg", { type: "image/jpeg" });
   await edit({}, { photo: photo() });
   const first = await photoKey();
@@ -179,7 +177,7 @@ test("a photo is added, replaced and removed, and the one nobody names any more 
 test.each([
   [{ cost: "-5" }, "Enter an amount such as 85 or 85.50."],
   [{ vendor: "x".repeat(121) }, "Keep this under 120 characters."],
-])("what is wrong with %o stands beside its field, with what was typed", async (wrong, message) => {
+])("the error for %o is at its field, with the typed values", async (wrong, message) => {
   const before = await stateOf(app, mine);
   const answer = await edit({ note: "My very own words", ...wrong });
   expect(answer.status).toBe(400);
@@ -189,7 +187,7 @@ test.each([
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("of two windows the second is told, and keeps what was typed; an expense changed meanwhile counts", async () => {
+test("of two windows the second gets a conflict and keeps the typed values; an expense changed meanwhile counts", async () => {
   const version = await versionOf(done);
   const answers = await Promise.all([edit({ cost: "10" }, { version }), edit({ cost: "20" }, { version })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
@@ -210,7 +208,7 @@ test("of two windows the second is told, and keeps what was typed; an expense ch
   expect(await expenses()).toMatchObject([{ amount: 7_700 }]);
 });
 
-test("what is open, another home's or nobody's has no such form, and signed out nothing is done", async () => {
+test("an open, another home's, or nonexistent task has no such form, and logged out nothing happens", async () => {
   const { id } = await openRow(app, mine);
   expect((await mine.visitor.get(`/home/tasks${dialogOf(id)}`)).headers.get("Location")).toBe(
     "/home/tasks?view=completed&count=25",
@@ -225,10 +223,10 @@ test("what is open, another home's or nobody's has no such form, and signed out 
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("an edit that fails half-way changes nothing and says the sentence, with what was typed", async () => {
+test("an edit that fails midway changes nothing and shows the error, with the typed values", async () => {
   const version = await versionOf(done);
   const before = await stateOf(app, mine);
-  // The session's read, the read of the row, then the second write.
+  // The session read, the row read, then the second write.
   app.recording.failAt = 3;
   const quiet = console.error;
   console.error = () => {};
@@ -241,7 +239,7 @@ test("an edit that fails half-way changes nothing and says the sentence, with wh
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("details sent after somebody else's tick are kept, and offered for that completion", async () => {
+test("details sent after someone else completed the task are kept and offered for that completion", async () => {
   const { id } = await openRow(app, mine, "Get rid of standing water");
   const dialog = `/home/tasks?dialog=complete&task=${id}`;
   const open = await readText(await mine.visitor.get(dialog));

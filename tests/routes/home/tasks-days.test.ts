@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Presses the Undo of the toast, which the page shows once; answers its text, with this task open. */
 async function undo(task = ""): Promise<string> {
   const response = await mine.visitor.get(`/home/tasks?task=${task}`);
   const text = await readText(response.clone());
@@ -39,7 +38,7 @@ async function undo(task = ""): Promise<string> {
   return text;
 }
 
-test("a snooze is one press for the days it is most often for, and Undo brings back what was", async () => {
+test("the common snooze days take one click each, and Undo restores the previous state", async () => {
   const { id, version } = await openRow(app, mine);
   const dialog = await page(mine, `?dialog=snooze&task=${id}`);
   for (const words of [
@@ -76,7 +75,7 @@ test("a snooze is one press for the days it is most often for, and Undo brings b
   expect(after).toEqual(before);
 });
 
-test("putting a task off past its deadline is asked about once, with what is lost, and then done", async () => {
+test("moving a task past its deadline asks once, says what is lost, and then does it", async () => {
   const { id, version } = await openRow(app, mine, DISCOUNT);
   for (const intent of ["snooze", "move"]) {
     const fields = { intent, task: id, version: String(version), date: "2026-12-03" };
@@ -104,7 +103,7 @@ test("putting a task off past its deadline is asked about once, with what is los
   expect(await page(mine, `?task=${id}`)).not.toContain("Planned for");
 });
 
-test("moving says that it is for this time only, and the schedule is another choice", async () => {
+test("rescheduling says it is for this time only, and changing the schedule is a separate choice", async () => {
   const { id } = await openRow(app, mine, DISCOUNT);
   expect(await page(mine, `?dialog=move&task=${id}`)).toContain(
     "This time only. After that, it follows its schedule.",
@@ -114,7 +113,7 @@ test("moving says that it is for this time only, and the schedule is another cho
   expect(list).toContain("Change the schedule");
 });
 
-test("a schedule shows its next three days before it is saved, without a script, and keeps them after", async () => {
+test("a schedule shows its next three days before it is saved, without scripts, and keeps them after", async () => {
   const { id, version } = await openRow(app, mine);
   const choice = { frequency: "quarterly", due: "2026-12-15", mode: "fixed_date" };
   const search = new URLSearchParams({ dialog: "schedule", task: id, ...choice });
@@ -134,7 +133,7 @@ test("a schedule shows its next three days before it is saved, without a script,
   );
 });
 
-test("what is not for my home leaves the plan, stands at its end with a way back, and the agent sees it", async () => {
+test("a task marked not for my home leaves the plan, is listed at the end with a restore button, and the agent sees it", async () => {
   const { id } = await openRow(app, mine);
   expect(await page(mine, `?dialog=decline&task=${id}`)).toContain("Your agent can see this.");
   expect((await post(theirs, { intent: "decline", task: id })).status).toBe(404);
@@ -154,7 +153,7 @@ test("what is not for my home leaves the plan, stands at its end with a way back
   expect(await page(mine)).not.toContain("Not for my home (");
 });
 
-test("an undo with days that are none is no undo", async () => {
+test("an undo with invalid days is refused", async () => {
   const { id, version } = await openRow(app, mine);
   const before = await stateOf(app, mine);
   const fields = { intent: "take-back", task: id, version: String(version), due: "soon", anchor: "1" };

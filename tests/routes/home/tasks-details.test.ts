@@ -30,7 +30,7 @@ const detailsOf = (id: string, visitor = mine.visitor) => visitor.get(`/home/tas
 const htmlOf = async (search = "") => (await mine.visitor.get(`/home/tasks${search}`)).text();
 const rowsIn = (html: string) => [...html.matchAll(/data-task-row/g)].length;
 
-test("a tax or a premium is not free because its paperwork is, and work that costs nothing is", async () => {
+test("a tax or premium is not called free because filing it is, and work that costs nothing is", async () => {
   const costless = (type: string) =>
     app.d1
       .prepare(
@@ -44,7 +44,7 @@ test("a tax or a premium is not free because its paperwork is, and work that cos
   expect(await opened("maintenance")).toMatch(/>Free( ·|<)/);
 });
 
-test("a closed row shows its line and nothing of what is behind it, and leads to the page with it open", async () => {
+test("a closed row shows only its line and links to the page with it open", async () => {
   const closed = await htmlOf("?later=all");
   expect(closed).toContain(TITLE);
   expect(closed).toContain(`href="?later=all&amp;task=${row}#task-${row}" aria-expanded="false"`);
@@ -59,7 +59,7 @@ test("a closed row shows its line and nothing of what is behind it, and leads to
   }
 });
 
-test("the list begins with the 25 most pressing tasks, the open one is always there, and a link shows all", async () => {
+test("the list starts with the 25 most urgent tasks, always includes the open one, and a link shows all", async () => {
   const first = await htmlOf();
   expect(rowsIn(first)).toBe(25);
   const all = await htmlOf("?later=all");
@@ -74,7 +74,7 @@ test("the list begins with the 25 most pressing tasks, the open one is always th
   expect(all).not.toContain("Show all");
 });
 
-test("a filter looks through the whole plan, not through what is listed at first", async () => {
+test("a filter searches the whole plan, not only the first tasks", async () => {
   const ids = [...(await htmlOf("?later=all")).matchAll(/id="task-([^"]+)"/g)].map(([, id]) => id);
   const title = await app.d1
     .prepare("select t.title from client_tasks ct join tasks t on t.id = ct.task_id where ct.id = ?")
@@ -84,7 +84,7 @@ test("a filter looks through the whole plan, not through what is listed at first
   expect(await page(mine, `?${new URLSearchParams({ q: title ?? "" })}`)).toContain(title);
 });
 
-test("a task's details stand at an address of their own, the same as its open row shows", async () => {
+test("a task's details have their own URL and match the expanded row", async () => {
   const answer = await detailsOf(row);
   expect(answer.headers.get("Content-Type")).toContain("application/json");
   expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -100,7 +100,7 @@ test("a task's details stand at an address of their own, the same as its open ro
   for (const text of [...howTo.lines, effort]) expect(open).toContain(text);
 });
 
-test("the details are the home's alone, of open tasks alone, and reading them changes nothing", async () => {
+test("only the home can read details, only of open tasks, and reading them changes nothing", async () => {
   const before = await stateOf(app, mine);
   expect((await detailsOf(row, theirs.visitor)).status).toBe(404);
   expect((await detailsOf(row, agent)).headers.get("Location")).toMatch(/^\/login\?as=homeowner/);
@@ -113,7 +113,7 @@ test("the details are the home's alone, of open tasks alone, and reading them ch
   expect((await detailsOf(row)).status).toBe(200);
 });
 
-test("a reply nobody has read is told on the closed row, by what was last asked about the task", async () => {
+test("an unread reply is shown on the closed row, for the task's latest request", async () => {
   const ask = (id: string, replied: number | null, at: number) =>
     app.d1
       .prepare(

@@ -7,7 +7,6 @@ const FILTER = "hvac-filter-change";
 
 export type TestHome = { id: string; visitor: Visitor };
 
-/** The app at noon, and an agent with vendors, one of them deleted, whose homes begin with this much care. */
 export async function openOffice(level: CareLevel = FULL_CARE_LEVEL) {
   const app = await createApp();
   app.systemDeps.now = () => NOON;
@@ -31,14 +30,12 @@ export async function openOffice(level: CareLevel = FULL_CARE_LEVEL) {
 
 let houses = 0;
 
-/** A home of its own, opened by its homeowner. */
 export async function newTestHome(app: TestApp, agent: Visitor): Promise<TestHome> {
   houses += 1;
   const { id, code } = await invite(app, agent, { ...CLIENT, email: `house${houses}@reyes.example` });
   return { id, visitor: await openHome(app, code) };
 }
 
-/** The open task of a home, by its name in the catalog or its title. */
 export async function openRow(
   app: TestApp,
   { id }: TestHome,
@@ -56,7 +53,6 @@ export async function openRow(
   return row;
 }
 
-/** All that is stored of a home's tasks. */
 export async function stateOf(app: TestApp, house: TestHome): Promise<string> {
   const tables = ["client_tasks", "maintenance_expenses", "tasks", "task_help_requests"];
   const rows = await Promise.all(
@@ -67,10 +63,8 @@ export async function stateOf(app: TestApp, house: TestHome): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-/** The text of a home's plan. */
 export const page = async (house: TestHome, search = "") =>
   readText(await house.visitor.get(`/home/tasks${search}`));
 
-/** Sends a form of the plan. */
 export const post = (house: TestHome, fields: Record<string, string>, search = "") =>
   house.visitor.post(`/home/tasks${search}`, fields);

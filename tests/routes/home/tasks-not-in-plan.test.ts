@@ -13,7 +13,7 @@ afterAll(() => app.dispose());
 
 const choose = ({ visitor }: TestHome, level: string) => visitor.post(CARE, { intent: "level", level });
 
-/** A task of the library that is beyond Essential and fits every home. */
+/** A task above Essential that fits every home. */
 async function aTask(level: string, at = 0) {
   const task = await app.d1
     .prepare(
@@ -38,7 +38,7 @@ const rowsOf = async ({ id }: TestHome, taskId: string) => {
   return results;
 };
 
-test("what fits but was not chosen waits at the end, counted, and is listed with why where asked for", async () => {
+test("tasks that fit but are not in the plan are counted at the end and listed with the reason on request", async () => {
   const house = await newTestHome(app, agent);
   const [standard, thorough] = [await aTask("standard"), await aTask("thorough")];
   const plain = await page(house);
@@ -51,7 +51,7 @@ test("what fits but was not chosen waits at the end, counted, and is listed with
   expect(await page(house)).not.toContain("Not in my plan");
 });
 
-test("what a service does is beyond the plan and says so; what a house does not have is not", async () => {
+test("tasks a service does are listed as not in the plan; tasks for features the house lacks are not", async () => {
   const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   await house.visitor.post(CARE, { intent: "trait", trait: "no_hoa", holds: "yes" });
@@ -60,7 +60,7 @@ test("what a service does is beyond the plan and says so; what a house does not 
   expect(await page(house, "?beyond=all")).toContain("Your pool service does it · ");
 });
 
-test("search finds a task beyond the plan", async () => {
+test("search finds a task that is not in the plan", async () => {
   const house = await newTestHome(app, agent);
   const { title } = await aTask("thorough");
   const found = await page(house, `?${new URLSearchParams({ q: title })}`);
@@ -68,7 +68,7 @@ test("search finds a task beyond the plan", async () => {
   expect(await page(house, "?q=zzzz")).toContain("No tasks match this filter");
 });
 
-test("“Add to my plan” gives a new row that stays whatever is chosen, and Undo takes it out again", async () => {
+test("“Add to my plan” adds a row that stays at any level, and Undo removes it", async () => {
   const house = await newTestHome(app, agent);
   const task = await aTask("thorough");
   expect(await readToast(house.visitor, await post(house, { intent: "keep", task: task.id }))).toContain(
@@ -89,7 +89,7 @@ test("“Add to my plan” gives a new row that stays whatever is chosen, and Un
   expect(await rowsOf(house, task.id)).toEqual([row]);
 });
 
-test("a task put away with a choice comes back with its notes and its day", async () => {
+test("a task removed by a level change is added back with its notes and day", async () => {
   const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const task = await aTask("thorough");
@@ -100,7 +100,7 @@ test("a task put away with a choice comes back with its notes and its day", asyn
   expect(await rowsOf(house, task.id)).toEqual([{ ...before, kept: 1, note: "Bring the ladder" }]);
 });
 
-test("what is done of it comes again, kept", async () => {
+test("an added task recurs after completion and stays in the plan", async () => {
   const house = await newTestHome(app, agent);
   const task = await aTask("thorough");
   await post(house, { intent: "keep", task: task.id });
@@ -111,7 +111,7 @@ test("what is done of it comes again, kept", async () => {
   expect((await rowsOf(house, task.id)).at(-1)).toMatchObject({ kept: 1, archivedAt: null });
 });
 
-test("pressed in two windows at once it is added once, and taken out once", async () => {
+test("in two windows at once, it is added once and removed once", async () => {
   const house = await newTestHome(app, agent);
   const task = await aTask("thorough");
   const keep = () => post(house, { intent: "keep", task: task.id });
@@ -123,7 +123,7 @@ test("pressed in two windows at once it is added once, and taken out once", asyn
   expect(await rowsOf(house, task.id)).toMatchObject([{ kept: 0 }]);
 });
 
-test("what is part of the plan by itself is not let go, nor is what is not offered taken in", async () => {
+test("a task of the chosen level cannot be taken out, and a task not offered cannot be added", async () => {
   const [house, other] = [await newTestHome(app, agent), await newTestHome(app, agent)];
   const [essential] = await openTasks(app, house);
   expect(

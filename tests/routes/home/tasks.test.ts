@@ -36,7 +36,7 @@ function upload(house: TestHome, fields: Record<string, string>, photo?: File) {
   return house.visitor.send("POST", "/home/tasks", { body });
 }
 
-test("a filter lives in the address, narrows the list, and no link or form of the page loses it", async () => {
+test("a filter is in the URL, narrows the list, and is kept by every link and form", async () => {
   const { id } = await openRow(app, mine);
   const html = await (await mine.visitor.get(`/home/tasks?system=HVAC&time=15&q=&task=${id}`)).text();
   expect(html).toContain(FILTER_TITLE);
@@ -49,7 +49,7 @@ test("a filter lives in the address, narrows the list, and no link or form of th
 });
 
 test.each(["?system=Nothing", "?q=zzz", "?time=15&type=financial&system=HVAC"])(
-  "where no task fits %s, the page says so and offers to clear it",
+  "when no task matches %s, the page says so and offers to clear it",
   async (search) => {
     const text = await page(mine, search);
     expect(text).toContain("No tasks match this filter");
@@ -57,7 +57,7 @@ test.each(["?system=Nothing", "?q=zzz", "?time=15&type=financial&system=HVAC"])(
   },
 );
 
-test("a task names the agent's live vendors for it, how to reach them, and what to bear in mind", async () => {
+test("a task lists the agent's current vendors for it, their contact links, and what to consider", async () => {
   const { id } = await openRow(app, mine);
   const html = await (await mine.visitor.get(`/home/tasks?task=${id}`)).text();
   expect(html).toContain("Gulf Breeze Air");
@@ -72,7 +72,7 @@ test("a task names the agent's live vendors for it, how to reach them, and what 
   expect(insurance).toContain("Your agent may know this provider. Compare offers before you choose.");
 });
 
-test("completing with details, photo and all, shows under Completed Tasks and in the history", async () => {
+test("completing with details and a photo shows under Completed Tasks and in the history", async () => {
   const { id } = await openRow(app, mine);
   const dialog = await page(mine, `?dialog=complete&task=${id}`);
   expect(dialog).toContain("Due again Dec 20, 2026.");
@@ -118,7 +118,7 @@ test.each([
   [{ cost: "-5" }, "Enter an amount such as 85 or 85.50."],
   [{ cost: "99999999999" }, "Enter an amount such as 85 or 85.50."],
   [{ vendor: "x".repeat(121) }, "Keep this under 120 characters."],
-])("completion details %o come back beside their field with what was typed", async (wrong, message) => {
+])("invalid completion details %o return at their field with the typed values", async (wrong, message) => {
   const { id } = await openRow(app, mine);
   const before = await stateOf(app, mine);
   const fields = {
@@ -136,7 +136,7 @@ test.each([
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("a photo that is none is refused, for a completion and for a call for help", async () => {
+test("a file that is not a photo is refused, for a completion and for a help request", async () => {
   const { id } = await openRow(app, mine);
   const before = await stateOf(app, mine);
   const fake = () => new File(["not a picture"], "x.jpg", { type: "image/jpeg" });
@@ -149,7 +149,7 @@ test("a photo that is none is refused, for a completion and for a call for help"
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("help is asked for with a photo, and the agent's reply shows on the task", async () => {
+test("help is requested with a photo, and the agent's reply shows on the task", async () => {
   const { id } = await openRow(app, mine);
   const photo = new File([jpeg()], "leak.jpg");
   const answer = await upload(
@@ -168,7 +168,7 @@ test("help is asked for with a photo, and the agent's reply shows on the task", 
   expect(html).toMatch(/href="\/files\/homes\/[^"]+\.jpg\?inline" aria-label="Your photo/);
 });
 
-test("a schedule is chosen after seeing what each choice comes to; a stale form is a conflict", async () => {
+test("a schedule is chosen after seeing the dates of each choice; an outdated form is a conflict", async () => {
   const { id, version } = await openRow(app, mine);
   await app.d1
     .prepare("update client_tasks set due_date = '2026-12-22', anchor_day = 22 where id = ?")
@@ -184,14 +184,14 @@ test("a schedule is chosen after seeing what each choice comes to; a stale form 
   expect(await page(mine, `?task=${id}`)).toContain("every month, on a fixed date");
 });
 
-test("the next day follows the day that is typed, and a day that will not do has none", async () => {
+test("the preview of the next due day follows the typed day, and an invalid day has none", async () => {
   const { id } = await openRow(app, mine, "pool-filter-clean").catch(() => openRow(app, mine));
   expect(await page(mine, `?preview=${id}&day=2026-11-20`)).toContain("Due again");
   expect(await page(mine, `?preview=${id}&day=2026-11-21`)).not.toContain("Due again");
   expect((await theirs.visitor.get(`/home/tasks?preview=${id}&day=2026-11-20`)).status).toBe(404);
 });
 
-test("the year names what stands in the plan and what follows from it, and marks the hurricane season", async () => {
+test("the year view lists planned and projected tasks and marks the hurricane season", async () => {
   const text = await page(mine, "?view=year");
   expect(text).toContain("November 2026");
   expect(text).toContain("October 2027");
@@ -202,7 +202,7 @@ test("the year names what stands in the plan and what follows from it, and marks
   expect(await page(mine, "?view=year&system=Roof")).not.toContain(FILTER_TITLE);
 });
 
-test("whoever is not signed in is sent to sign in, and nothing is done", async () => {
+test("a logged-out user is sent to log in, and nothing happens", async () => {
   const { id } = await openRow(app, mine);
   const visitor = stranger(app);
   for (const search of ["", "?view=year", `?preview=${id}`, `?dialog=history&task=${id}`]) {
@@ -215,11 +215,10 @@ test("whoever is not signed in is sent to sign in, and nothing is done", async (
   expect(await stateOf(app, mine)).toBe(before);
 });
 
-test("a completion that fails half-way changes nothing and says the sentence, with what was typed", async () => {
+test("a completion that fails midway changes nothing and shows the error, with the typed values", async () => {
   const { id } = await openRow(app, mine);
   const before = await stateOf(app, mine);
   const fields = { intent: "complete-details", task: id, day: "2026-11-20", cost: "12", note: "Kept words" };
-  // The session's read, the two reads of the row, then the fourth write.
   app.recording.failAt = 6;
   const quiet = console.error;
   console.error = () => {};
@@ -233,7 +232,7 @@ test("a completion that fails half-way changes nothing and says the sentence, wi
 });
 
 test.each(["", "?view=year", "?view=completed", "?dialog=history&task=", "?dialog=complete&task="])(
-  "the page %s asks the database twice after the session",
+  "the page %s makes two database queries after the session",
   async (search) => {
     const { id } = await openRow(app, mine);
     app.recording.trips.length = 0;
@@ -243,7 +242,7 @@ test.each(["", "?view=year", "?view=completed", "?dialog=history&task=", "?dialo
   },
 );
 
-test("strange addresses and forms are answered without an error of ours", async () => {
+test("invalid URLs and forms cause no server error", async () => {
   const searches = [
     "?view=completed&count=1e99",
     "?view=completed&dialog=history&task=x",

@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/days/calendar-day.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const TODAY = "2026-11-20";
 
@@ -55,7 +55,7 @@ const within = <Row extends { day: string }>(plan: Row[], days: number) =>
 const asked = async (visitor: Visitor, step: number) =>
   readText(await visitor.get(`/home/welcome?step=${step}`));
 
-test("the first to come in by a code is asked about the house, and then goes where they were going", async () => {
+test("the first visitor with a code is asked about the house, and then continues to the requested page", async () => {
   const { id, code } = await invited();
   const first = stranger(app);
   const form = { intent: "invite-code", code };
@@ -71,7 +71,7 @@ test("the first to come in by a code is asked about the house, and then goes whe
   expect(where(await stranger(app).post("/login?as=homeowner", form))).toBe("/home?dialog=setup");
 });
 
-test("who comes back before they have answered gets their page, with a line that leads to the questions", async () => {
+test("a homeowner who returns before finishing gets the page, with a line linking to the questions", async () => {
   const { code } = await invited();
   await openHome(app, code);
   const again = stranger(app);
@@ -81,7 +81,6 @@ test("who comes back before they have answered gets their page, with a line that
   const overview = await (await again.get("/home")).text();
   expect(overview).toContain("Finish setting up your plan");
   expect(overview).toContain('href="/home/welcome"');
-  // Left for later, they stay where they can be found.
   expect(where(await say(again, "later"))).toBe("/home?dialog=setup");
   expect(await (await again.get("/home")).text()).toContain("Finish setting up your plan");
   expect(where(await say(again, "skip", { question: "care" }))).toBe("/home?dialog=setup");
@@ -89,7 +88,7 @@ test("who comes back before they have answered gets their page, with a line that
   expect(where(await again.get("/home/welcome"))).toBe("/home");
 });
 
-test("a pool house is asked seven questions, one a step, and each answer is kept as it is given", async () => {
+test("a house with a pool is asked seven questions, one per step, each saved at once", async () => {
   const { id, visitor } = await aHome({ "features[]": ["pool", "garage"] });
   expect(await asked(visitor, 1)).toMatch(/Step 1 of 7 Finish later .*Who mows the lawn\? .*Skip Continue/);
   expect(where(await say(visitor, "mowing", { answer: "service" }))).toBe("/home/welcome?step=2");
@@ -120,7 +119,7 @@ test("a pool house is asked seven questions, one a step, and each answer is kept
   });
 });
 
-test("a condo is not asked who mows nor whether it has an association", async () => {
+test("a condo is not asked who mows or whether it has an association", async () => {
   const { visitor } = await aHome({ propertyType: "condo", "features[]": [] });
   const titles = [];
   for (const step of [1, 2, 3, 4])
@@ -134,7 +133,7 @@ test("a condo is not asked who mows nor whether it has an association", async ()
   expect(await (await visitor.get("/home/welcome?step=2")).text()).not.toContain('name="roofYear"');
 });
 
-test("a question that is skipped keeps no answer, and only the last one ends the questions", async () => {
+test("a skipped question saves nothing, and only the last one ends the questions", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
   await say(visitor, "mowing", { answer: "service" });
   const skipped = (question: string) =>
@@ -143,14 +142,14 @@ test("a question that is skipped keeps no answer, and only the last one ends the
   expect(await client(id)).toMatchObject({ traits: ["lawn_service"], welcomed_at: null });
   expect(await skipped("hiring")).toMatch(/step=6/);
   expect((await client(id)).welcomed_at).toBeNull();
-  // No question of this home.
+  // This home is not asked that question.
   expect(where(await say(visitor, "skip", { question: "pool" }))).toBe("/home/welcome?step=1");
   expect((await say(visitor, "skip")).status).toBe(400);
   expect(await skipped("care")).toBe("/home/tasks?dialog=setup");
   expect((await client(id)).welcomed_at).toBe(NOON);
 });
 
-test("an answer that is given again replaces the one before, and one left open changes nothing", async () => {
+test("a repeated response replaces the earlier one, and an empty one changes nothing", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
   await say(visitor, "mowing", { answer: "service" });
   expect(await (await visitor.get("/home/welcome?step=1")).text()).toMatch(
@@ -165,7 +164,7 @@ test("an answer that is given again replaces the one before, and one left open c
   expect((await client(id)).traits).toEqual(["lawn_service"]);
 });
 
-test("a home of the last two years says so by its year, and without one by the answer", async () => {
+test("a home counts as new by its year built, or without one by the response", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
   const traits = async (fields: Record<string, string>) => {
     await say(visitor, "age", fields);
@@ -177,7 +176,7 @@ test("a home of the last two years says so by its year, and without one by the a
   expect(await traits({ answer: "yes", yearBuilt: "" })).toEqual([]);
 });
 
-test("years that cannot be are refused beside their fields, and what was typed stays", async () => {
+test("invalid years are refused at their fields, and the typed values stay", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
   const refused = await say(
     visitor,
@@ -195,7 +194,7 @@ test("years that cannot be are refused beside their fields, and what was typed s
   expect((await say(visitor, "care", { level: "most" }, "?step=6")).status).toBe(400);
 });
 
-test("what is not asked of a home cannot be answered, and no step lies beyond the last", async () => {
+test("a question not asked of a home cannot be answered, and no step is past the last", async () => {
   const { id, visitor } = await aHome({ propertyType: "condo", "features[]": [] });
   await say(visitor, "pool", { answer: "service" });
   await say(visitor, "mowing", { answer: "service" });
@@ -212,7 +211,7 @@ test("what is not asked of a home cannot be answered, and no step lies beyond th
   }
 });
 
-test("a stranger is sent to log in and back, and somewhere else is nowhere to go on to", async () => {
+test("a logged-out user is sent to log in and back, and an external return link is ignored", async () => {
   expect(where(await stranger(app).get("/home/welcome?step=2"))).toBe(
     "/login?as=homeowner&next=%2Fhome%2Fwelcome%3Fstep%3D2",
   );
@@ -240,7 +239,7 @@ test("a new condo at Essential, from the code to the first week", async () => {
   expect(overview).not.toContain("Finish setting up your plan");
 });
 
-test("a house of 1987 without an association gets no 11-month inspection and no association's budget", async () => {
+test("a house from 1987 without an association gets no 11-month inspection and no HOA budget task", async () => {
   const { id, visitor } = await aHome();
   const slugs = async () => (await planOf(id)).map(({ slug }) => slug);
   await say(visitor, "care", { level: "thorough" });
@@ -251,7 +250,7 @@ test("a house of 1987 without an association gets no 11-month inspection and no 
   expect((await slugs()).filter((slug) => unasked.includes(slug))).toEqual([]);
 });
 
-test("a pool house that asks for everything still starts with eight tasks, and a named day moves two weeks at most", async () => {
+test("a house with a pool at Thorough still starts with eight tasks, and a fixed day moves at most two weeks", async () => {
   const { id, visitor } = await aHome();
   const named = (rows: Awaited<ReturnType<typeof planOf>>) =>
     rows.filter(({ month }) => month !== null).map(({ slug, day }) => [slug, day]);
@@ -268,7 +267,7 @@ test("a pool house that asks for everything still starts with eight tasks, and a
   }
 });
 
-test("what somebody has touched stays on its day when the questions end, and counts", async () => {
+test("a task somebody touched keeps its day when the questions end, and counts", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
   const [touched] = await planOf(id);
   await app.d1

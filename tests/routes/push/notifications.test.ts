@@ -8,7 +8,7 @@ import { invite, openHome, signedInAs, stranger } from "#tests/support/people.ts
 import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
 import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
 
-/* Notifications through the front door: whose browser is told of what, and when it is no more. */
+/* Push notifications through the app: which browser gets which, and when it stops. */
 
 const keys = vapidKeys();
 /** Friday, November 20, 2026, noon in Florida. */
@@ -65,7 +65,7 @@ const signUp = (visitor: Visitor, as: "agent" | "homeowner", { endpoint, p256dh,
 const titles = () => service.pushed.map(({ message }) => message.notification.title);
 const mailed = () => post.sent.map(({ subject }) => subject);
 let asked = 0;
-/** A request for help by the home, or an answer to the latest. */
+/** A help request from the home, or a reply to the latest. */
 const help = () => {
   asked += 1;
   const fields = { intent: "help", task: row.id, requestId: `push-${asked}`, message: "It rattles." };
@@ -83,7 +83,7 @@ const answer = () =>
 const devicesOf = (who: { agentId: string; clientId: string | null }) =>
   listSubscriptions(app.db, who, { now: NOON, sessionId: null });
 
-test("the agent is told who joined and who asks for help, the home of the reply, within the same delivery", async () => {
+test("the agent is notified of joins and help requests, and the home of replies, in the same delivery", async () => {
   expect((await signUp(agent, "agent", service.subscribe())).status).toBe(204);
   expect((await signUp(home, "homeowner", service.subscribe())).status).toBe(204);
   const { code } = await invite(app, agent, { firstName: "Nora", email: "nora@reyes.example" });
@@ -102,14 +102,14 @@ test("the agent is told who joined and who asks for help, the home of the reply,
     urgency: "high",
     message: { notification: { body: `${row.title}: Call Gulf Breeze.`, data: {}, actions: [] } },
   });
-  // Both for requests, notifications alone for replies.
+  // Both ways for requests, notifications only for replies.
   expect(mailed().filter((subject) => subject.includes(row.title))).toEqual([
     `Daniel Reyes needs help: ${row.title}`,
   ]);
   expect((await devicesOf({ agentId, clientId })).map(({ device }) => device)).toEqual(["Chrome on Android"]);
 });
 
-test("in one browser two people share, the second gets nothing of the first's, under way or new", async () => {
+test("in a browser two people share, the second gets none of the first's notifications, pending or new", async () => {
   const browser = service.subscribe();
   await signUp(home, "homeowner", browser);
   await help();
@@ -125,14 +125,14 @@ test("in one browser two people share, the second gets nothing of the first's, u
   await answer();
   await post.deliver();
   expect(service.pushed).toEqual([]);
-  // Nothing is lost by it: both replies come by mail.
+  // Nothing is lost: both replies are emailed.
   app.systemDeps.now = () => NOON + 5 * 60_000;
   await post.run("requeue");
   app.systemDeps.now = () => NOON;
   expect(await devicesOf({ agentId, clientId })).toEqual([]);
   expect(await devicesOf({ agentId, clientId: id })).toHaveLength(1);
   expect(mailed().filter((subject) => subject.startsWith("Maria Castillo replied"))).toHaveLength(2);
-  // The same once more by the same person keeps the browser's id, and what waits for it.
+  // The same subscription by the same person keeps its id and pending notifications.
   const [before] = await devicesOf({ agentId, clientId: id });
   await signUp(second, "homeowner", browser);
   expect(await devicesOf({ agentId, clientId: id })).toEqual([before]);
@@ -141,19 +141,22 @@ test("in one browser two people share, the second gets nothing of the first's, u
 test.each([
   ["logs out", () => home.post("/logout", { as: "homeowner" })],
   ["logs out everywhere", () => home.post("/home/settings", { intent: "sign-out" })],
-])("who %s gets none in that browser, and within a day nothing of it is left", async (_, leave) => {
-  home = await signedInAs(app, "homes", clientId);
-  await signUp(home, "homeowner", service.subscribe());
-  await help();
-  await leave();
-  expect(await devicesOf({ agentId, clientId })).toEqual([]);
-  await answer();
-  await post.deliver();
-  expect(service.pushed).toEqual([]);
-  await post.run("purge");
-  expect((await app.d1.prepare("select id from push_subscriptions").all()).results).toEqual([]);
-  home = await signedInAs(app, "homes", clientId);
-});
+])(
+  "a user who %s gets none in that browser, and within a day its subscription is deleted",
+  async (_, leave) => {
+    home = await signedInAs(app, "homes", clientId);
+    await signUp(home, "homeowner", service.subscribe());
+    await help();
+    await leave();
+    expect(await devicesOf({ agentId, clientId })).toEqual([]);
+    await answer();
+    await post.deliver();
+    expect(service.pushed).toEqual([]);
+    await post.run("purge");
+    expect((await app.d1.prepare("select id from push_subscriptions").all()).results).toEqual([]);
+    home = await signedInAs(app, "homes", clientId);
+  },
+);
 
 test.each([
   ["a suspended agent", "update profiles set suspended_at = 1"],
@@ -167,7 +170,7 @@ test.each([
   expect(service.pushed).toEqual([]);
 });
 
-test("only a browser's own push service is taken, only for whoever is signed in, and only they forget it", async () => {
+test("only real push services are accepted, only when logged in, and only the same user can unsubscribe", async () => {
   const good = service.subscribe();
   for (const bad of [
     { ...good, endpoint: "https://evil.example/push" },
@@ -185,7 +188,7 @@ test("only a browser's own push service is taken, only for whoever is signed in,
   expect(await devicesOf({ agentId, clientId })).toHaveLength(1);
   expect((await home.post("/push/subscription/remove", { as: "homeowner", endpoint })).status).toBe(204);
   expect(await devicesOf({ agentId, clientId })).toEqual([]);
-  // More than anybody carries: the oldest go.
+  // More than the limit: the oldest are removed.
   for (let count = 0; count < 22; count++) await signUp(home, "homeowner", service.subscribe());
   expect(await devicesOf({ agentId, clientId })).toHaveLength(20);
 });

@@ -20,7 +20,6 @@ async function newHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Signs a browser up, as the script of the settings does. */
 async function turnOn(visitor: Visitor, as: "homeowner" | "agent", name: string): Promise<void> {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
   expect((await visitor.post("/push/subscription", { as, endpoint, ...KEYS })).status).toBe(204);
@@ -31,7 +30,6 @@ const homeChoices = (id: string) =>
 const devicesIn = (html: string) => [...html.matchAll(/name="device" value="([^"]*)"/g)].map(([, id]) => id);
 const pageOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 
-/** The names and values of the fields a page shows as chosen. */
 function chosenIn(html: string): string[] {
   const part = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   const boxes = html.match(/<input[^>]*\schecked=""[^>]*>/g) ?? [];
@@ -49,7 +47,7 @@ const SETTINGS = [
 ] as const;
 
 test.each(SETTINGS)(
-  "%s keeps what comes how, and when it is quiet, without a script",
+  "%s saves what is sent how and the quiet hours, without scripts",
   async (path, ways, hint) => {
     const visitor = path.startsWith("/home") ? (await newHome()).visitor : agent;
     const before = await pageOf(visitor, path);
@@ -79,7 +77,7 @@ test.each(SETTINGS)(
       intent: "push",
       ...ways,
       ...CHOSEN,
-      // Another way than the one saved since, and than the one the form was filled from.
+      // A different way from the saved one and the one the form was filled from.
       [first]: ways[first as keyof typeof ways] === "push" ? "both" : "push",
       seen,
       quietFrom: "0",
@@ -88,7 +86,7 @@ test.each(SETTINGS)(
   },
 );
 
-test("the first device turns on what it gets; whoever has chosen since is left alone", async () => {
+test("the first device turns on the default notifications; an earlier choice is kept", async () => {
   const { id, visitor } = await newHome();
   await turnOn(visitor, "homeowner", "first");
   expect(await homeChoices(id)).toMatchObject({ reminders_by: "both", replies_by: "both", email_enabled: 1 });
@@ -109,16 +107,15 @@ const asked = (name: string) => ({
   ...KEYS,
 });
 
-/** Signs a home's browser up, as the script of the settings does; answers the mark by which it asks by itself. */
+/** Subscribes a home's browser as the settings script does and returns its renewal token. */
 async function markOf(visitor: Visitor, name: string): Promise<string> {
   return (await visitor.post("/push/subscription", asked(name))).headers.get("X-Device") ?? "";
 }
 
-/** What a browser is answered that asks by itself. */
 const ask = async (visitor: Visitor, name: string, mark: string) =>
   (await visitor.post("/push/subscription", { ...asked(name), mark })).status;
 
-test("a browser that asks by itself in a new session, or by a new address, is kept for the same person alone", async () => {
+test("a subscription renewed in a new session or with a new endpoint stays with the same person only", async () => {
   const [{ id, visitor }, other] = [await newHome(), await newHome()];
   const mark = await markOf(visitor, "again");
   const [device] = devicesIn(await pageOf(visitor, "/home/settings"));
@@ -132,18 +129,18 @@ test("a browser that asks by itself in a new session, or by a new address, is ke
     ),
   ).toBe(409);
   expect(await ask(visitor, "moved", mark)).toBe(204);
-  // The session has ended, and what was known of it is cleared away.
+  // The session has ended and its subscription was deleted.
   await app.d1.prepare("delete from push_subscriptions where client_id = ?").bind(id).run();
   await visitor.post("/home/settings", { intent: "push", remindersBy: "mail", repliesBy: "mail", ...CHOSEN });
   const back = await signedInAs(app, "homes", id);
   expect(await ask(back, "moved", mark)).toBe(204);
   expect(devicesIn(await pageOf(back, "/home/settings"))).toEqual([device]);
   expect(devicesIn(await pageOf(other.visitor, "/home/settings"))).toEqual([]);
-  // Nobody has turned anything on.
+  // No device was turned on yet.
   expect(await homeChoices(id)).toMatchObject({ reminders_by: "mail", replies_by: "mail" });
 });
 
-test("a device removed from the list does not come back by itself, in no session and by no address, until it is turned on there", async () => {
+test("a device removed from the list does not return on its own, in any session or endpoint, until turned on there", async () => {
   const { id, visitor } = await newHome();
   const [removed, kept] = [await markOf(visitor, "removed"), await markOf(visitor, "kept")];
   const before = devicesIn(await pageOf(visitor, "/home/settings"));
@@ -163,7 +160,7 @@ test("a device removed from the list does not come back by itself, in no session
   expect(privacy).toContain("stays off until you turn notifications on there again");
 });
 
-test("logging out ends what the browser got, as the privacy page says", async () => {
+test("logging out ends the browser's notifications, as the privacy page says", async () => {
   const { id, visitor } = await newHome();
   await turnOn(visitor, "homeowner", "until-log-out");
   await visitor.post("/logout", { as: "homeowner" });
@@ -174,7 +171,7 @@ test("logging out ends what the browser got, as the privacy page says", async ()
   expect(privacy).toContain("Only your device can read what they say");
 });
 
-test("where the session of an agent or a homeowner has run out, the device is listed no more", async () => {
+test("a device whose agent or homeowner session expired is no longer listed", async () => {
   const home = await newHome();
   const visitors = [await newAgent(app, { email: "away@agent.example" }), home.visitor] as const;
   const profile = await app.d1
@@ -202,7 +199,7 @@ test("where the session of an agent or a homeowner has run out, the device is li
   expect(await listed()).toEqual([0, 0]);
 });
 
-test("a device is listed for its own, which alone can remove it", async () => {
+test("a device is listed for its owner, who alone can remove it", async () => {
   const { visitor } = await newHome();
   const other = await newHome();
   await turnOn(visitor, "homeowner", "listed");
@@ -222,7 +219,7 @@ test("a device is listed for its own, which alone can remove it", async () => {
   expect(devicesIn(await pageOf(visitor, "/home/settings"))).toEqual([]);
 });
 
-test("the key is for who is logged in, and where there is none no page speaks of notifications on devices", async () => {
+test("the push key requires a login, and without one configured no page mentions device notifications", async () => {
   const key = async (who: Visitor) => (await who.get("/push/key")).json();
   expect(await key(agent)).toEqual({ key: KEY });
   expect((await stranger(app).get("/push/key")).headers.get("Location")).toContain("/login");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("a page learns of any other page's scripts, though the server cuts its routes to one address", async () => {
+test("a page can look up any other page's scripts, although the server limits a discovery request to one URL", async () => {
   const search = new URLSearchParams({ version: assets.version });
   for (const path of ["/agent/clients/somebody", "/home/tasks", "/agent"]) search.append("p", path);
   const answer = await stranger(app).get(`/__manifest?${search}`);
@@ -22,7 +22,7 @@ test("a page learns of any other page's scripts, though the server cuts its rout
     expect(known).toContain(`routes/${route}/route`);
 });
 
-test("the last of a page's many links is learned of like the first, and more than any page has are refused", async () => {
+test("the last of a page's many links is looked up like the first, and more than any page has are refused", async () => {
   const links = Array.from({ length: 120 }, (_, nth) => `/agent/clients/${String(nth).padStart(32, "0")}`);
   const ask = (paths: readonly string[]) => {
     const search = new URLSearchParams({ version: assets.version });
@@ -32,6 +32,6 @@ test("the last of a page's many links is learned of like the first, and more tha
   const answer = await ask([...links, "/agent/imports/somebody"]);
   expect(answer.status).toBe(200);
   expect(Object.keys(await answer.json())).toContain("routes/agent/csv-import/route");
-  // An answer that left some out would make them addresses that are not there.
+  // Dropping some paths would make the router treat them as nonexistent.
   expect((await ask(Array.from({ length: 500 }, (_, nth) => `/agent/x${nth}`))).status).toBe(400);
 });

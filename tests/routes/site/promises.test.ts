@@ -33,7 +33,7 @@ const pointsOf = (id: string) => {
   return [...(section?.words ?? []), ...(section?.list ?? [])].join("\n").replaceAll("\u00a0", " ");
 };
 
-test("whoever asks reads how to reach us, and where nobody has said, that the mails do", async () => {
+test("the pages say how to reach us, and without a contact on record, to reply to an email", async () => {
   for (const path of ["/privacy", "/terms"]) {
     const page = await readText(await stranger(app).get(path));
     expect(page).toContain("Email us at hello@home.test.");
@@ -47,7 +47,7 @@ test("whoever asks reads how to reach us, and where nobody has said, that the ma
   await bare.dispose();
 });
 
-test("security.txt has what RFC 9116 asks for, and never runs out", async () => {
+test("security.txt has what RFC 9116 requires and never expires", async () => {
   const then = Date.UTC(2031, 0, 1);
   app.systemDeps.now = () => then;
   const response = await stranger(app).get("/.well-known/security.txt");
@@ -69,7 +69,7 @@ test("security.txt has what RFC 9116 asks for, and never runs out", async () => 
   expect(await (await stranger(app).get(policy.pathname)).text()).toContain(`id="${policy.hash.slice(1)}"`);
 });
 
-test("the pages before logging in and both settings lead to what we promise", async () => {
+test("the pages before login and both settings link to the privacy promises", async () => {
   const pages = [
     () => stranger(app).get("/"),
     () => stranger(app).get("/login?as=agent"),
@@ -85,7 +85,7 @@ test("the pages before logging in and both settings lead to what we promise", as
   }
 });
 
-test("how long things are kept is what the purge goes by", () => {
+test("the stated retention times are those of the purge", () => {
   const now = Date.UTC(2026, 10, 20);
   const text = pointsOf("how-long");
   const horizons = purgeCutoffs(now);
@@ -110,7 +110,7 @@ test("how long things are kept is what the purge goes by", () => {
   expect(text).toContain(`deleted after ${BACKUP_WEEKS} weeks`);
 });
 
-test("what is kept of how fast a page was is what the page says, and none of it says who visited", async () => {
+test("the stored page speed data is what the page says, and none of it identifies a visitor", async () => {
   expect(pointsOf("logs")).toContain(
     `On one in ${VITALS_SAMPLE_RATE} visits, your browser tells us how fast a page was, and whether it was on ${joinWithOr(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
   );
@@ -118,7 +118,7 @@ test("what is kept of how fast a page was is what the page says, and none of it 
   expect(results.map(({ name }) => name)).toEqual(["day", "page", "device", "metric", "bucket", "count"]);
 });
 
-test("every cookie we set is told of, and no other", () => {
+test("exactly the cookies we set are described", () => {
   for (const secure of [true, false]) {
     const names = appCookieNames(secure).map((name) => name.replace(/^__Host-/, ""));
     expect(names.sort()).toEqual(Object.keys(COOKIES).sort());
@@ -127,7 +127,7 @@ test("every cookie we set is told of, and no other", () => {
   expect(pointsOf("cookies")).toContain(`${IDLE_DAYS} days without a visit, ${ABSOLUTE_DAYS} days at most`);
 });
 
-test("no page may load a script or tell anything to somebody else", async () => {
+test("no page may load scripts from or send data to third parties", async () => {
   const policy = (await stranger(app).get("/")).headers.get("Content-Security-Policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/script-src 'self' 'nonce-[^' ]+';/);
@@ -165,7 +165,7 @@ const NOBODY: HomeRecord = {
   vendors: [],
 };
 
-test("what goes to the model with a question is what the page says, part by part", () => {
+test("what is sent to the model with a question is what the page says, part by part", () => {
   const data = homeData(NOBODY);
   const sent = JSON.parse(data.replace(/<\/?home_record>/g, ""));
   expect(Object.keys(sent).sort()).toEqual(Object.keys(SENT_TO_MODEL).sort());
@@ -187,7 +187,7 @@ test("what goes to the model with a question is what the page says, part by part
   expect(Object.keys(sent.agent).sort()).toEqual(["brokerage", "email", "name", "phone", "ref"]);
 });
 
-test("what the model may look up is what the page says, function by function, and holds no address and no number of a policy", async () => {
+test("what the model may look up is what the page says, and includes no address or policy number", async () => {
   expect(READ_TOOLS.map(({ name }) => name).sort()).toEqual(Object.keys(LOOKED_UP).sort());
   const text = pointsOf("assistant");
   for (const what of Object.values(LOOKED_UP)) expect(text).toContain(what);
@@ -209,7 +209,7 @@ test("what the model may look up is what the page says, function by function, an
   expect(homeData(home)).not.toContain("214 Mangrove Way");
 });
 
-test("nothing goes to Anthropic before a homeowner says yes, and what it promises is said in the words of the chat", () => {
+test("nothing is sent to Anthropic before a homeowner consents, and the page uses the chat's wording", () => {
   const text = pointsOf("assistant");
   expect([null, ...ASSISTANT_MODES].filter(mayAskModel)).toEqual(["model"]);
   expect(text).toContain(`Nothing, unless you choose the ${modelName}. We ask you first,`);
@@ -220,13 +220,13 @@ test("nothing goes to Anthropic before a homeowner says yes, and what it promise
   expect(pointsOf("where")).toContain(`if you choose the ${modelName} and its model, Claude, is connected`);
 });
 
-test("the page of shared files and the privacy page say the same of how long they wait on the phone", () => {
+test("the shared files page and the privacy page state the same storage time on the phone", () => {
   expect(pointsOf("how-long")).toContain(
     `After ${SHARED_FILE_HOURS} hours they’re deleted the next time you open the app.`,
   );
   expect(whereTheyAre).toContain(`${SHARED_FILE_HOURS} hours`);
   expect(pointsOf("cookies")).toContain("what we’ve offered to install or turn on");
-  // Browser tests hold both: `kept` and `push-sessions`.
+  // The browser tests saved-files and push-sessions cover both.
   expect(pointsOf("how-long")).toContain("delete your account there");
   expect(pointsOf("how-long")).toContain("they turn back on when you log in there again");
   expect(pointsOf("how-long")).toContain("stays off until you turn notifications on there again");

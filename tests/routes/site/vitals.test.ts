@@ -32,7 +32,7 @@ const counted = async () =>
 const visits = async () =>
   app.d1.prepare("select coalesce(sum(count), 0) as n from vital_counts where metric = 'LCP'").first("n");
 
-test("the pages that are counted are those there are", async () => {
+test("the measured pages exist", async () => {
   const { routes }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
   const partsOf = (id: string): string[] => {
     const route = routes[id];
@@ -45,7 +45,7 @@ test("the pages that are counted are those there are", async () => {
   expect([...PAGES].sort()).toEqual([...new Set(pages)].sort());
 });
 
-test("a visit adds one to each of its buckets, and nothing anywhere says whose it was", async () => {
+test("a visit adds one to each of its buckets, and nothing records whose it was", async () => {
   const before = await stored(app, ["attempts", "vital_counts"]);
   expect(await tell(json(VISIT))).toBe(204);
   expect(await tell(json({ ...VISIT, values: { LCP: 1_499, CLS: 0.3 } }))).toBe(204);
@@ -65,27 +65,27 @@ test("a visit adds one to each of its buckets, and nothing anywhere says whose i
 const { page, device, values } = VISIT;
 test.each([
   ["nothing", ""],
-  ["no JSON", "LCP=1"],
+  ["invalid JSON", "LCP=1"],
   ["a list", "[]"],
   ["null", "null"],
   ["a page with an id", json({ ...VISIT, page: "/agent/clients/4f1c" })],
-  ["a page with a search", json({ ...VISIT, page: "/home/tasks?q=leak" })],
-  ["a page of no name", json({ device, values })],
-  ["a device we do not know", json({ ...VISIT, device: "watch" })],
-  ["who it was", json({ ...VISIT, client: "4f1c" })],
-  ["a metric we do not know", json({ ...VISIT, values: { ...values, FCP: 1 } })],
+  ["a page with a query", json({ ...VISIT, page: "/home/tasks?q=leak" })],
+  ["a page without a name", json({ device, values })],
+  ["an unknown device", json({ ...VISIT, device: "watch" })],
+  ["a user id", json({ ...VISIT, client: "4f1c" })],
+  ["an unknown metric", json({ ...VISIT, values: { ...values, FCP: 1 } })],
   ["no metric", json({ page, device, values: {} })],
-  ["a value below zero", json({ ...VISIT, values: { LCP: -1 } })],
-  ["a value beyond numbers", json({ ...VISIT, values: { LCP: 0 } }).replace("0", "1e999")],
-  ["a value in words", json({ ...VISIT, values: { LCP: "1" } })],
+  ["a negative value", json({ ...VISIT, values: { LCP: -1 } })],
+  ["an infinite value", json({ ...VISIT, values: { LCP: 0 } }).replace("0", "1e999")],
+  ["a value in text", json({ ...VISIT, values: { LCP: "1" } })],
   ["a visit a thousand characters long", `${json(VISIT)}${" ".repeat(1_024)}`],
-])("a body with %s is refused, and counts for nothing", async (_, body) => {
+])("a body with %s is refused and not counted", async (_, body) => {
   expect(await tell(body)).toBe(400);
   expect(await counted()).toEqual([]);
   expect((await app.d1.prepare("select * from attempts").all()).results).toEqual([]);
 });
 
-test("only our own pages are heard, and there is nothing to see", async () => {
+test("only our own pages may report, and there is nothing to read", async () => {
   const body = json(VISIT);
   expect(await tell(body, { Origin: "https://evil.example" })).toBe(403);
   expect(await tell(body, { Origin: ORIGIN, "Sec-Fetch-Site": "cross-site" })).toBe(403);
@@ -96,7 +96,7 @@ test("only our own pages are heard, and there is nothing to see", async () => {
   expect(await counted()).toEqual([]);
 });
 
-test("of one network so many visits are counted in a quarter of an hour, and the others hear the same", async () => {
+test("visits counted per network in a quarter of an hour are limited, with the same response beyond", async () => {
   const statuses = new Set<number>();
   for (let nth = 0; nth < VISITS_COUNTED + 3; nth++) statuses.add(await tell(json(VISIT)));
   expect([...statuses]).toEqual([204]);

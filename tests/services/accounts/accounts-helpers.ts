@@ -2,13 +2,11 @@ import { aHome, anAgent, NOON, snapshot, type World } from "#tests/support/homes
 
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** Runs one statement of SQL. */
 export const run = (world: World, sql: string, ...values: unknown[]) =>
   world.d1
     .prepare(sql)
     .bind(...values)
     .run();
-/** The rows of one query. */
 export const all = async (world: World, sql: string, ...values: unknown[]) =>
   (
     await world.d1
@@ -16,12 +14,11 @@ export const all = async (world: World, sql: string, ...values: unknown[]) =>
       .bind(...values)
       .all<Record<string, unknown>>()
   ).results;
-/** The services' view of the outside, so many days after noon. */
+/** The service dependencies at a number of days after noon. */
 export const later = (world: World, days: number) => ({ ...world.deps, now: NOON + days * DAY });
-/** What a work was refused with, or null where it was not. */
+/** The error of a rejected promise, or null. */
 export const refusal = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
-/** A homeowner with a password, two sessions and a mail that has not gone out. */
 export async function joined(world: World, agentId: string) {
   const { id } = await aHome(world, agentId);
   await run(
@@ -49,7 +46,6 @@ export async function joined(world: World, agentId: string) {
   return { id, agentId, email: String(row?.email) };
 }
 
-/** An agent with a homeowner who has joined, a client who has not, and a vendor. */
 export async function office(world: World) {
   const agentId = await anAgent(world);
   const home = await joined(world, agentId);
@@ -75,13 +71,12 @@ export async function office(world: World) {
   return { agent, home, waiting };
 }
 
-/** Everything but what a closing and an opening rightly leave behind: sessions ended, mail and activity. */
+/** Everything except what closing and reopening may change: sessions, emails, and activity. */
 export async function withoutVolatile(world: World) {
   const tables = JSON.parse(await snapshot(world)) as [string, unknown[]][];
   return tables.filter(([name]) => !/^(activity|outbox|(agent|client)_sessions)$/.test(name));
 }
 
-/** All there is of an agent, to tell whether anything has changed. */
 export async function bookOf(world: World, agentId: string): Promise<string> {
   const results = await world.d1.batch(
     [
@@ -99,6 +94,5 @@ export async function bookOf(world: World, agentId: string): Promise<string> {
   return JSON.stringify(results.map(({ results: rows }) => rows));
 }
 
-/** The mails of a kind that an agent's people are to get. */
 export const mailOf = (world: World, kind: string, agentId: string) =>
   all(world, "select recipient, state, client_id from outbox where kind = ? and agent_id = ?", kind, agentId);

@@ -22,7 +22,6 @@ const one = <T>(sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<T>("n");
 
-/** An agent with two clients, one of whom has signed in, a vendor and a category of their own. */
 async function anOffice() {
   const agentId = await anAgent(world);
   const joined = await aHome(world, agentId);
@@ -51,7 +50,6 @@ async function anOffice() {
   return { agentId, joined: joined.id, waiting: waiting.id };
 }
 
-/** Live rows of an agent: clients, vendors, categories and tasks of the library. */
 async function live(agentId: string) {
   const [clients, vendors, categories, tasks] = await Promise.all([
     one<number>("select count(*) as n from clients where agent_id = ? and deleted_at is null", agentId),
@@ -78,7 +76,7 @@ const mails = async (agentId: string) =>
       .all<Record<string, string>>()
   ).results;
 
-test("everything goes at one instant, the six usual categories and a home's own tasks stay, others are untouched", async () => {
+test("everything is cleared at one instant; the six usual categories and a home's own tasks stay, and other accounts are unchanged", async () => {
   const mine = await anOffice();
   const other = await anOffice();
   const before = await live(mine.agentId);
@@ -105,7 +103,7 @@ test("everything goes at one instant, the six usual categories and a home's own 
   expect(await mails(other.agentId)).toEqual([]);
 });
 
-test("brought back, all is as it was, and mail that has not gone is called back", async () => {
+test("restoring brings everything back, and unsent emails are canceled", async () => {
   const { agentId } = await anOffice();
   const stored = async () => JSON.parse(await snapshot(world)) as [string, unknown[]][];
   const rowsOf = async () =>
@@ -113,7 +111,7 @@ test("brought back, all is as it was, and mail that has not gone is called back"
   const before = await rowsOf();
   const at = await clearData(world.deps, agentId, NOON - 1);
   expect(await rowsOf()).not.toEqual(before);
-  // On the instant itself the purge may take it.
+  // At that instant the purge may delete it.
   world.deps.now = NOON + 30 * DAY;
   await expect(restoreClearedData(world.deps, agentId, at)).rejects.toThrow("The 30 days are over");
   world.deps.now = NOON + 30 * DAY - 1;
@@ -126,7 +124,7 @@ test("brought back, all is as it was, and mail that has not gone is called back"
   ).toBe(1);
 });
 
-test("a row whose place has been taken stays in the trash and is counted; what was deleted before stays there", async () => {
+test("a row that conflicts with a newer one stays in the trash and is counted; earlier deletions stay there", async () => {
   const { agentId, joined, waiting } = await anOffice();
   const email = await one<string>("select email as n from clients where id = ?", joined);
   await world.d1.prepare("update clients set deleted_at = 7 where id = ?").bind(waiting).run();
@@ -152,7 +150,7 @@ test("a row whose place has been taken stays in the trash and is counted; what w
   expect(await one("select deleted_at as n from clients where id = ?", joined)).toBe(at);
 });
 
-test("one question clears once, however often it is answered, and a later one does not lose the first's undo", async () => {
+test("one confirmation clears once, however often it is sent, and a later one keeps the first's undo", async () => {
   const { agentId } = await anOffice();
   const both = await Promise.all([
     clearData(world.deps, agentId, NOON - 1),
@@ -171,7 +169,7 @@ test("one question clears once, however often it is answered, and a later one do
   expect(await live(agentId)).toMatchObject({ clients: 2, vendors: 1, categories: 7 });
 });
 
-test("failing at any statement, neither clearing nor bringing back leaves a half", async () => {
+test("when any statement fails, neither clearing nor restoring is partial", async () => {
   const { agentId } = await anOffice();
   const before = await snapshot(world);
   for (let statement = 0; statement < 9; statement += 1) {
@@ -188,7 +186,7 @@ test("failing at any statement, neither clearing nor bringing back leaves a half
   }
 });
 
-test("nobody's clearing but one's own can be undone, nor after 30 days", async () => {
+test("clearing can be undone only by the same agent, within 30 days", async () => {
   const mine = await anOffice();
   const other = await anOffice();
   const at = await clearData(world.deps, mine.agentId, NOON - 1);
@@ -199,7 +197,7 @@ test("nobody's clearing but one's own can be undone, nor after 30 days", async (
   expect(await snapshot(world)).toBe(before);
 });
 
-test("five thousand clients are cleared and brought back in one batch each", async () => {
+test("five thousand clients are cleared and restored in one batch each", async () => {
   const agentId = await anAgent(world);
   await world.d1
     .prepare(

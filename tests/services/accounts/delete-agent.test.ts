@@ -15,7 +15,7 @@ beforeEach(() => {
   world.deps.now = NOON;
 });
 
-test("a closed agent's account takes all of it along and tells who has ever been in; opened, all is as it was", async () => {
+test("closing an agent's account removes all of it and notifies those who ever joined; reopening restores everything", async () => {
   const { agent, home, waiting } = await office(world);
   const other = await office(world);
   await run(
@@ -31,7 +31,7 @@ test("a closed agent's account takes all of it along and tells who has ever been
     `digest-${agent.id}`,
     agent.id,
   );
-  // A clearing that can still be undone must stay so.
+  // An undoable clearing must stay undoable.
   await run(world, "update profiles set cleared_at = 5 where id = ?", agent.id);
   const before = await withoutVolatile(world);
   expect(await deleteAgent(world.deps, agent)).toBe(NOON);
@@ -59,7 +59,6 @@ test("a closed agent's account takes all of it along and tells who has ever been
   }
   expect(await mailOf(world, "account_deleted", other.agent.id)).toEqual([]);
 
-  // Another window of the agent's, a moment late.
   const closed = await snapshot(world);
   expect(await refusal(restoreClient(world.deps, agent.id, waiting.id))).toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(closed);
@@ -79,7 +78,7 @@ test("a closed agent's account takes all of it along and tells who has ever been
   expect(waiting.id).not.toBe(home.id);
 });
 
-test("pressed twice at once, an account closes once; with another password than was checked, not at all", async () => {
+test("two simultaneous requests close an account once, and only with the verified password", async () => {
   const { agent } = await office(world);
   const before = await snapshot(world);
   expect(await refusal(deleteAgent(world.deps, { ...agent, passwordHash: "another" }))).toBeInstanceOf(
@@ -97,7 +96,7 @@ test("pressed twice at once, an account closes once; with another password than 
   expect(await refusal(restoreAgent(world.deps, agent.id, both[0] - 1))).toBeInstanceOf(Conflict);
 });
 
-test("failing at any statement, neither closing nor opening an account leaves a half", async () => {
+test("when any statement fails, neither closing nor reopening an account is partial", async () => {
   const { agent } = await office(world);
   const before = await bookOf(world, agent.id);
   for (let statement = 0; statement < 12; statement += 1) {

@@ -29,7 +29,7 @@ beforeEach(() => {
   world.deps.now = NOON;
 });
 
-test("a closed home is in nobody's hands: sessions end, mail stops but for one, the agent is told; opened, it is as it was", async () => {
+test("closing a home ends sessions, stops all emails but one, and tells the agent; reopening restores it", async () => {
   const { agent, home, waiting } = await office(world);
   const sibling = await joined(world, agent.id);
   await run(
@@ -49,7 +49,7 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
   ).toEqual([
     { kind: "account_closed", state: "pending" },
     { kind: "invite", state: "skipped" },
-    // A friend the homeowner named is the agent's to hear of all the same.
+    // The agent is still notified of the homeowner's referral.
     { kind: "referral", state: "pending" },
     { kind: "welcome", state: "skipped" },
   ]);
@@ -73,7 +73,7 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
   ).toHaveLength(1);
 });
 
-test("pressed twice at once, a home closes once; with another password than was checked, not at all", async () => {
+test("two simultaneous requests close a home once, and only with the verified password", async () => {
   const { agent, home } = await office(world);
   const before = await snapshot(world);
   expect(await refusal(deleteHome(world.deps, home, "another"))).toBeInstanceOf(Conflict);
@@ -91,7 +91,7 @@ test("pressed twice at once, a home closes once; with another password than was 
   ).toHaveLength(1);
 });
 
-test("failing at any statement, neither closing nor opening a home leaves a half", async () => {
+test("when any statement fails, neither closing nor reopening a home is partial", async () => {
   const { home } = await office(world);
   const before = await bookOf(world, home.agentId);
   for (let statement = 0; statement < 6; statement += 1) {
@@ -108,7 +108,7 @@ test("failing at any statement, neither closing nor opening a home leaves a half
   }
 });
 
-test("a home comes back until 30 days are over, not beside a new invite, and not without its agent", async () => {
+test("a home can be reopened for 30 days, not alongside a new invite, and not without its agent", async () => {
   const { agent, home } = await office(world);
   await deleteHome(world.deps, home, "h");
   const closed = await snapshot(world);
@@ -133,7 +133,7 @@ test("a home comes back until 30 days are over, not beside a new invite, and not
   ]);
 });
 
-test("an agent brings back whom they deleted, and nobody who left by themselves", async () => {
+test("an agent can restore clients they deleted, but not those who left", async () => {
   const { agent, home, waiting } = await office(world);
   await deleteHome(world.deps, home, "h");
   const closed = await snapshot(world);

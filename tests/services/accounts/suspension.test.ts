@@ -10,7 +10,6 @@ let joined: string;
 let invited: string;
 let typed: string;
 let signInEmail: string;
-/** Where the agent's mail goes. */
 let address: string;
 const JOINED = "joined@reyes.example";
 const INVITED = "invited@reyes.example";
@@ -94,13 +93,13 @@ type Case = {
   isSent: boolean;
   payload: () => unknown;
   row?: () => Partial<EmailRow>;
-  /** What the agent has proved to be theirs; null = as those from before. */
+  /** The confirmed email; null for accounts from before confirmation existed. */
   verified?: string;
 };
 const toInvited = () => ({ clientId: invited, recipient: INVITED });
 const toAgent = () => ({ clientId: null, recipient: signInEmail });
 
-/** Every kind of mail there is, and whether it goes out while the agent is suspended. */
+/** Every email kind, and whether it is sent during a suspension. */
 const CASES: Case[] = [
   {
     who: "an invited client",
@@ -228,12 +227,12 @@ beforeAll(async () => {
   );
 });
 
-test("of every kind of mail it is decided whether a suspension stops it", () => {
+test("every email kind states whether a suspension stops it", () => {
   expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(Object.keys(EMAILS)));
 });
 
 test.each(CASES)(
-  "to $who: $kind goes out while the agent is suspended: $isSent; and in any case before and after",
+  "to $who: $kind is sent while the agent is suspended: $isSent; and always before and after",
   async ({ kind, isSent, payload, row, verified = null }) => {
     await run("update profiles set verified_email = ? where id = ?", verified, agentId);
     const loaded = async () => load(kind, payload(), row?.() ?? {});

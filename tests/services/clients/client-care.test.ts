@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** Every statement of the use case fails once; nothing may be left behind. */
+/** Fails each statement of the use case once and expects no change. */
 async function expectAllOrNothing(statements: number, work: () => Promise<unknown>) {
   const before = await snapshot(world);
   for (let at = 0; at < statements; at++) {
@@ -49,7 +49,7 @@ const details = (change = {}) => {
   return { ...contact, email: "", ...change };
 };
 
-test("contact details change with what they are found by, and the zone until the first visit", async () => {
+test("contact details are saved with their search key, and the zone until the first visit", async () => {
   const home = await aHome(world, agentId);
   const { email } = await rowOf(world, home.id);
   await editContact(world.deps, agentId, home.id, details({ email, lastName: "Núñez", zipCode: "32401" }));
@@ -64,7 +64,7 @@ test("contact details change with what they are found by, and the zone until the
   expect([again.changed, await told(world, home.id, "client_edited")]).toEqual([false, 2]);
 });
 
-test("another live client's email is refused beside its field; a link mailed to the old one dies", async () => {
+test("another live client's email is refused at its field; a link emailed to the old one stops working", async () => {
   const home = await aHome(world, agentId);
   const neighbour = await rowOf(world, (await aHome(world, agentId)).id);
   const error = await editContact(world.deps, agentId, home.id, details({ email: neighbour.email })).catch(
@@ -80,7 +80,7 @@ test("another live client's email is refused beside its field; a link mailed to 
   expect(await count(world, "password_resets where id = 'token' and used_at is not null")).toBe(1);
 });
 
-test("once there is a password the details are the homeowner's own", async () => {
+test("with a password, only the homeowner changes the details", async () => {
   const home = await aHome(world, agentId);
   await change(world, home.id, "password_hash = 'x'");
   const before = await snapshot(world);
@@ -94,7 +94,7 @@ const note = (rowId: string, text: string, seen = "") => ({ rowId, seen, note: t
 const noteOf = (rowId: string) =>
   world.d1.prepare("select notes from client_tasks where id = ?").bind(rowId).first<string | null>("notes");
 
-test("a note is kept and told once, changed only by who has seen it, and removed when emptied", async () => {
+test("a note is saved and logged once, changed only from its current version, and removed when emptied", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, FILTER);
   const pressed = await Promise.all(
@@ -109,7 +109,7 @@ test("a note is kept and told once, changed only by who has seen it, and removed
   expect([await noteOf(id), await told(world, home.id, "task_noted")]).toEqual([null, 1]);
 });
 
-test("a note meets a completion: it stays on the row that was finished, and says so", async () => {
+test("a note on a task completed meanwhile stays on the finished row and says so", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, FILTER);
   const [, saved] = await Promise.all([
@@ -124,7 +124,7 @@ test("a note meets a completion: it stays on the row that was finished, and says
   expect(await noteOf(id)).toBe("MERV 11");
 });
 
-test("a noted row is not removed as untouched when the completion before it is taken back", async () => {
+test("undoing the previous completion does not remove a row with a note as untouched", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, FILTER);
   await completeTask(world.deps, home, id);
@@ -134,7 +134,7 @@ test("a noted row is not removed as untouched when the completion before it is t
   expect(await noteOf(next.id)).toBe("Use the spare one");
 });
 
-test("the homeowner's own note is not the agent's, and a task of their own cannot be noted", async () => {
+test("the agent cannot change the homeowner's own note or add one to a homeowner's own task", async () => {
   const home = await aHome(world, agentId);
   const row = await openRow(world, home.id, FILTER);
   await saveNote(world.deps, home, { rowId: row.id, version: row.version }, "mine");
@@ -157,7 +157,7 @@ test("the homeowner's own note is not the agent's, and a task of their own canno
   );
 });
 
-test("another agent, and an unknown client, are the same nothing in every use case", async () => {
+test("another agent and an unknown client get the same result in every use case", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, FILTER);
   const trashed = await aHome(world, agentId);
@@ -185,12 +185,12 @@ test("another agent, and an unknown client, are the same nothing in every use ca
   expect(await snapshot(world)).toBe(before);
 });
 
-test("whatever fails half-way leaves nothing behind", async () => {
+test("a failure at any statement leaves nothing behind", async () => {
   const home = await aHome(world, agentId);
   const row = await openRow(world, home.id, FILTER);
   const trashed = await aHome(world, agentId);
   await deleteClient(world.deps, agentId, trashed.id);
-  // The first statement of each is the read before the batch.
+  // The first statement is the read before the batch.
   await expectAllOrNothing(3, () => pause(world.deps, agentId, home.id));
   await expectAllOrNothing(4, () => resendInvite(later(world, DAY), agentId, home.id));
   await expectAllOrNothing(5, () => reissueInvite(later(world, DAY), agentId, home.id, NOON));

@@ -28,7 +28,7 @@ const invites = (world: World, id: string) =>
   count(world, "outbox where kind = 'invite' and client_id = ?", id);
 const sessions = (world: World, id: string) => count(world, "client_sessions where client_id = ?", id);
 
-test("a pause is once however often it is asked for, and its end finds who has been in", async () => {
+test("a pause counts once, however often it is requested, and resuming restores the joined status", async () => {
   const home = await aHome(world, agentId);
   const pressed = await Promise.all([1, 2, 3].map(() => pause(world.deps, agentId, home.id)));
   expect(pressed.filter(({ changed }) => changed)).toHaveLength(1);
@@ -48,7 +48,7 @@ test("a pause is once however often it is asked for, and its end finds who has b
   expect((await rowOf(world, home.id)).status).toBe("active");
 });
 
-test("an invite sent again keeps its code and gets its thirty days anew", async () => {
+test("a resent invite keeps its code and is valid for thirty days again", async () => {
   const home = await aHome(world, agentId);
   const before = await rowOf(world, home.id);
   await resendInvite(later(world, 20 * DAY), agentId, home.id);
@@ -61,7 +61,7 @@ test("an invite sent again keeps its code and gets its thirty days anew", async 
   expect((await rowOf(world, home.id)).invite_expires_at).toBe(NOON + 120 * DAY);
 });
 
-test("a second press within a minute sends one mail, at the same time or after", async () => {
+test("a second request within a minute sends one email, at the same time or later", async () => {
   const home = await aHome(world, agentId);
   const at = 2 * DAY;
   const pressed = await Promise.all(
@@ -74,7 +74,7 @@ test("a second press within a minute sends one mail, at the same time or after",
   expect(await invites(world, home.id)).toBe(3);
 });
 
-test("a new code ends the old one and everybody it let in; two presses of one form make one", async () => {
+test("a new code ends the old one and its sessions; one form sent twice creates one code", async () => {
   const home = await aHome(world, agentId);
   const neighbour = await aHome(world, agentId);
   await Promise.all([signIn(world, home.id), signIn(world, neighbour.id)]);
@@ -90,7 +90,7 @@ test("a new code ends the old one and everybody it let in; two presses of one fo
   expect([await sessions(world, home.id), await sessions(world, neighbour.id)]).toEqual([0, 1]);
 });
 
-test("a code taken back is gone and cannot be sent again, until a new one is made", async () => {
+test("a revoked code is gone and cannot be resent until a new one is made", async () => {
   const home = await aHome(world, agentId);
   await signIn(world, home.id);
   expect((await revokeInvite(world.deps, agentId, home.id)).changed).toBe(true);
@@ -107,7 +107,7 @@ test("a code taken back is gone and cannot be sent again, until a new one is mad
   expect((await rowOf(world, home.id)).invite_expires_at).toBe(NOON + 31 * DAY);
 });
 
-test("with a password set the invite can be neither sent, replaced nor taken back, and nobody is signed out", async () => {
+test("with a password set, the invite cannot be sent, replaced, or revoked, and nobody is logged out", async () => {
   const home = await aHome(world, agentId);
   await change(world, home.id, "password_hash = 'x'");
   await signIn(world, home.id);
@@ -124,7 +124,7 @@ test("with a password set the invite can be neither sent, replaced nor taken bac
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a client brought back is the same row with the same code, and the mail about it is not sent", async () => {
+test("a restored client is the same row with the same code, and the deletion email is not sent", async () => {
   const home = await aHome(world, agentId);
   const before = await rowOf(world, home.id);
   await deleteClient(world.deps, agentId, home.id);
@@ -141,7 +141,7 @@ test("a client brought back is the same row with the same code, and the mail abo
   ).toBe(0);
 });
 
-test("after thirty days, or with the email taken by another, nobody comes back", async () => {
+test("after thirty days, or with the email in use by another client, nobody can be restored", async () => {
   const gone = await aHome(world, agentId);
   await deleteClient(world.deps, agentId, gone.id);
   await expect(restoreClient(later(world, 30 * DAY), agentId, gone.id)).rejects.toBeInstanceOf(NotFound);

@@ -20,7 +20,7 @@ const count = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<number>("n");
 
-test("an invitation is a client, a code, a plan, an activity row and a mail, in one batch", async () => {
+test("an invite is a client, a code, a plan, an activity row, and an email, in one batch", async () => {
   world.recording.trips.length = 0;
   const home = await aHome(world, agentId, { email: "whole@home.example" });
   expect(world.recording.trips).toHaveLength(2);
@@ -44,7 +44,7 @@ test("an invitation is a client, a code, a plan, an activity row and a mail, in 
   );
 });
 
-test("the plan is what the house calls for", async () => {
+test("the plan has the tasks that fit the house", async () => {
   const condo = await aHome(world, agentId, { propertyType: "condo", features: [] });
   const slugs = await world.d1
     .prepare("select t.slug from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ?")
@@ -56,7 +56,7 @@ test("the plan is what the house calls for", async () => {
   expect(held.has("pool-chemistry-weekly")).toBe(false);
 });
 
-test("a taken code is drawn again, five times if need be", async () => {
+test("a code in use is drawn again, up to five times", async () => {
   const first = await aHome(world, agentId, { email: "first@code.example" });
   const taken = await world.d1
     .prepare("select invite_code as code from clients where id = ?")
@@ -85,7 +85,7 @@ test("a taken code is drawn again, five times if need be", async () => {
   expect(await snapshot(world)).toBe(before);
 });
 
-test("the same email twice at once is one client and one clear refusal", async () => {
+test("the same email twice at once is one client and one clear error", async () => {
   const input = { ...INVITATION, email: "twice@home.example" };
   const results = await Promise.all(
     [1, 2, 3].map(() => inviteClient(world.deps, agentId, input).catch((error) => error)),
@@ -97,7 +97,7 @@ test("the same email twice at once is one client and one clear refusal", async (
   expect(await count("clients where email = 'twice@home.example'")).toBe(1);
 });
 
-test("an invitation that comes after the account was closed leaves nothing behind", async () => {
+test("an invite sent after the account was closed leaves nothing behind", async () => {
   const closed = await anAgent(world);
   await world.d1.prepare("update profiles set deleted_at = ? where id = ?").bind(NOON, closed).run();
   const before = await snapshot(world);
@@ -106,7 +106,7 @@ test("an invitation that comes after the account was closed leaves nothing behin
   expect(await snapshot(world)).toBe(before);
 });
 
-test.each([0, 1, 2, 3])("an invitation whose statement %i fails leaves nothing behind", async (position) => {
+test.each([0, 1, 2, 3])("an invite whose statement %i fails leaves nothing behind", async (position) => {
   const before = await snapshot(world);
   world.recording.failAt = position + 1;
   await expect(
@@ -115,7 +115,7 @@ test.each([0, 1, 2, 3])("an invitation whose statement %i fails leaves nothing b
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a deleted client goes to the trash with their sessions, is told, and cannot be deleted by another agent", async () => {
+test("a deleted client is moved to the trash, logged out, and notified, and cannot be deleted by another agent", async () => {
   const home = await aHome(world, agentId, { email: "gone@home.example" });
   await world.d1
     .prepare(

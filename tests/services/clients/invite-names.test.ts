@@ -20,7 +20,7 @@ afterAll(() => world.dispose());
 
 type Names = Record<"first" | "last" | "team" | "brokerage" | "market" | "client" | "headshot", string>;
 
-/** The invite as it would be sent with these names stored, whatever the forms say today. */
+/** The invite as sent with these stored names, bypassing form validation. */
 async function inviteWith(names: Names, nudge: 0 | 1 | 2) {
   const { d1, deps } = world;
   await d1.batch([
@@ -53,14 +53,13 @@ async function inviteWith(names: Names, nudge: 0 | 1 | 2) {
   return { ...loaded, ...renderEmail(loaded.email as EmailContent) };
 }
 
-/** What a reader sees of a page. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, " ")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, " ");
 
-/** Everything a mail program might make a link of, as one that means well would find it. */
+/** Everything an email client could turn into a link. */
 const found = (text: string) => [
   ...text.normalize("NFKC").matchAll(/\w+:\/\/\S+|www\.\S+|\S+@\S+\.\S+|[\p{L}\p{N}-]+\.\p{L}{2,}\S*/giu),
 ];
@@ -81,7 +80,7 @@ const typed = fc.oneof(
   fc.string({ maxLength: 60 }),
 );
 
-test("whatever names are stored, From, subject, text and page of an invite hold no address but ours and no second line", async () => {
+test("with any stored names, an invite's From, subject, text, and page contain no address but ours and no second line", async () => {
   const names = fc.record({
     first: typed,
     last: typed,

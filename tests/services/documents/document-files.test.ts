@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.homeFiles.delete(await keysOf(world));
 });
 
-test("of the whole hostile corpus nothing is stored, each refused in the sentence of the product", async () => {
+test("no hostile file is stored, and each is refused with the specified message", async () => {
   const before = await snapshot(world);
   const said = new Map<string, number>();
   for (const { bytes, name, type } of [...HOSTILE, ...HEIC, ...FLOODS]) {
@@ -39,7 +39,7 @@ test("of the whole hostile corpus nothing is stored, each refused in the sentenc
   const damagedPdfs = damaged.filter((type) => type === "application/pdf").length;
   const foreign = HOSTILE.length - damaged.length - 1;
   expect(said.get("Please upload a PDF, JPEG, or PNG file")).toBe(foreign);
-  // A damaged PDF is no photo to begin with.
+  // A damaged PDF is not a photo in the first place.
   expect(said.get("Please upload a JPEG or PNG file")).toBe(foreign + damagedPdfs);
   expect(said.get(DAMAGED_FILE)).toBe(2 * damaged.length - damagedPdfs);
   expect(said.get(EMPTY_FILE)).toBe(2);
@@ -48,7 +48,7 @@ test("of the whole hostile corpus nothing is stored, each refused in the sentenc
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a photo's place is taken out before it is stored, in every way a photo can tell it", async () => {
+test("a photo's location is removed before it is stored, in every metadata format", async () => {
   for (const { bytes, name } of TELLING) {
     const { key, size } = await saveHomeFile(deps(world), home.id, fileOf(bytes, name), IMAGE_RULES);
     const stored = new Uint8Array(
@@ -60,7 +60,7 @@ test("a photo's place is taken out before it is stored, in every way a photo can
   expect((await keysOf(world)).length).toBe(TELLING.length);
 });
 
-test("every plain file is taken by its content, whatever it is called; a PDF is no photo", async () => {
+test("every valid file is accepted by its content, whatever its name; a PDF is not a photo", async () => {
   for (const { bytes, name } of PLAIN) {
     const { type } = await saveHomeFile(deps(world), home.id, fileOf(bytes, name), DOCUMENT_RULES);
     const asPhoto = saveHomeFile(deps(world), home.id, fileOf(bytes, name), IMAGE_RULES);
@@ -72,7 +72,7 @@ test("every plain file is taken by its content, whatever it is called; a PDF is 
   }
 });
 
-test("exactly 25 MB pass, one byte more does not; the same for a photo of 10 MB", async () => {
+test("exactly 25 MB are accepted and one byte more is not; the same for a photo of 10 MB", async () => {
   const exact = await saveHomeFile(
     deps(world),
     home.id,
@@ -92,7 +92,7 @@ test("exactly 25 MB pass, one byte more does not; the same for a photo of 10 MB"
   );
 });
 
-test("Exif alone never tips the size: what counts is what is stored", async () => {
+test("the size limit applies to the stored file, not counting Exif", async () => {
   const telling = jpeg([exifSegment()]);
   const { size } = await saveHomeFile(deps(world), home.id, fileOf(telling, "a.jpg"), IMAGE_RULES);
   expect(size).toBe(jpeg().length);

@@ -66,7 +66,7 @@ async function anAppliance(clientId: string): Promise<string> {
   return id;
 }
 
-/** Fills a home up to so many bytes, by what is counted alone. */
+/** Fills a home's quota by counters alone. */
 async function fill(clientId: string, bytes: number, count = 1) {
   await world.d1
     .prepare("insert into stored_files (key, owner, size, at) values (?1, 'home:' || ?1, ?2, 1)")
@@ -84,7 +84,7 @@ async function fill(clientId: string, bytes: number, count = 1) {
     .run();
 }
 
-test("a document is kept under a key of its home's own, by the file's name unless given one", async () => {
+test("a document is stored under its home's key, titled by its file name unless given a title", async () => {
   const applianceId = await anAppliance(home.id);
   expect(await uploadDocument(deps(world), home.id, input())).toBe("policy.pdf");
   const details = { name: "Oven manual", kind: "manual" as const, expiresOn: "2027-01-31", applianceId };
@@ -100,14 +100,14 @@ test("a document is kept under a key of its home's own, by the file's name unles
   expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(pdf());
 });
 
-test("no file chosen is said beside the field", async () => {
+test("a missing file has an error at the field", async () => {
   await expect(uploadDocument(deps(world), home.id, input({ file: null }))).rejects.toMatchObject({
     message: "Choose a file.",
     field: "file",
   });
 });
 
-test("an appliance of another home, or none, is refused before anything is stored", async () => {
+test("an appliance of another home, or a nonexistent one, is refused before anything is stored", async () => {
   const foreign = await anAppliance(sibling.id);
   for (const applianceId of [foreign, "no-such"]) {
     await expect(uploadDocument(deps(world), home.id, input({ applianceId }))).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test("an appliance of another home, or none, is refused before anything is store
   expect(await keysOf(world)).toEqual([]);
 });
 
-test("the last byte of 1 GB is given out, and not one more; what is in the trash counts until it is removed", async () => {
+test("exactly 1 GB can be used; files in the trash count until they are deleted permanently", async () => {
   const size = pdf().length;
   await fill(home.id, MAX_HOME_BYTES - size);
   const last = input({ name: "Last" });
@@ -135,13 +135,13 @@ test("the last byte of 1 GB is given out, and not one more; what is in the trash
   expect(await restoreDocument(deps(world), home.id, last.id)).toBe("Last");
 });
 
-test("a home keeps 2,000 documents, so that a search can look at all of them", async () => {
+test("a home may have 2,000 documents, so a search can scan all of them", async () => {
   await fill(home.id, 0, 1_999);
   await uploadDocument(deps(world), home.id, input());
   await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow(TOO_MANY_DOCUMENTS);
 });
 
-test("twenty uploads at once into room for three: three are kept, and no file without a row", async () => {
+test("of twenty simultaneous uploads with space for three, three are stored, and no file lacks a row", async () => {
   await fill(home.id, MAX_HOME_BYTES - 3 * pdf().length);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => uploadDocument(deps(world), home.id, input())),
@@ -151,7 +151,7 @@ test("twenty uploads at once into room for three: three are kept, and no file wi
   expect(keys.sort()).toEqual((await keysOf(world)).sort());
 });
 
-test("the same form sent twice, one after the other or at once, keeps one document and one file", async () => {
+test("the same form sent twice, in sequence or at once, stores one document and one file", async () => {
   const form = input();
   await uploadDocument(deps(world), home.id, form);
   expect(await uploadDocument(deps(world), home.id, form)).toBe("policy.pdf");
@@ -161,7 +161,7 @@ test("the same form sent twice, one after the other or at once, keeps one docume
   expect((await keysOf(world)).length).toBe(2);
 });
 
-test("another home's document id is not found, and its document stays as it is", async () => {
+test("another home's document id is not found, and its document does not change", async () => {
   const theirs = input({ name: "Theirs" });
   await uploadDocument(deps(world), sibling.id, theirs);
   const trashed = input({ name: "Their trash" });
@@ -182,8 +182,8 @@ test("another home's document id is not found, and its document stays as it is",
   expect((await keysOf(world, `homes/${home.id}/`)).length).toBe(0);
 });
 
-test("a write that fails leaves a file that no row names, and the room it takes until it is swept", async () => {
-  // Statements of an upload: its earlier self, how many there are, its room, then the row.
+test("a write that fails leaves an unreferenced file, which uses storage until it is purged", async () => {
+  // An upload's statements: the earlier upload, the document count, the quota, then the row.
   world.recording.failAt = 3;
   await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow();
   expect(await rows()).toEqual([]);
@@ -192,7 +192,7 @@ test("a write that fails leaves a file that no row names, and the room it takes 
   expect(await getFileName(world.deps.db, home.id, String(orphan))).toBe(null);
 });
 
-test("what is said about a document can be changed; a deleted one is not", async () => {
+test("a document's details can be edited; a deleted one's cannot", async () => {
   const form = input();
   await uploadDocument(deps(world), home.id, form);
   const applianceId = await anAppliance(home.id);
@@ -209,7 +209,7 @@ test("what is said about a document can be changed; a deleted one is not", async
   await expect(editDocument(deps(world), home.id, form.id, details)).rejects.toBeInstanceOf(Conflict);
 });
 
-test("deleting twice is deleting once, undoing twice is undoing once, and the row is as it was", async () => {
+test("deleting or restoring twice counts once, and the row is unchanged afterwards", async () => {
   const form = input();
   await uploadDocument(deps(world), home.id, form);
   const before = await snapshot(world);
@@ -224,7 +224,7 @@ test("deleting twice is deleting once, undoing twice is undoing once, and the ro
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a file has a name for as long as one of its home's rows names its key", async () => {
+test("a file can be opened while a row of its home references its key", async () => {
   const { db } = world.deps;
   const form = input();
   await uploadDocument(deps(world), home.id, form);

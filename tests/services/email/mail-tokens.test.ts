@@ -16,7 +16,7 @@ const SECRET = "test-mail-secret-0123456789abcdef0123";
 const TARGET = { audience: "homeowner" as const, id: "2f1c6b0e-client", list: "reminders" as const };
 const ACTION = { rowId: "row-1", clientId: "client-1", dueDay: "2026-11-30" };
 
-test("a token says what it was signed for, whatever that is", async () => {
+test("a token returns what it was signed for, whatever that is", async () => {
   const target = fc.record({
     audience: fc.constantFrom("agent" as const, "homeowner" as const),
     id: fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).filter((id) => id.length <= 100),
@@ -35,7 +35,7 @@ test("a token says what it was signed for, whatever that is", async () => {
   expect(await readEmailAction(await signEmailAction(dayless, SECRET), SECRET)).toEqual(dayless);
 });
 
-test("what is longer than any token of ours opens nothing, though it is signed", async () => {
+test("a token over the maximum length is rejected even with a valid signature", async () => {
   const change = { audience: "agent" as const, accountId: "a".repeat(36), until: 1, mark: "m".repeat(43) };
   const longest = { ...change, email: `${"e".repeat(242)}@x.example` };
   expect(await readChangeToken(await signEmailChange(longest, SECRET), SECRET)).toEqual(longest);
@@ -45,7 +45,7 @@ test("what is longer than any token of ours opens nothing, though it is signed",
   expect(await readInvite(await signInvite("A".repeat(600), SECRET), SECRET)).toBeNull();
 });
 
-test("tokens already in people's mailboxes keep working: the form of a token is for ever", async () => {
+test("tokens in emails already sent keep working: the token format is permanent", async () => {
   expect(await signUnsubscribe(TARGET, SECRET)).toBe(
     "WyJob21lb3duZXIiLCIyZjFjNmIwZS1jbGllbnQiLCJyZW1pbmRlcnMiXQ.f-A6GA2MEkLhyVLN01MTWJqgjYYDQODPoRGRotnUn2o",
   );
@@ -54,7 +54,7 @@ test("tokens already in people's mailboxes keep working: the form of a token is 
   );
 });
 
-test("10,000 forged tokens, all of them close to a real one, open nothing", {
+test("10,000 forged tokens close to a real one are all rejected", {
   timeout: 120_000,
 }, async () => {
   const token = await signUnsubscribe(TARGET, SECRET);
@@ -66,7 +66,7 @@ test("10,000 forged tokens, all of them close to a real one, open nothing", {
   );
   const [otherBody = "", otherMac = ""] = other.split(".");
   const forged = fc.oneof(
-    // One letter of the signature, or of what is signed, is another.
+    // A token with one character replaced.
     fc.tuple(fc.nat(token.length - 1), fc.constantFrom(...letters)).map(([at, letter]) => {
       return token.slice(0, at) + letter + token.slice(at + 1);
     }),
@@ -91,7 +91,7 @@ test("10,000 forged tokens, all of them close to a real one, open nothing", {
   expect(tried).toBeGreaterThanOrEqual(10_000);
 });
 
-test("each letter of the signature counts, to the last of its bits", async () => {
+test("every character of the signature counts, to its last bit", async () => {
   const token = await signUnsubscribe(TARGET, SECRET);
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   for (let at = 0; at < token.length; at++) {
@@ -101,7 +101,7 @@ test("each letter of the signature counts, to the last of its bits", async () =>
   }
 });
 
-test("a token for one thing is none for another, nor with another secret", async () => {
+test("a token for one purpose is rejected for another, and with another secret", async () => {
   const unsubscribe = await signUnsubscribe(TARGET, SECRET);
   const action = await signEmailAction(ACTION, SECRET);
   expect(await readEmailAction(unsubscribe, SECRET)).toBeNull();

@@ -33,7 +33,7 @@ beforeEach(async () => {
   home = await aHome(world, agentId);
 });
 
-test("of one day the expense added last comes first", async () => {
+test("on the same day, the expense added last comes first", async () => {
   const now = world.deps.now;
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) {
@@ -45,7 +45,7 @@ test("of one day the expense added last comes first", async () => {
   expect(shown.map(({ id }) => id)).toEqual(ids.reverse());
 });
 
-test("a deleted expense leaves lists and sums, twice is once, and undo brings it back", async () => {
+test("a deleted expense leaves lists and totals, deleting twice counts once, and undo restores it", async () => {
   const id = await add(world, home, {}, PDF);
   const shown = async () =>
     (await listExpenses(world.db, home.id, { filter: ALL, after: null, limit: 9 })).map((row) => row.id);
@@ -69,7 +69,7 @@ async function taskExpense() {
   return { id, taskId: row.id, cost, link };
 }
 
-test("the task an expense was for follows its amount, its deletion and its return", async () => {
+test("the task's cost follows its expense's amount, deletion, and restore", async () => {
   const { id, cost } = await taskExpense();
   await editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 800 }, receipt: null });
   expect(await cost()).toBe(800);
@@ -81,7 +81,7 @@ test("the task an expense was for follows its amount, its deletion and its retur
   expect(row?.taskTitle).toBe("Check and change the AC filter");
 });
 
-test("undo refuses where the task has another expense by now", async () => {
+test("undo is refused when the task has another expense by now", async () => {
   const { id, taskId, cost, link } = await taskExpense();
   await deleteExpense(deps(world), home.id, id);
   const other = await add(world, home, { amount: 900 });
@@ -90,7 +90,7 @@ test("undo refuses where the task has another expense by now", async () => {
   expect(await cost()).toBe(900);
 });
 
-test("lists go by filters and page by page without loss or repetition, the latest day first", async () => {
+test("lists are filtered and paged without gaps or duplicates, the latest day first", async () => {
   for (let n = 0; n < 12; n++) {
     await add(world, home, {
       category: n % 3 === 0 ? "Roof" : "HVAC",
@@ -119,7 +119,7 @@ test("lists go by filters and page by page without loss or repetition, the lates
   expect(roof.map(({ amount }) => amount).sort()).toEqual([1, 7]);
 });
 
-test("sums are of this home, by year and category and by month within the spans", async () => {
+test("totals are of this home, by year and category and by month within the periods", async () => {
   const at = (expenseDate: string, amount: number, category: ExpenseCategory = "HVAC") =>
     add(world, home, { expenseDate, amount, category });
   await at(TODAY, 1);
@@ -139,7 +139,7 @@ test("sums are of this home, by year and category and by month within the spans"
   ]);
   const years = await sumByYear(world.db, home.id, TODAY);
   expect(years.sort((a, b) => a.cents - b.cents)).toEqual([
-    // What is dated ahead is planned.
+    // A future-dated expense is only planned.
     { year: 2026, category: "HVAC", cents: 1, count: 2 },
     { year: 2025, category: "Roof", cents: 4, count: 1 },
     { year: 2025, category: "HVAC", cents: 24, count: 2 },
@@ -147,7 +147,7 @@ test("sums are of this home, by year and category and by month within the spans"
   ]);
 });
 
-test("an expense whose change was refused leaves its task as it is, so that no other change of it conflicts", async () => {
+test("copying an unchanged cost leaves the task's version, so no other edit conflicts", async () => {
   const { id, taskId } = await taskExpense();
   const version = () =>
     world.d1.prepare("select version from client_tasks where id = ?").bind(taskId).first("version");

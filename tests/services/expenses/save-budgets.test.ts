@@ -26,7 +26,7 @@ async function budgets(of = home) {
   return results;
 }
 
-test("saving a year's budgets replaces that year's, of that home", async () => {
+test("saving a year's budgets replaces those of that home and year", async () => {
   await saveBudgets(world.deps, home, 2026, new Map([["HVAC", 100]]));
   await saveBudgets(world.deps, home, 2025, new Map([["HVAC", 200]]));
   await saveBudgets(world.deps, sibling, 2026, new Map([["HVAC", 300]]));
@@ -40,7 +40,7 @@ test("saving a year's budgets replaces that year's, of that home", async () => {
   expect(await budgets()).toHaveLength(1);
 });
 
-test("two windows that change different budgets both keep theirs; the same one is asked about, and none is saved", async () => {
+test("two windows that change different budgets keep both; changing the same one is a conflict and saves nothing", async () => {
   const of = (amounts: Partial<Record<ExpenseCategory, number>>) =>
     new Map(Object.entries(amounts)) as Map<ExpenseCategory, number>;
   const before = of({ HVAC: 100, Roof: 200, "Pool/Spa": 300 });
@@ -61,12 +61,12 @@ test("two windows that change different budgets both keep theirs; the same one i
     await expect(saveBudgets(world.deps, home, 2026, late, before)).rejects.toBeInstanceOf(Conflict);
     expect(await budgets()).toEqual(both);
   }
-  // What is already as the form makes it is no conflict: the same form pressed twice.
+  // A value that already equals the form is no conflict: the form was sent twice.
   await saveBudgets(world.deps, home, 2026, of({ HVAC: 150, Roof: 250, Plumbing: 5 }), before);
   expect(await budgets()).toEqual(both);
 });
 
-test("only a budget whose amount changes is told of anew", async () => {
+test("only a budget whose amount changes gets alerts again", async () => {
   const save = (amounts: Record<string, number>) =>
     saveBudgets(world.deps, home, 2026, new Map(Object.entries(amounts)) as Map<"HVAC", number>);
   const told = async () => {
@@ -89,7 +89,7 @@ test("only a budget whose amount changes is told of anew", async () => {
   await save({});
 });
 
-test("budgets saved five times at once are saved once; a failure half-way leaves the old ones", async () => {
+test("five simultaneous saves store budgets once; a failure midway leaves the old ones", async () => {
   const twice = new Map<ExpenseCategory, number>([
     ["HVAC", 1],
     ["Roof", 2],

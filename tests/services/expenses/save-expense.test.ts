@@ -20,7 +20,7 @@ beforeEach(async () => {
   home = await aHome(world, agentId);
 });
 
-test("an expense is kept as it was entered", async () => {
+test("an expense is saved as entered", async () => {
   const id = await add(world, home, { capital: true, notes: "Paid by card" });
   expect(await stored(world, id)).toMatchObject({
     client_id: home.id,
@@ -36,7 +36,7 @@ test("an expense is kept as it was entered", async () => {
   });
 });
 
-test("a receipt becomes a document of its own, linked to the expense", async () => {
+test("a receipt becomes a document linked to the expense", async () => {
   const id = await add(world, home, {}, PDF);
   const [document, ...others] = await documents(world, home);
   expect(others).toEqual([]);
@@ -54,32 +54,29 @@ test.each([
   [{ expenseDate: "2026-02-30" }, "date"],
   [{ expenseDate: "1899-12-31" }, "date"],
   [{ expenseDate: "2027-11-21" }, "date"],
-])(
-  "%j is refused beside its field, new or edited, and nothing is written or uploaded",
-  async (wrong, field) => {
-    const id = await add(world, home);
-    const before = await snapshot(world);
-    const input = { fields: { ...FIELDS, ...wrong }, receipt: PDF };
-    for (const work of [
-      addExpense(deps(world), home, newId(world), input),
-      editExpense(deps(world), home, id, input),
-    ]) {
-      const error = await work.catch((thrown) => thrown);
-      expect(error).toBeInstanceOf(RuleViolation);
-      expect(error.field).toBe(field);
-    }
-    expect(await snapshot(world)).toBe(before);
-    expect(await filesOf(world, home)).toEqual([]);
-  },
-);
+])("%j is refused at its field, new or edited, and nothing is written or uploaded", async (wrong, field) => {
+  const id = await add(world, home);
+  const before = await snapshot(world);
+  const input = { fields: { ...FIELDS, ...wrong }, receipt: PDF };
+  for (const work of [
+    addExpense(deps(world), home, newId(world), input),
+    editExpense(deps(world), home, id, input),
+  ]) {
+    const error = await work.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RuleViolation);
+    expect(error.field).toBe(field);
+  }
+  expect(await snapshot(world)).toBe(before);
+  expect(await filesOf(world, home)).toEqual([]);
+});
 
-test("a file that only pretends to be a receipt is refused beside it", async () => {
+test("a file only disguised as a receipt is refused at its field", async () => {
   const receipt = new File(["<script>"], "bill.pdf", { type: "application/pdf" });
   const error = await add(world, home, {}, receipt).catch((thrown) => thrown);
   expect([error.message, error.field]).toEqual(["Please upload a PDF, JPEG, or PNG file", "file"]);
 });
 
-test("sending the form five times at once adds one expense, one document and one file", async () => {
+test("sending the form five times at once adds one expense, one document, and one file", async () => {
   const id = newId(world);
   await Promise.all(
     Array.from({ length: 5 }, () => addExpense(deps(world), home, id, { fields: FIELDS, receipt: PDF })),
@@ -90,7 +87,7 @@ test("sending the form five times at once adds one expense, one document and one
   expect(await filesOf(world, home)).toEqual([document?.key]);
 });
 
-test("a form sent again with other words, or for a deleted expense, is not taken for the first one", async () => {
+test("a form id reused with other values, or for a deleted expense, is not treated as the first one", async () => {
   const id = await add(world, home);
   const before = await snapshot(world);
   for (const input of [
@@ -107,7 +104,7 @@ test("a form sent again with other words, or for a deleted expense, is not taken
   expect(await filesOf(world, home)).toEqual([]);
 });
 
-test("an id that is somebody else's is not taken over", async () => {
+test("another home's expense id is not overwritten", async () => {
   const id = await add(world, sibling);
   const before = await snapshot(world);
   for (const receipt of [null, PDF]) {
@@ -124,33 +121,33 @@ test("an id that is somebody else's is not taken over", async () => {
   expect(await snapshot(world)).toBe(deleted);
 });
 
-test("where the second half of a save fails, nothing of it is there", async () => {
-  const before = await withoutRoom();
-  // Its room, then the two writes.
+test("when the second half of a save fails, nothing of it is stored", async () => {
+  const before = await rowsWithoutQuota();
+  // The quota, then the two writes.
   for (const failing of [0, 1]) {
     world.recording.failAt = failing;
     await expect(add(world, home, {}, PDF)).rejects.toThrow();
   }
-  expect(await withoutRoom()).toEqual(before);
+  expect(await rowsWithoutQuota()).toEqual(before);
   const id = await add(world, home);
-  const saved = await withoutRoom();
-  // The read, its room, then the three writes.
+  const saved = await rowsWithoutQuota();
+  // The read, the quota, then the three writes.
   for (const failing of [1, 2, 3]) {
     world.recording.failAt = failing;
     await expect(
       editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 1 }, receipt: PDF }),
     ).rejects.toThrow();
   }
-  expect(await withoutRoom()).toEqual(saved);
+  expect(await rowsWithoutQuota()).toEqual(saved);
 });
 
-/** Every row but of what is counted: a file no row names takes room until it is swept. */
-async function withoutRoom(): Promise<[string, unknown][]> {
+/** All rows except quota counters: an unreferenced file uses space until it is purged. */
+async function rowsWithoutQuota(): Promise<[string, unknown][]> {
   const tables = JSON.parse(await snapshot(world)) as [string, unknown][];
   return tables.filter(([name]) => name !== "stored_files");
 }
 
-test("a home without room keeps neither the receipt nor the expense, and says so", async () => {
+test("a home without storage space saves neither the receipt nor the expense, and says so", async () => {
   await world.d1
     .prepare("insert into stored_files (key, owner, size, at) values ('x', 'home:' || ?, ?, 0)")
     .bind(home.id, 1024 ** 3 - 5)
@@ -170,7 +167,7 @@ test("a home without room keeps neither the receipt nor the expense, and says so
   expect(await filesOf(world, home)).toEqual([]);
 });
 
-test("an edit changes what it names; a new receipt takes the old one's place and leaves it a document", async () => {
+test("an edit changes only its fields; a new receipt replaces the old one, which stays a document", async () => {
   const id = await add(world, home, {}, PDF);
   const first = (await stored(world, id))?.document_id;
   await editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 55 }, receipt: null });
@@ -180,7 +177,7 @@ test("an edit changes what it names; a new receipt takes the old one's place and
   expect(await documents(world, home)).toHaveLength(2);
 });
 
-test("an edit of what was deleted meanwhile is refused, and brings nothing back", async () => {
+test("an edit of an expense deleted meanwhile is refused and restores nothing", async () => {
   const id = await add(world, home);
   await deleteExpense(deps(world), home.id, id);
   const before = await snapshot(world);
@@ -192,7 +189,7 @@ test("an edit of what was deleted meanwhile is refused, and brings nothing back"
   expect(await snapshot(world)).toBe(before);
 });
 
-test("an edit of what is deleted while its receipt is on the way leaves neither document nor file", async () => {
+test("an edit of an expense deleted during the upload leaves neither document nor file", async () => {
   const id = await add(world, home);
   const files = new Proxy(world.homeFiles, {
     get: (bucket, name) =>
@@ -209,7 +206,7 @@ test("an edit of what is deleted while its receipt is on the way leaves neither 
   expect(await filesOf(world, home)).toEqual([]);
 });
 
-test("of twenty windows that add a receipt to an expense as they saw it, one does, and no document is without its file", async () => {
+test("of twenty windows adding a receipt to the same version of an expense, one succeeds, and no document lacks its file", async () => {
   const id = await add(world, home);
   const seen = { amount: FIELDS.amount };
   const edits = Array.from({ length: 20 }, (_, nth) =>

@@ -19,7 +19,7 @@ import { jpeg, pdf } from "#tests/support/image-bytes.ts";
 import { newTally } from "#workers/scheduler/job.ts";
 import { purge } from "#workers/scheduler/purge/purge.ts";
 
-/* Who has room for how much, whatever it is that is sent. */
+/* Storage quotas for all kinds of uploads. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -54,7 +54,7 @@ const table = (formId: string) => ({
   source: { pasted: "First name,Last name,Email\nA,B,a@b.example" },
 });
 
-test("what is taken reads as a person says it", () => {
+test("used storage is written in readable units", () => {
   expect([quotaUsed(0), quotaUsed(340 * 1024 * 1024), quotaUsed(MAX_HOME_BYTES)]).toEqual([
     "0 MB of 1 GB used",
     "340 MB of 1 GB used",
@@ -62,7 +62,7 @@ test("what is taken reads as a person says it", () => {
   ]);
 });
 
-test("every file of a home counts with the bytes that are kept, and gives them back when it goes", async () => {
+test("every stored byte of a home's files counts and is released on deletion", async () => {
   const [one, two] = [await keep(paper()), await keep(photo())];
   expect(await taken(homeQuota(home.id))).toBe(one.size + two.size);
   await deleteFiles(deps(), world.homeFiles, [one.key]);
@@ -71,7 +71,7 @@ test("every file of a home counts with the bytes that are kept, and gives them b
   expect(await taken(homeQuota(sibling.id))).toBe(0);
 });
 
-test("of twenty photos at once into room for three, three are kept; a full home is told beside the field", async () => {
+test("of twenty simultaneous photos with space for three, three are stored; a full home gets an error at the field", async () => {
   const { size } = await keep(photo());
   await fill(homeQuota(home.id), MAX_HOME_BYTES - 4 * size);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => keep(photo())));
@@ -83,7 +83,7 @@ test("of twenty photos at once into room for three, three are kept; a full home 
   await expect(keep(paper())).rejects.toMatchObject({ message: HOME_FULL, field: "file" });
 });
 
-test("an agent's pictures and tables count against 1 GB of their own, not against a home's", async () => {
+test("an agent's images and tables count against their own 1 GB, not a home's", async () => {
   const stored = await storeBrandImages(deps(), agentId, { headshot: photo(), logo: null });
   const picture = await taken(agentQuota(agentId));
   expect(picture).toBeGreaterThan(0);
@@ -102,14 +102,14 @@ test("an agent's pictures and tables count against 1 GB of their own, not agains
   expect(await taken(agentQuota(agentId))).toBe(before - picture);
 });
 
-test("a file that could not be written takes no room", async () => {
+test("a file that could not be written uses no storage", async () => {
   const broken = { put: () => Promise.reject(new Error("R2 is away")) } as unknown as R2Bucket;
   const file = saveHomeFile({ ...world.deps, files: broken }, home.id, photo(), IMAGE_RULES);
   await expect(file).rejects.toThrow("R2 is away");
   expect(await taken(homeQuota(home.id))).toBe(0);
 });
 
-test("the sweep counts what was there before, and gives back the room of what is not there", async () => {
+test("the purge counts existing files and releases the storage of missing ones", async () => {
   const kept = await keep(paper());
   const lost = await keep(photo());
   await world.d1
@@ -118,7 +118,7 @@ test("the sweep counts what was there before, and gives back the room of what is
     )
     .bind(home.id, kept.key)
     .run();
-  // One was never counted, the other's file is gone.
+  // One was never counted, and the other's file is missing.
   await world.d1.prepare("delete from stored_files where key = ?").bind(kept.key).run();
   await world.homeFiles.delete(lost.key);
   expect(await taken(homeQuota(home.id))).toBe(lost.size);

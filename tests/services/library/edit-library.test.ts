@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("new words reach every home; a new rhythm moves only what nobody has touched, in two zones", async () => {
+test("new text reaches every home; a new frequency moves only untouched rows, in two zones", async () => {
   const agentId = await anAgent(world);
   const home = (fields = {}) => aHome(world, agentId, fields);
   const [bay, panhandle] = [await home(), await home(PANHANDLE)];
@@ -64,7 +64,7 @@ test("new words reach every home; a new rhythm moves only what nobody has touche
   const before = await rowsOfTask(world, id);
   const task = await fieldsOf(world, agentId, id);
   const edit = { ...task, title: "Swap the filter", frequency: "weekly" };
-  // 00:30 on the 21st by the bay, 23:30 on the 20th in Pensacola.
+  // 00:30 on the 21st in Tampa, 23:30 on the 20th in Pensacola.
   const midnight = at(world, 14.5 * 60 * 60 * 1000);
   const { effects, load } = await previewEdit(midnight, agentId, id, edit);
   expect(effects).toEqual({
@@ -93,7 +93,7 @@ test("new words reach every home; a new rhythm moves only what nobody has touche
   expect(await kinds(world, agentId)).toEqual(["library_task_edited"]);
 });
 
-test("another kind of home: untouched rows go, newly fitting homes get it, while it is on", async () => {
+test("changing the homes a task fits removes untouched rows and adds it to newly fitting homes, while it is on", async () => {
   const agentId = await anAgent(world);
   const house = await aHome(world, agentId);
   const touched = await aHome(world, agentId);
@@ -145,7 +145,7 @@ const fields = fc.record({
   requiredFeature: fc.option(fc.constantFrom(...HOME_FEATURES.slice(0, 2)), { nil: null }),
 });
 
-test("whatever is edited: nothing done or touched changes, no home gets two, and the preview is what happens", {
+test("for any edit, nothing done or touched changes, no home gets duplicates, and the preview matches the result", {
   timeout: 120_000,
 }, async () => {
   const agentId = await anAgent(world);
@@ -177,7 +177,7 @@ test("whatever is edited: nothing done or touched changes, no home gets two, and
       const done = await editLibraryTask(deps, agentId, taskId, edit);
       const { held: _, kept: __, following: ___, ...changes } = effects;
       expect(done).toMatchObject({ ...changes, moved: done.moved });
-      // A row that comes back may be moved with the rest, which nobody is asked about twice.
+      // A restored row may be moved with the others without another question.
       expect(done.moved).toBeGreaterThanOrEqual(changes.moved);
       expect(done.moved).toBeLessThanOrEqual(changes.moved + changes.restored);
       const after = await rowsOfTask(world, taskId);
@@ -189,7 +189,7 @@ test("whatever is edited: nothing done or touched changes, no home gets two, and
   );
 });
 
-test("of five windows that change a task differently at once one is saved, and the others hear of it", async () => {
+test("of five windows that change a task differently at once, one is saved and the others get a conflict", async () => {
   const agentId = await anAgent(world);
   await aHome(world, agentId);
   const id = await idOf(world, agentId, FILTER);

@@ -20,7 +20,6 @@ import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import { sampled } from "#tests/support/seed.ts";
 
-/** Monthly, for every home. */
 const FILTER = "hvac-filter-change";
 
 let world: World;
@@ -48,7 +47,7 @@ const change: Use = async (agentId, id) => {
     propertyTypes: ["condo"],
   });
 };
-/** What can be done, how many reads come first, how many writes it is, and what must come before. */
+/** A use case, its number of reads, its number of writes, and what must come before. */
 const USES: [string, number, number, Use, Use?][] = [
   ["a switch", 1, 2, (agentId, id) => setTaskActive(at(1), agentId, id, false)],
   ["an edit", 1, 6, change],
@@ -109,7 +108,7 @@ test.each(
   const id = await idOf(agentId, FILTER);
   await first?.(agentId, id);
   const before = await snapshot(world);
-  // The edit's own look at the task above goes through the recording as well.
+  // The edit's own read of the task is recorded as well.
   world.recording.failAt = (use === change ? reads + 1 : reads) + position;
   await expect(use(agentId, id)).rejects.toThrow();
   world.recording.failAt = null;
@@ -118,7 +117,7 @@ test.each(
   expect(await snapshot(world)).not.toBe(before);
 });
 
-test("another agent's task is as unknown as one that is not there, and stays as it is", async () => {
+test("another agent's task is treated as nonexistent and does not change", async () => {
   const [agentId, other] = [await anAgent(world), await anAgent(world)];
   const home = await aHome(world, other);
   const theirs = await idOf(other, FILTER);

@@ -3,16 +3,13 @@ import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;
-/** Monthly, for every home. */
 export const FILTER = "hvac-filter-change";
 /** Quarterly, for homes with a pool. */
 export const POOL = "pool-filter-clean";
 export const PANHANDLE = { city: "Pensacola", zipCode: "32501" };
 
-/** The services' view of the outside, so many milliseconds after noon. */
 export const at = (world: World, ms: number) => ({ ...world.deps, now: NOON + ms });
 
-/** The id of a task of the catalog in an agent's library. */
 export async function idOf(world: World, agentId: string, slug: string): Promise<string> {
   const id = await world.d1
     .prepare("select id from tasks where agent_id = ? and slug = ? order by deleted_at is not null limit 1")
@@ -21,7 +18,6 @@ export async function idOf(world: World, agentId: string, slug: string): Promise
   return id ?? "";
 }
 
-/** A task of the library as it is stored. */
 export async function fieldsOf(world: World, agentId: string, taskId: string) {
   const task = await getLibraryTask(world.deps.db, agentId, taskId);
   if (!task) throw new Error("no such task");
@@ -30,7 +26,6 @@ export async function fieldsOf(world: World, agentId: string, taskId: string) {
 
 type RowOf = { id: string; client_id: string; due_date: string; archived_at: number | null; version: number };
 
-/** Every row of a task, in all homes. */
 export async function rowsOfTask(world: World, taskId: string) {
   const { results } = await world.d1
     .prepare("select * from client_tasks where task_id = ? order by client_id, occurrence")
@@ -39,15 +34,12 @@ export async function rowsOfTask(world: World, taskId: string) {
   return results;
 }
 
-/** Whether a row is neither done, skipped nor put away. */
 export const isOpen = (row: Record<string, unknown>) =>
   row.completed === 0 && row.skipped_at === null && row.archived_at === null;
 
-/** The homes in which a task is open. */
 export const openHomes = async (world: World, taskId: string) =>
   (await rowsOfTask(world, taskId)).filter(isOpen).map((row) => row.client_id);
 
-/** What the agent was told of the library, in order. */
 export async function kinds(world: World, agentId: string): Promise<string[]> {
   const { results } = await world.d1
     .prepare("select kind from activity where agent_id = ? and client_id is null order by at, rowid")
@@ -56,7 +48,6 @@ export async function kinds(world: World, agentId: string): Promise<string[]> {
   return results.map(({ kind }) => kind);
 }
 
-/** How many homes hold a task. */
 export async function held(world: World, agentId: string, taskId: string) {
   const [row] = await countOpenHomes(world.deps.db, agentId, [taskId]);
   return row?.homes;

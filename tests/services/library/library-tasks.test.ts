@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("a new task is nobody's until it is added; sent five times it is one", async () => {
+test("a new task is in no plan until it is added; sent five times it is one", async () => {
   const agentId = await anAgent(world);
   const home = await aHome(world, agentId);
   const input = { ...LIBRARY_TASK, taskId: `dock-${agentId}` };
@@ -37,7 +37,7 @@ test("a new task is nobody's until it is added; sent five times it is one", asyn
   expect((await openHomes(world, input.taskId)).sort()).toEqual([home.id, later.id].sort());
 });
 
-test("a task done once is not added again to the home that did it", async () => {
+test("a one-time task is not added again to a home that did it", async () => {
   const agentId = await anAgent(world);
   const [did, never] = [await aHome(world, agentId), await aHome(world, agentId)];
   const taskId = `once-${agentId}`;
@@ -49,7 +49,7 @@ test("a task done once is not added again to the home that did it", async () => 
   expect(await openHomes(world, taskId)).toEqual([never.id]);
 });
 
-test("the library holds five hundred own tasks and no more, and another's id is refused", async () => {
+test("the library has at most five hundred own tasks, and another agent's id is refused", async () => {
   const [agentId, other] = [await anAgent(world), await anAgent(world)];
   await world.d1
     .prepare(
@@ -71,7 +71,7 @@ test("the library holds five hundred own tasks and no more, and another's id is 
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a deleted task leaves every plan at once, keeps its history, and undo brings exactly that back", async () => {
+test("a deleted task leaves every plan at once, keeps its history, and undo restores exactly the removed rows", async () => {
   const agentId = await anAgent(world);
   const [first, second] = [await aHome(world, agentId), await aHome(world, agentId)];
   const id = await idOf(world, agentId, FILTER);
@@ -91,7 +91,7 @@ test("a deleted task leaves every plan at once, keeps its history, and undo brin
   expect(await kinds(world, agentId)).toEqual(["library_task_deleted", "library_task_restored"]);
 });
 
-test("restoring the catalogue brings back what is gone and, if asked, the original words and days", async () => {
+test("restoring the catalog restores deleted tasks and, if requested, the original text and dates", async () => {
   const agentId = await anAgent(world);
   const home = await aHome(world, agentId);
   const [gone, lost, edited] = [

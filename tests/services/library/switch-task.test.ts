@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("switching a task off speaks of later homes only, and saying it twice is once", async () => {
+test("turning a task off affects only later homes, and doing it twice counts once", async () => {
   const agentId = await anAgent(world);
   const home = await aHome(world, agentId);
   const id = await idOf(world, agentId, FILTER);
@@ -43,7 +43,7 @@ test("switching a task off speaks of later homes only, and saying it twice is on
   expect(await kinds(world, agentId)).toEqual(["library_task_off"]);
 });
 
-test("put away and put back: rows, notes and days return; history and trashed homes are left alone", async () => {
+test("removed and restored: rows, notes, and days return; history and trashed homes are unchanged", async () => {
   const agentId = await anAgent(world);
   const [done, noted, trashed] = [
     await aHome(world, agentId),
@@ -78,7 +78,7 @@ test("put away and put back: rows, notes and days return; history and trashed ho
   ]);
 });
 
-test("undo brings back exactly what was put away, also while the task is off", async () => {
+test("undo restores exactly the removed rows, even while the task is off", async () => {
   const agentId = await anAgent(world);
   await aHome(world, agentId);
   const earlier = await aHome(world, agentId);
@@ -93,7 +93,7 @@ test("undo brings back exactly what was put away, also while the task is off", a
   expect(await rowsOfTask(world, id)).toEqual(before);
 });
 
-test("a day that passed while a task was away is counted anew, in each home's own zone", async () => {
+test("a due day that passed while a task was removed is recalculated, in each home's own zone", async () => {
   const agentId = await anAgent(world);
   const bay = await aHome(world, agentId);
   const panhandle = await aHome(world, agentId, PANHANDLE);
@@ -101,13 +101,13 @@ test("a day that passed while a task was away is counted anew, in each home's ow
   await setTaskActive(world.deps, agentId, id, false);
   await archiveTaskInHomes(world.deps, agentId, id);
   await setTaskActive(world.deps, agentId, id, true);
-  // 60 days on, half past midnight by the bay: still the day before in Pensacola.
+  // 60 days later, at half past midnight in Tampa and still the day before in Pensacola.
   await restoreTaskInHomes(at(world, 60 * DAY - 9.5 * 60 * 60 * 1000), agentId, id);
   const due = new Map((await rowsOfTask(world, id)).map((row) => [row.client_id, row.due_date]));
   expect([due.get(bay.id), due.get(panhandle.id)]).toEqual(["2027-02-19", "2027-02-18"]);
 });
 
-test("a home that has outgrown a task is not given it back, one that came later is given it", async () => {
+test("a task is not restored to a home it no longer fits, and is added to one that joined later", async () => {
   const agentId = await anAgent(world);
   const [had, outgrew] = [await aHome(world, agentId), await aHome(world, agentId)];
   const id = await idOf(world, agentId, POOL);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("switching the pool off puts its tasks away, on again brings the same rows back", async () => {
+test("turning the pool off archives its tasks, and turning it on restores the same rows", async () => {
   const home = await aHome(world, agentId);
   const before = await planOf(world, home);
   const off = await changeFeature(at(world, 1), home, { feature: "pool", owned: false });
@@ -43,7 +43,7 @@ test("switching the pool off puts its tasks away, on again brings the same rows 
   expect(await planOf(world, home)).toEqual(before);
 });
 
-test("a feature the home never had brings its tasks, and keeps the order of the vocabulary", async () => {
+test("a feature the home never had adds its tasks and is stored in vocabulary order", async () => {
   const home = await aHome(world, agentId, { features: ["garage"] });
   const { added, restored, archivedCount } = await changeFeature(at(world, 1), home, {
     feature: "pool",
@@ -55,7 +55,7 @@ test("a feature the home never had brings its tasks, and keeps the order of the 
   expect((await openRow(world, home.id, POOL_TASK)).occurrence).toBe(1);
 });
 
-test("saying it twice changes nothing the second time", async () => {
+test("setting the same value twice changes nothing the second time", async () => {
   const home = await aHome(world, agentId);
   await changeFeature(at(world, 1), home, { feature: "spa", owned: true });
   const before = await snapshot(world);
@@ -64,7 +64,7 @@ test("saying it twice changes nothing the second time", async () => {
   expect(await snapshot(world)).toBe(before);
 });
 
-test("notes, snoozes and days a person chose come back as they were; versions do not move", async () => {
+test("notes, snoozes, and chosen days are restored unchanged; versions stay the same", async () => {
   const home = await aHome(world, agentId);
   const row = async () => {
     const { id, version } = await openRow(world, home.id, POOL_TASK);
@@ -79,7 +79,7 @@ test("notes, snoozes and days a person chose come back as they were; versions do
   expect(await planOf(world, home)).toEqual(before);
 });
 
-test("a pool service leaves with the last pool or spa, and only undoing that gives it back", async () => {
+test("the pool service is removed with the last pool or spa, and only undoing that restores it", async () => {
   const home = await aHome(world, agentId, { features: ["pool", "spa"] });
   const turn = (ms: number, feature: "pool" | "spa", owned: boolean, undo = {}) =>
     changeFeature(at(world, ms), home, { feature, owned, ...undo });
@@ -100,7 +100,7 @@ test("a pool service leaves with the last pool or spa, and only undoing that giv
   await openRow(world, home.id, "pool-chemistry-weekly");
 });
 
-test("completed rows stay, whatever the home has", async () => {
+test("completed rows stay, whatever features the home has", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, POOL_TASK);
   await completeTask(world.deps, home, id);
@@ -113,7 +113,7 @@ test("completed rows stay, whatever the home has", async () => {
   expect((await openRow(world, home.id, POOL_TASK)).id).toBe(next?.id);
 });
 
-test("a day that passed meanwhile is computed anew, unless the change itself is undone", async () => {
+test("a due day that passed meanwhile is recalculated, unless the change itself is undone", async () => {
   const home = await aHome(world, agentId);
   const { id, due_date } = await openRow(world, home.id, POOL_TASK);
   const late = Date.UTC(2027, 5, 1, 15) - NOON;
@@ -127,7 +127,7 @@ test("a day that passed meanwhile is computed anew, unless the change itself is 
   expect(anew.due_date > "2027-06-02").toBe(true);
 });
 
-test("a task no longer offered is put away with the rest; only undoing that very change gives it back", async () => {
+test("a task no longer offered is archived with the rest; only undoing that change restores it", async () => {
   const home = await aHome(world, agentId);
   const offer = (active: number) =>
     world.d1
@@ -146,7 +146,7 @@ test("a task no longer offered is put away with the rest; only undoing that very
   await offer(1);
 });
 
-test("ten switches pressed at once all count, and the plan is that of a home with all of them", async () => {
+test("ten simultaneous switches all count, and the plan matches a home with all of them", async () => {
   const home = await aHome(world, agentId, { features: [] });
   await Promise.all(
     HOME_FEATURES.map((feature) => changeFeature(at(world, 1), home, { feature, owned: true })),
@@ -156,7 +156,7 @@ test("ten switches pressed at once all count, and the plan is that of a home wit
   expect((await openOf(world, home)).length).toBe((await openOf(world, whole)).length);
 });
 
-test("ten switches pressed at once all count where no task depends on them", async () => {
+test("ten simultaneous switches all count where no task depends on them", async () => {
   const bare = await anAgent(world);
   await world.d1.prepare("delete from tasks where agent_id = ?").bind(bare).run();
   const home = await aHome(world, bare, { features: [] });
@@ -166,7 +166,7 @@ test("ten switches pressed at once all count where no task depends on them", asy
   expect(await stored(world, home, "features")).toBe(JSON.stringify(HOME_FEATURES));
 });
 
-test("one switch pressed fifty times at once works once", async () => {
+test("one switch submitted fifty times at once works once", async () => {
   const home = await aHome(world, agentId, { features: [] });
   const all = await Promise.all(
     Array.from({ length: 50 }, () => changeFeature(at(world, 1), home, { feature: "pool", owned: true })),
@@ -175,7 +175,7 @@ test("one switch pressed fifty times at once works once", async () => {
   await openRow(world, home.id, POOL_TASK);
 });
 
-test("a task completed while its feature is switched off leaves nothing open behind", async () => {
+test("a task completed while its feature is turned off leaves nothing open behind", async () => {
   for (let round = 0; round < 8; round++) {
     const home = await aHome(world, agentId);
     const { id } = await openRow(world, home.id, POOL_TASK);
@@ -194,10 +194,9 @@ test("a task completed while its feature is switched off leaves nothing open beh
   }
 });
 
-test("a change planned on what another window has changed since is planned again", async () => {
+test("a change planned on data another window has changed since is planned again", async () => {
   const home = await aHome(world, agentId, { features: [] });
   let meddling: Promise<unknown> | null = null;
-  // The other window is slipped in between this one's reading and its writing.
   const db = new Proxy(world.deps.db, {
     get(target, name) {
       if (name === "$client" && !meddling) throw new Error("written before the other window");
@@ -217,7 +216,7 @@ test("a change planned on what another window has changed since is planned again
   expect((await openOf(world, home)).length).toBe((await openOf(world, whole)).length);
 });
 
-test("a home of another agent, or in the trash, is not there", async () => {
+test("a home of another agent, or in the trash, is not found", async () => {
   const home = await aHome(world, agentId);
   const other = await anAgent(world);
   const before = await snapshot(world);
@@ -229,14 +228,14 @@ test("a home of another agent, or in the trash, is not there", async () => {
   await expect(gone).rejects.toBeInstanceOf(NotFound);
 });
 
-test("another home's plan is left alone", async () => {
+test("another home's plan does not change", async () => {
   const [mine, theirs] = [await aHome(world, agentId), await aHome(world, agentId)];
   const before = await planOf(world, theirs);
   await changeFeature(at(world, 1), mine, { feature: "pool", owned: false });
   expect(await planOf(world, theirs)).toEqual(before);
 });
 
-test("a change is one reading and one batch, however many tasks move", async () => {
+test("a change is one read and one batch, however many tasks move", async () => {
   const home = await aHome(world, agentId, { features: [] });
   world.recording.trips = [];
   await changeFeature(at(world, 1), home, { feature: "pool", owned: true });

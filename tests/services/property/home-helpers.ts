@@ -38,18 +38,17 @@ const pickFrom = <T>(rows: readonly T[], pick: number): T | undefined =>
 type LastChange = { undo: () => Promise<HomeChange>; before: Seen; immediate: boolean };
 
 /**
- * One home on a real database with what it must never forget beside it. Every step goes through the
- * services; after each, the rows are read back and held against that memory and the rules said anew.
+ * A home on a real database with a record of what must never be lost. Each step runs a service and compares the
+ * rows with that record and an independent version of the rules.
  */
 export class HomeUnderTest {
-  /** What people wrote, by row. */
   private readonly notes = new Map<string, string>();
-  /** Finished rows as they were when they were finished. */
+  /** Finished rows as they were when finished. */
   private readonly finished = new Map<string, PlanRow>();
   private last: LastChange | null = null;
-  /** The agent has changed the library since the plan was last fitted to the home. */
+  /** The agent has changed the library since the plan was last updated. */
   private stale = false;
-  /** Rows somebody opened again where they fit the home no more: they stay until they fit and cease to. */
+  /** Reopened rows that no longer fit the home; they stay until they fit again and then stop fitting. */
   private readonly reopened = new Set<string>();
 
   private constructor(
@@ -106,7 +105,7 @@ export class HomeUnderTest {
     }
   }
 
-  /** Every third time a task that comes once, as most do not. */
+  /** Every third pick is a one-time task, because most tasks are not. */
   private pickOpen(pick: number): PlanRow | undefined {
     const open = this.seen.rows.filter(isOpen);
     const once = new Set(this.seen.tasks.filter((task) => !isRecurring(task.frequency)).map(({ id }) => id));
@@ -152,7 +151,7 @@ export class HomeUnderTest {
     const [before, between] = [fitting(last.before), fitting(this.seen)];
     await this.reshape(last.undo, null);
     if (!last.immediate) return;
-    // What fitted only in between goes with what it needs, be it that somebody had opened it again before.
+    // A task that fit only in between is archived again, even if it was reopened earlier.
     const dated = ({ rows }: Seen) =>
       rows
         .filter((row) => isOpen(row) && (before.has(row.task_id) || !between.has(row.task_id)))
@@ -160,7 +159,7 @@ export class HomeUnderTest {
     expect(dated(this.seen)).toEqual(dated(last.before));
   }
 
-  /** Every change of the home's kind: it says what it did, and it leaves what people did alone. */
+  /** A change of the home's features or type reports what it did and leaves people's changes alone. */
   private async reshape(
     change: () => Promise<HomeChange>,
     back: ((at: number) => LastChange["undo"]) | null,
@@ -174,7 +173,7 @@ export class HomeUnderTest {
       const { archived_at: _, due_date, anchor_day: __, scheduled_day, ...kept } = row;
       expect(later.get(row.id)).toMatchObject(kept);
       const cameBack = row.archived_at !== null && later.get(row.id)?.archived_at === null;
-      // A day that has passed meanwhile is made anew, and with it goes what this occurrence was moved from.
+      // A passed due day is recalculated, which also resets the original day of a rescheduled occurrence.
       if (!cameBack || due_date >= this.today) {
         expect(later.get(row.id)).toMatchObject({ due_date, scheduled_day });
       }
@@ -182,7 +181,7 @@ export class HomeUnderTest {
     expect(result).toMatchObject(difference(before.rows, after.rows));
     expect(givenAgain(before, after)).toEqual([]);
     if (result.changed && back) {
-      // What an agent switched off in between does not come back, so there is nothing exact to expect.
+      // Tasks the agent turned off meanwhile are not restored, so an exact result cannot be expected.
       this.last = { undo: back(result.at), before, immediate: !this.stale };
     }
     if (shapeOf(before) === shapeOf(after)) return;
@@ -224,7 +223,7 @@ export class HomeUnderTest {
       this.finished.delete(row.id);
       this.reopened.add(row.id);
     } catch (error) {
-      // The next one has been worked on, or put away: it says so and everything stays.
+      // The next occurrence was changed or archived, so the undo is refused.
       if (!(error instanceof RuleViolation)) throw error;
     }
     await this.look();

@@ -28,16 +28,13 @@ type TaskRow = {
   frequency: string;
 };
 
-/** What is looked at of a home. */
 export type Seen = { rows: PlanRow[]; tasks: TaskRow[]; propertyType: PropertyType; features: string[] };
 
-/** Completed or skipped. */
 export const isDone = (row: PlanRow) => row.completed === 1 || row.skipped_at !== null;
 
-/** Neither done nor put away. */
 export const isOpen = (row: PlanRow) => !isDone(row) && row.archived_at === null;
 
-/** What came, came back and went, counted from the rows themselves. */
+/** The rows added, restored, and archived, counted from the rows themselves. */
 export function difference(before: PlanRow[], after: PlanRow[]) {
   const had = new Set(before.map(({ id }) => id));
   const wasOpen = new Set(before.filter(isOpen).map(({ id }) => id));
@@ -48,7 +45,7 @@ export function difference(before: PlanRow[], after: PlanRow[]) {
   };
 }
 
-/** Tasks that come once, were finished, and came all the same. */
+/** One-time tasks that were finished and still added again. */
 export function givenAgain(before: Seen, after: Seen): string[] {
   const had = new Set(before.rows.map(({ id }) => id));
   const done = new Set(before.rows.filter(isDone).map(({ task_id }) => task_id));
@@ -58,12 +55,12 @@ export function givenAgain(before: Seen, after: Seen): string[] {
     .map(({ id }) => id);
 }
 
-/** The tasks that are for this home: the rule of assignment, said anew. */
+/** An independent version of the assignment rule. */
 export function fitting({ tasks, propertyType, features }: Omit<Seen, "rows">): Set<string> {
   const ids = tasks
     .filter((task) => {
       const types: string[] = JSON.parse(task.property_types);
-      // Its home has everything and no trait, so that a check of a service is for none.
+      // This home has every feature and no trait, so checks of a service never fit.
       return (
         task.needs_trait === null &&
         (types.length === 0 || types.includes(propertyType)) &&
@@ -74,7 +71,6 @@ export function fitting({ tasks, propertyType, features }: Omit<Seen, "rows">): 
   return new Set(ids);
 }
 
-/** Tasks that should be open and are not, or are open and should not be. */
 export function misplaced(seen: Seen, stale: boolean): string[] {
   const open = new Set(seen.rows.filter(isOpen).map(({ task_id }) => task_id));
   const done = new Set(seen.rows.filter(isDone).map(({ task_id }) => task_id));
@@ -89,7 +85,6 @@ export function misplaced(seen: Seen, stale: boolean): string[] {
     .map(({ id }) => id);
 }
 
-/** Everything the checks need, as of one moment. */
 export async function look(d1: D1Database, home: { id: string; agentId: string }): Promise<Seen> {
   const [rows, tasks, client] = await d1.batch<Record<string, string>>([
     d1.prepare("select * from client_tasks where client_id = ? order by id").bind(home.id),

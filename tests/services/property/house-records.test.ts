@@ -35,7 +35,6 @@ const SUNSHINE = {
   endsOn: "2027-02-02",
   notes: "Service fee $85",
 };
-/** One pixel. */
 const PNG = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   (letter) => letter.charCodeAt(0),
@@ -59,7 +58,7 @@ const warrantiesOf = (clientId: string) => listWarranties(world.db, clientId, 50
 const photo = () => new File([PNG], "plate.png", { type: "image/png" });
 const keys = async () => (await world.homeFiles.list()).objects.map(({ key }) => key);
 
-test("an appliance is added once however often its form is sent", async () => {
+test("an appliance is added once, however often its form is sent", async () => {
   await Promise.all([1, 2, 3].map(() => addAppliance(deps(), home, "form-1", HEATER)));
   await addAppliance(deps(), home, "form-1", { ...HEATER, brand: "Bradford" });
   const { photo: _, ...details } = HEATER;
@@ -77,7 +76,7 @@ test("an appliance is added once however often its form is sent", async () => {
   ]);
 });
 
-test("an id that is another home's adds nothing and changes nothing", async () => {
+test("another home's id adds nothing and changes nothing", async () => {
   const before = await snapshot(world);
   const taken = addAppliance(deps(), other, "form-1", { ...HEATER, kind: "Mine now" });
   await expect(taken).rejects.toBeInstanceOf(RuleViolation);
@@ -88,7 +87,7 @@ test("an id that is another home's adds nothing and changes nothing", async () =
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a photo is kept, another one takes its place, and it can be removed", async () => {
+test("a photo is stored, replaced by another, and can be removed", async () => {
   await addAppliance(deps(), home, "with-photo", { ...HEATER, photo: photo() });
   const first = await keys();
   expect(first).toHaveLength(1);
@@ -105,7 +104,7 @@ test("a photo is kept, another one takes its place, and it can be removed", asyn
   expect(await keys()).toEqual([]);
 });
 
-test("however many windows change an appliance at once, the photo it names is there, and no other", async () => {
+test("however many windows edit an appliance at once, exactly the photo it references is stored", async () => {
   await addAppliance(deps(), home, "raced", { ...HEATER, photo: photo() });
   const edits = Array.from({ length: 20 }, (_, nth) =>
     editAppliance(deps(), home, "raced", {
@@ -120,7 +119,7 @@ test("however many windows change an appliance at once, the photo it names is th
   await editAppliance(deps(), home, "raced", { ...HEATER, removePhoto: true });
 });
 
-test("what is no photo is refused beside the field, and nothing is kept", async () => {
+test("a file that is not a photo is refused at the field, and nothing is stored", async () => {
   const before = await snapshot(world);
   const text = new File(["<svg/>"], "plate.png", { type: "image/png" });
   const refused = await addAppliance(deps(), home, "no-photo", { ...HEATER, photo: text }).catch((e) => e);
@@ -128,14 +127,14 @@ test("what is no photo is refused beside the field, and nothing is kept", async 
   expect([await snapshot(world), await keys()]).toEqual([before, []]);
 });
 
-test("a photo saved for a row that is not there is taken away again", async () => {
+test("a photo saved for a nonexistent row is deleted again", async () => {
   const input = { ...HEATER, photo: photo(), removePhoto: false };
   await expect(editAppliance(deps(), other, "form-1", input)).rejects.toBeInstanceOf(NotFound);
   await expect(addAppliance(deps(), other, "form-1", input)).rejects.toBeInstanceOf(RuleViolation);
   expect(await keys()).toEqual([]);
 });
 
-test("replaced or gone puts an appliance away, twice is once, and undo brings it back", async () => {
+test("marking replaced or gone archives an appliance, twice counts once, and undo restores it", async () => {
   const row = async () => (await appliancesOf(home.id)).find(({ id }) => id === "form-1");
   expect(await archiveAppliance(deps(), home, "form-1", true)).toBe("Water heater");
   await archiveAppliance({ ...deps(), now: NOON + 5 }, home, "form-1", true);
@@ -145,7 +144,7 @@ test("replaced or gone puts an appliance away, twice is once, and undo brings it
   expect((await row())?.archivedAt).toBeNull();
 });
 
-test("days that cannot be are refused beside the field", async () => {
+test("invalid days are refused at the field", async () => {
   const before = await snapshot(world);
   const early = { ...HEATER, warrantyEndsOn: "2020-12-23" };
   const refused = await addAppliance(deps(), home, "form-2", early).catch((e) => e);
@@ -160,7 +159,7 @@ test("days that cannot be are refused beside the field", async () => {
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a warranty is added once, changed, and removed for good", async () => {
+test("a warranty is added once, edited, and deleted permanently", async () => {
   await Promise.all([1, 2, 3].map(() => addWarranty(world.deps, home, "w", SUNSHINE)));
   await editWarranty(world.deps, home, "w", { ...SUNSHINE, phone: "" });
   expect(await warrantiesOf(home.id)).toEqual([
@@ -171,7 +170,7 @@ test("a warranty is added once, changed, and removed for good", async () => {
   await expect(removeWarranty(world.deps, home, "w")).rejects.toBeInstanceOf(NotFound);
 });
 
-test("another home's records are not there, whatever is done with them", async () => {
+test("another home's records are not found by any action", async () => {
   await addWarranty(world.deps, home, "mine", SUNSHINE);
   const before = await snapshot(world);
   const tries = [
@@ -185,7 +184,7 @@ test("another home's records are not there, whatever is done with them", async (
   await removeWarranty(world.deps, home, "mine");
 });
 
-test("the lists are bounded: the row beyond is refused, and a row that is there may still be saved", async () => {
+test("the lists are limited: one more row is refused, and existing rows can still be saved", async () => {
   const full = await aHome(world, agentId);
   for (let i = 0; i < MAX_WARRANTIES; i++) await addWarranty(world.deps, full, `w${i}`, SUNSHINE);
   await expect(addWarranty(world.deps, full, "one-more", SUNSHINE)).rejects.toThrow("30 home warranties");
@@ -195,7 +194,7 @@ test("the lists are bounded: the row beyond is refused, and a row that is there 
   await expect(addAppliance(deps(), full, "one-more", HEATER)).rejects.toThrow("200 appliances");
 });
 
-test("house facts and shutoffs are kept as they are said, of one home alone", async () => {
+test("house facts and shutoffs are saved as entered, for one home only", async () => {
   const facts = {
     yearBuilt: 1987,
     roofYear: 2019,

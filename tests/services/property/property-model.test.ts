@@ -10,7 +10,7 @@ import { HomeUnderTest, type Step } from "./home-helpers.ts";
 /** The normal run takes a sample; PROOF=1 takes them all. */
 const SEQUENCES = PROOF ? 1_000 : 18;
 
-/** Ids and codes that are the same in each run, as the order of ids decides what a step picks. */
+/** Deterministic ids and codes, because the order of ids decides what a step picks. */
 function repeatable(): Random {
   let drawn = 0;
   const next = () => createHash("sha256").update(`${SEED}.${drawn++}`).digest();
@@ -64,7 +64,7 @@ const someHome = fc.record({
 });
 
 test(
-  `through ${SEQUENCES} sequences of changes no completed row or note is lost, no task has two open rows, and the plan is what the rules call for`,
+  `through ${SEQUENCES} sequences of changes, no completed row or note is lost, no task has two open rows, and the plan matches the rules`,
   async () => {
     let steps = 0;
     await fc.assert(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("another type runs the same change, and undoing it gives the identical plan back", async () => {
+test("changing the type updates the plan the same way, and undoing it restores the identical plan", async () => {
   const home = await aHome(world, agentId);
   const before = await planOf(world, home);
   const input = { ...PLACE, propertyType: "condo" as const };
@@ -45,7 +45,7 @@ test("another type runs the same change, and undoing it gives the identical plan
   expect(open(await planOf(world, home))).toEqual(before);
 });
 
-test("what somebody opened again, though it is for the home no more, stays through other changes and their undoing", async () => {
+test("a reopened task that no longer fits the home stays through other changes and their undo", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, "insurance-wind-mitigation");
   await completeTask(at(world, 1), home, id);
@@ -59,7 +59,7 @@ test("what somebody opened again, though it is for the home no more, stays throu
   expect(await openOf(world, home)).toEqual(before);
 });
 
-test("no ZIP moves the time zone, neither another nor none", async () => {
+test("neither a new nor a removed ZIP changes the time zone", async () => {
   const home = await aHome(world, agentId);
   const moved = { ...PLACE, propertyType: INVITATION.propertyType, zipCode: "32501" };
   await updateProperty(at(world, 1), home, moved);
@@ -73,7 +73,7 @@ test("no ZIP moves the time zone, neither another nor none", async () => {
   ]);
 });
 
-test("an address alone leaves the plan as it is", async () => {
+test("changing only the address leaves the plan unchanged", async () => {
   const home = await aHome(world, agentId);
   const before = await planOf(world, home);
   const change = await updateProperty(at(world, 1), home, {
@@ -94,10 +94,10 @@ const FACTS = {
   policyRenewsOn: null,
   closedOn: null,
 };
-/** For homes whose builder's first-year warranty runs. */
+/** For homes still under the builder's first-year warranty. */
 const NEW_HOME_TASK = "warranty-builder-first-year";
 
-test("a year built more than two years back says that the house is not new, and its plan follows", async () => {
+test("a year built more than two years ago marks the house as not new, and its plan follows", async () => {
   const home = await aHome(world, agentId);
   const traits = () => stored(world, home, "traits");
   const { id } = await openRow(world, home.id, NEW_HOME_TASK);
@@ -114,11 +114,11 @@ test("a year built more than two years back says that the house is not new, and 
   expect([(await openRow(world, home.id, NEW_HOME_TASK)).id, await traits()]).toEqual([id, "[]"]);
 });
 
-test("a house its owner calls new stays so while its year is not another, and half a save is made whole", async () => {
+test("a house marked new by its owner stays new until the year changes, and a half-finished save is completed", async () => {
   const home = await aHome(world, agentId);
   const traits = () => stored(world, home, "traits");
   const said = { ...FACTS, yearBuilt: 1987, seen: FACTS };
-  // The facts are one reading and one writing; then the plan is read.
+  // The house facts take one read and one write; then the plan is read.
   world.recording.failAt = 2;
   await expect(saveHouseFacts(at(world, 1), home, said)).rejects.toThrow();
   expect([await stored(world, home, "year_built"), await traits()]).toEqual([1987, "[]"]);
@@ -130,7 +130,7 @@ test("a house its owner calls new stays so while its year is not another, and ha
   expect(await traits()).toBe("[]");
 });
 
-test("nothing but the home's own columns is ever written, whatever else an input carries", async () => {
+test("only the home's own columns are ever written, whatever else an input contains", async () => {
   const home = await aHome(world, agentId);
   const before = await stored(world, home, "agent_id || email || features || coalesce(password_hash, '')");
   const sneaky = { ...PLACE, propertyType: "single_family" as const, agentId: "x", email: "x", features: [] };
@@ -141,7 +141,7 @@ test("nothing but the home's own columns is ever written, whatever else an input
 });
 
 test.each([0, 1, 2, 3])("a change whose statement %i fails changes nothing at all", async (position) => {
-  // Switching type from mobile home takes, gives and brings back, so that all four statements are there.
+  // A change from mobile home archives, adds, and restores, so all four statements run.
   const home = await aHome(world, agentId, { propertyType: "mobile_home", features: ["pool"] });
   await updateProperty(at(world, 1), home, { ...PLACE, propertyType: "condo" });
   await world.d1

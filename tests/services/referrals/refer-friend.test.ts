@@ -25,7 +25,7 @@ const friend = (referralId: string) => ({
 
 const rows = async (sql: string) => (await world.d1.prepare(sql).all()).results;
 
-test("a friend is a referral, an activity row and a mail to the agent, in one batch and once", async () => {
+test("a referral is a row, an activity row, and an email to the agent, in one batch and once", async () => {
   world.recording.trips.length = 0;
   await referFriend(world.deps, home, friend("form-1"), AGENT_EMAIL);
   expect(world.recording.trips).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a friend is a referral, an activity row and a mail to the agent, in one ba
   ]);
 });
 
-test("the id of another home's referral is refused, and tells nothing", async () => {
+test("the id of another home's referral is refused and reveals nothing", async () => {
   await referFriend(world.deps, home, friend("form-2"), AGENT_EMAIL);
   const sibling = await aHome(world, agentId);
   const before = await snapshot(world);
@@ -61,7 +61,7 @@ test("the id of another home's referral is refused, and tells nothing", async ()
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a home cannot be named together with another agent", async () => {
+test("a home cannot be combined with another agent", async () => {
   const other = await anAgent(world);
   const before = await snapshot(world);
   const crossed = { id: home.id, agentId: other };

@@ -51,7 +51,7 @@ const asked = () =>
 const all = async (sql: string) => (await world.d1.prepare(sql).all()).results;
 const told = async () => (await all("select kind from activity order by at, rowid")).map(({ kind }) => kind);
 
-test("a reply resolves the request, is told in the feed and goes to the homeowner, in one batch and once", async () => {
+test("a reply resolves the request, is in the feed, and is sent to the homeowner, in one batch and once", async () => {
   await Promise.all([1, 2, 3].map(() => sendReply(world.deps, agent, "ask", reply("16 by 25."))));
   expect(await asked()).toEqual({
     status: "resolved",
@@ -72,7 +72,7 @@ test("a reply resolves the request, is told in the feed and goes to the homeowne
   ]);
 });
 
-test("a reply may leave the request open, and can be put right by another that is sent as well", async () => {
+test("a reply can leave the request open, and can be corrected by another that is sent as well", async () => {
   await sendReply(world.deps, agent, "ask", reply("I will ask.", { open: true }));
   expect(await asked()).toMatchObject({ status: "seen", resolved_at: null });
   const later = { ...world.deps, now: NOON + 60_000 };
@@ -88,7 +88,7 @@ test("a reply does not overwrite one from another window that its writer has not
   expect(await snapshot(world)).toBe(before);
 });
 
-test("two different replies at once: one is kept and sent, the other is told", async () => {
+test("of two different simultaneous replies, one is saved and sent, and the other gets a conflict", async () => {
   const tries = await Promise.allSettled(
     ["One.", "Two."].map((text) => sendReply(world.deps, agent, "ask", reply(text))),
   );
@@ -96,7 +96,7 @@ test("two different replies at once: one is kept and sent, the other is told", a
   expect(await all("select id from outbox")).toHaveLength(1);
 });
 
-test("the same reply again only settles the request, without another mail", async () => {
+test("the same reply again only resolves the request, without another email", async () => {
   await sendReply(world.deps, agent, "ask", reply("Soon.", { open: true }));
   await sendReply(world.deps, agent, "ask", reply("Soon."));
   expect(await asked()).toMatchObject({ status: "resolved" });
@@ -104,7 +104,7 @@ test("the same reply again only settles the request, without another mail", asyn
   expect(await told()).toEqual(["help_answered", "help_resolved"]);
 });
 
-test("seen, resolved and open again: each counts once, and seeing tells nobody", async () => {
+test("read, resolved, and reopened each count once, and reading notifies nobody", async () => {
   await Promise.all([1, 2].map(() => markRequestRead(world.deps, agent, "ask")));
   expect(await asked()).toMatchObject({ status: "seen", seen_at: NOON });
   const later = { ...world.deps, now: NOON + 5 };
@@ -118,7 +118,7 @@ test("seen, resolved and open again: each counts once, and seeing tells nobody",
   expect(await all("select id from outbox")).toEqual([]);
 });
 
-test("another agent's request is not there, nor is one of a client in the trash", async () => {
+test("another agent's request is not found, nor is one of a client in the trash", async () => {
   const gone = await aHome(world, agent);
   const before = await snapshot(world);
   for (const work of [
@@ -154,7 +154,7 @@ const refer = () =>
     .run();
 const stands = () => world.d1.prepare("select status from referrals where id = 'friend'").first("status");
 
-test("a referral moves on and back, and each move is told once", async () => {
+test("a referral moves forward and back, and each move is logged once", async () => {
   await refer();
   await Promise.all([1, 2].map(() => moveReferral(world.deps, agent, "friend", "contacted")));
   await moveReferral(world.deps, agent, "friend", "closed");
@@ -163,7 +163,7 @@ test("a referral moves on and back, and each move is told once", async () => {
   expect(await told()).toEqual(["referral_contacted", "referral_closed", "referral_reopened"]);
 });
 
-test("two windows that move a referral apart: one wins, and nothing is told that did not happen", async () => {
+test("two windows that move a referral differently: one succeeds, and only its move is logged", async () => {
   await refer();
   const tries = await Promise.allSettled(
     (["contacted", "closed"] as const).map((to) => moveReferral(world.deps, agent, "friend", to)),
@@ -173,7 +173,7 @@ test("two windows that move a referral apart: one wins, and nothing is told that
   for (const one of tries) if (one.status === "rejected") expect(one.reason).toBeInstanceOf(Conflict);
 });
 
-test("another agent's referral is not there, and a move that fails half-way leaves nothing behind", async () => {
+test("another agent's referral is not found, and a move that fails midway leaves nothing behind", async () => {
   await refer();
   await expect(moveReferral(world.deps, other, "friend", "closed")).rejects.toBeInstanceOf(NotFound);
   const before = await snapshot(world);

@@ -25,7 +25,6 @@ let made = 0;
 
 type Done = { dueDay: string; completedOn: string; completed?: number; slug?: string };
 
-/** A finished row of the past; ticked at noon of the day it was done. */
 async function done(
   home: { id: string },
   { dueDay, completedOn, completed = 1, slug = "hvac-filter-change" }: Done,
@@ -59,7 +58,7 @@ test.each([
   ["due and done last year", { dueDay: "2025-12-31", completedOn: "2025-12-31" }, 0],
   ["due next year, done early", { dueDay: "2027-01-01", completedOn: "2026-11-01" }, 1],
   ["skipped", { dueDay: "2026-03-01", completedOn: "2026-03-04", completed: 0 }, 0],
-])("this year's care counts a task %s", async (_, row, count) => {
+])("this year's progress counts a task %s", async (_, row, count) => {
   const home = await aHome(world, agentId);
   const sibling = await aHome(world, agentId);
   await done(home, row);
@@ -69,7 +68,7 @@ test.each([
   expect(found.reduce((sum, one) => sum + one.count, 0)).toBe(count);
 });
 
-test("completions of a weekly task are counted by themselves, all others together", async () => {
+test("completions of a weekly task are counted separately, all others together", async () => {
   const home = await aHome(world, agentId);
   for (const month of ["01", "02", "03"]) {
     await done(home, { dueDay: `2026-${month}-01`, completedOn: `2026-${month}-02` });

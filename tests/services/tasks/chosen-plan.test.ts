@@ -6,7 +6,7 @@ import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 
-/* What everything that tells of a plan makes of the care a home has chosen: it speaks of what was chosen alone. */
+/* The calendar, emails, year view, and ring show only the chosen plan. */
 
 let world: World;
 let home: Awaited<ReturnType<typeof aHome>>;
@@ -27,9 +27,8 @@ const levelsOf = async (titles: readonly (string | null)[]) => {
   return results.map(({ level }) => level);
 };
 
-test("calendar, mails, year view and ring tell of the chosen plan only, and of all of it again later", async () => {
+test("calendar, emails, and year view show only the chosen plan, and all of it again at a higher level", async () => {
   const feed = async () => (await readFeed(world.db, "a-hash")).map(({ title }) => title);
-  // What the weekly mail, the overview and its twelve months are made of.
   const open = async () => (await listOpenTasks(world.db, home.id)).map(({ title }) => title);
   const everything = await feed();
   expect(await levelsOf(everything)).toEqual(["essential", "standard", "thorough"]);
@@ -44,7 +43,7 @@ test("calendar, mails, year view and ring tell of the chosen plan only, and of a
   expect((await feed()).sort()).toEqual([...everything].sort());
 });
 
-test("the ring counts what is open of the chosen plan, and does not forget what was done before", async () => {
+test("the ring counts the open tasks of the chosen plan and keeps earlier completions", async () => {
   const done = async () => {
     const asked = { ...calendarYear(TODAY), since: careWindowStart("America/New_York", TODAY) };
     const [finished, open] = await world.db.batch([

@@ -67,7 +67,7 @@ async function rowOf(id: string) {
 
 const counting = (mode: ScheduleMode) => ({ frequency: null, mode, due: null });
 
-test("a back-dated completion keeps its details, counts from its day and books one expense", async () => {
+test("a backdated completion keeps its details, counts from its day, and adds one expense", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await world.d1.prepare("update client_tasks set due_date = '2026-11-05' where id = ?").bind(row.id).run();
@@ -98,7 +98,7 @@ test("a back-dated completion keeps its details, counts from its day and books o
   ]);
 });
 
-test.each([null, 0])("a completion that cost %s books nothing", async (cost) => {
+test.each([null, 0])("a completion that cost %s adds no expense", async (cost) => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await complete(home, row.id, { cost });
@@ -107,7 +107,7 @@ test.each([null, 0])("a completion that cost %s books nothing", async (cost) => 
 });
 
 test.each(["2026-11-21", "2024-11-19", "1899-01-01", "", "2026-02-30"])(
-  "a completion on %j is refused beside the day and changes nothing",
+  "a completion on %j is refused at the day and changes nothing",
   async (completedOn) => {
     const home = await newHome();
     const row = await openRow(world, home.id, FILTER);
@@ -119,7 +119,7 @@ test.each(["2026-11-21", "2024-11-19", "1899-01-01", "", "2026-02-30"])(
   },
 );
 
-test("a photo that is none is refused beside the photo, and the task stays open", async () => {
+test("a file that is not a photo is refused at the photo field, and the task stays open", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   const before = await snapshot(world);
@@ -129,7 +129,7 @@ test("a photo that is none is refused beside the photo, and the task stays open"
   expect(await snapshot(world)).toBe(before);
 });
 
-test("ten completions at once, each with another cost, book one expense, and the others are asked about", async () => {
+test("ten simultaneous completions with different costs add one expense, and the others get a conflict", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   const results = await Promise.allSettled(
@@ -143,7 +143,7 @@ test("ten completions at once, each with another cost, book one expense, and the
   expect(await rowsOf(world, home.id, FILTER)).toHaveLength(2);
 });
 
-test("what is told after somebody else's tick is added to that completion, once, and overwrites nothing", async () => {
+test("details sent after someone else completed the task are added to that completion, once, and overwrite nothing", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await completeTask(world.deps, home, row.id);
@@ -162,7 +162,7 @@ test("what is told after somebody else's tick is added to that completion, once,
   expect(await rowsOf(world, home.id, FILTER)).toHaveLength(2);
 });
 
-test("taking a completion back puts its expense into the trash and leaves none of its details", async () => {
+test("undoing a completion moves its expense to the trash and removes its details", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await complete(home, row.id);
@@ -181,7 +181,7 @@ test("taking a completion back puts its expense into the trash and leaves none o
   expect(live).toEqual([expect.objectContaining({ amount: 500 })]);
 });
 
-test("the photo of a completion that is undone is gone, and takes no room any more", async () => {
+test("the photo of an undone completion is deleted and its storage released", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await complete(home, row.id, { photo: new File([jpeg()], "filter.jpg") });
@@ -194,7 +194,7 @@ test("the photo of a completion that is undone is gone, and takes no room any mo
   expect(await world.homeFiles.head(key)).toBeNull();
 });
 
-test("an undo that is refused leaves the expense alone", async () => {
+test("an undo that is refused leaves the expense unchanged", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await complete(home, row.id);
@@ -205,7 +205,7 @@ test("an undo that is refused leaves the expense alone", async () => {
   expect(await snapshot(world)).toBe(before);
 });
 
-test("an expense the row has kept from before takes the new cost: there is still one", async () => {
+test("a row's earlier expense gets the new cost, so there is still one", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await complete(home, row.id, { cost: 100 });
@@ -218,7 +218,7 @@ test("an expense the row has kept from before takes the new cost: there is still
   expect(await expensesOf(home)).toEqual([expect.objectContaining({ amount: 700, deleted_at: null })]);
 });
 
-// The reads come first: the service's own, then that of the completion. Four writes follow.
+// The reads come first, the service's and the completion's; then four writes.
 test.each([0, 1, 2, 3])("a completion whose write %i fails changes nothing at all", async (position) => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
@@ -242,7 +242,7 @@ test.each([0, 1, 2])("an undo whose write %i fails changes nothing at all", asyn
   await openRow(world, home.id, FILTER);
 });
 
-test("another home's task is not there, and not even a photo is kept", async () => {
+test("another home's task is not found, and not even a photo is stored", async () => {
   const [mine, theirs] = [await newHome(), await newHome()];
   const row = await openRow(world, theirs.id, FILTER);
   const before = await snapshot(world);
@@ -256,7 +256,7 @@ test("another home's task is not there, and not even a photo is kept", async () 
   expect(await listTaskHistory(world.deps.db, mine.id, row.id, 10)).toEqual([]);
 });
 
-test("a home's own choice of counting rules the next day, and goes on with every occurrence", async () => {
+test("a home's own schedule mode sets the next day and applies to every later occurrence", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   expect(row.due_date).toBe(FILTER_STARTS);
@@ -271,7 +271,7 @@ test("a home's own choice of counting rules the next day, and goes on with every
   world.deps.now = NOON;
 });
 
-test("a seasonal task keeps its day of the year however far back it was done", async () => {
+test("a seasonal task keeps its day of the year, however far back it was done", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, SEASONAL);
   const result = await complete(home, row.id, { completedOn: "2025-03-01" });
@@ -279,7 +279,7 @@ test("a seasonal task keeps its day of the year however far back it was done", a
   expect((result.nextDueDay ?? "") > TODAY).toBe(true);
 });
 
-test("a task's history holds every occurrence, latest first, with what its expense says now", async () => {
+test("a task's history has every occurrence, latest first, with its expense's current values", async () => {
   const home = await newHome();
   const first = await openRow(world, home.id, FILTER);
   await complete(home, first.id);

@@ -51,7 +51,7 @@ async function ownRow(home: Home, taskId: string) {
 const isOpen = async (home: Home, rowId: string) =>
   (await listOpenTasks(world.deps.db, home.id)).some(({ id }) => id === rowId);
 
-test("a task of one's own stands in the plan with its day, and comes round by its rhythm", async () => {
+test("an own task is in the plan on its day and recurs by its frequency", async () => {
   const home = await newHome();
   const { rowId, row } = await add(home);
   expect(row).toMatchObject({
@@ -68,7 +68,7 @@ test("a task of one's own stands in the plan with its day, and comes round by it
   expect((await completeTask(world.deps, home, rowId)).nextDueDay).toBe("2028-01-31");
 });
 
-test("it is nobody else's: not in the agent's library, not in another home", async () => {
+test("an own task is not in the agent's library or in another home", async () => {
   const [mine, theirs] = [await newHome(), await newHome()];
   const { row } = await add(mine);
   const later = await aHome(world, agentId);
@@ -78,7 +78,7 @@ test("it is nobody else's: not in the agent's library, not in another home", asy
   }
 });
 
-test("a financial system makes a financial task, and once does not come back", async () => {
+test("a financial system makes it a financial task, and a one-time task does not recur", async () => {
   const home = await newHome();
   const { rowId, row } = await add(home, { category: "Taxes", frequency: "once" });
   expect(row.type).toBe("financial");
@@ -94,7 +94,7 @@ test("sending the form twice, or five times at once, adds one task", async () =>
   expect(rows.filter(({ taskId }) => taskId === "sent-twice")).toHaveLength(1);
 });
 
-test("a form made with the id of another home's task adds nothing and changes nothing", async () => {
+test("a form with the id of another home's task adds nothing and changes nothing", async () => {
   const [mine, theirs] = [await newHome(), await newHome()];
   const { row } = await add(theirs);
   const before = await snapshot(world);
@@ -109,13 +109,13 @@ test.each([
   ["2036-11-21", "Select a date within the next 10 years."],
   ["", "Please select a date."],
   ["2027-02-29", "Please select a date."],
-])("a due day of %j is refused beside the day: %s", async (due, message) => {
+])("a due day of %j is refused at the day: %s", async (due, message) => {
   const home = await newHome();
   const error = await add(home, { due }).catch((thrown) => thrown);
   expect([error.message, error.field]).toEqual([message, "due"]);
 });
 
-test("a home holds two hundred tasks of its own and no more", async () => {
+test("a home has at most two hundred own tasks", async () => {
   const home = await newHome();
   await world.d1
     .prepare(
@@ -131,7 +131,7 @@ test("a home holds two hundred tasks of its own and no more", async () => {
   expect(await snapshot(world)).toBe(before);
 });
 
-test("editing changes the task and moves its day; an untouched overdue day may stay", async () => {
+test("editing changes the task and moves its day; an unchanged overdue day may stay", async () => {
   const home = await newHome();
   const { rowId, version, row } = await add(home);
   await editCustomTask(
@@ -151,7 +151,7 @@ test("editing changes the task and moves its day; an untouched overdue day may s
   );
 });
 
-test("an edit of what changed meanwhile is refused, and nothing of it is kept", async () => {
+test("an edit of a task changed meanwhile is refused, and nothing of it is saved", async () => {
   const home = await newHome();
   const seen = await add(home);
   await editCustomTask(world.deps, home, seen, { ...BOAT, title: "From the phone" });
@@ -162,7 +162,7 @@ test("an edit of what changed meanwhile is refused, and nothing of it is kept", 
   expect(await snapshot(world)).toBe(before);
 });
 
-test("a deleted task leaves the plan, keeps its history, and comes back with undo", async () => {
+test("a deleted task leaves the plan, keeps its history, and is restored with undo", async () => {
   const home = await newHome();
   const first = await add(home);
   await completeTask(world.deps, home, first.rowId);
@@ -181,7 +181,7 @@ test("a deleted task leaves the plan, keeps its history, and comes back with und
   expect((await ownRow(home, row.taskId)).rowId).toBe(rowId);
 });
 
-test("only a task of one's own can be edited, deleted or restored", async () => {
+test("only an own task can be edited, deleted, or restored", async () => {
   const [mine, theirs] = [await newHome(), await newHome()];
   const library = await openRow(world, mine.id, "hvac-filter-change");
   const { rowId } = await add(theirs);

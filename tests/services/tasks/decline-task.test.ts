@@ -31,7 +31,7 @@ const openOf = async (home: Home, slug: string) => {
   return results.length;
 };
 
-test("a declined task is not given again by features nor by the library, and the agent is told", async () => {
+test("a task removed as not for my home is not added again by features or the library, and the agent is notified", async () => {
   const home = await newHome();
   for (const owned of [false, true]) await changeFeature(world.deps, home, { feature: "pool", owned });
   const row = await openRow(world, home.id, POOL);
@@ -62,7 +62,7 @@ test("a declined task is not given again by features nor by the library, and the
   expect(await openOf(home, POOL)).toBe(1);
 });
 
-test("taken back at once it is as it was; later, a day that has passed is counted anew", async () => {
+test("undone at once, the task is unchanged; later, a due day that has passed is recalculated", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   const late = { ...world.deps, now: Date.UTC(2027, 0, 5, 15) };
@@ -75,7 +75,7 @@ test("taken back at once it is as it was; later, a day that has passed is counte
   expect(await due()).toBe("2027-04-01");
 });
 
-test("what is finished stays, and nobody else's task nor one's own is declined", async () => {
+test("completed rows stay, and nobody else's task or own task can be removed this way", async () => {
   const [home, stranger] = [await newHome(), await newHome()];
   const row = await openRow(world, home.id, FILTER);
   await expect(declineTask(world.deps, stranger, row.id)).rejects.toBeInstanceOf(NotFound);

@@ -36,7 +36,7 @@ const at = async () => {
 };
 
 test.each(["", "soon", "2026-02-30", "2026-11-20T00:00", "20261120"])(
-  "a snooze or another day until %j asks for a date",
+  "snoozing or rescheduling until %j asks for a date",
   async (day) => {
     for (const change of [snoozeTask, rescheduleTask]) {
       const error = await change(world.deps, home, await at(), day).catch((thrown) => thrown);
@@ -46,7 +46,7 @@ test.each(["", "soon", "2026-02-30", "2026-11-20T00:00", "20261120"])(
   },
 );
 
-test("a snooze ends after today at the earliest", async () => {
+test("a snooze ends tomorrow at the earliest", async () => {
   await expect(snoozeTask(world.deps, home, await at(), "2026-11-19")).rejects.toThrow(
     "today or a later date",
   );
@@ -57,7 +57,7 @@ test("a snooze ends after today at the earliest", async () => {
   expect((await current()).snoozed_until).toBeNull();
 });
 
-test("another day is for this time only: it ends the snooze, and the schedule stays", async () => {
+test("rescheduling is for this time only: it ends the snooze and keeps the schedule", async () => {
   await snoozeTask(world.deps, home, await at(), "2026-12-01");
   await rescheduleTask(world.deps, home, await at(), "2027-01-31");
   const row = await world.d1
@@ -72,7 +72,7 @@ test("another day is for this time only: it ends the snooze, and the schedule st
   });
 });
 
-test("an edit of what somebody else changed meanwhile is refused, and nothing is overwritten", async () => {
+test("an edit of a row somebody else changed meanwhile is refused, and nothing is overwritten", async () => {
   const seen = await at();
   await saveNote(world.deps, home, seen, "from the phone");
   await expect(saveNote(world.deps, home, seen, "from the desk")).rejects.toBeInstanceOf(Conflict);
@@ -91,7 +91,7 @@ test("an empty note removes the note", async () => {
   expect((await current()).client_notes).toBeNull();
 });
 
-test("asking for help twice with the same form asks once, with one mail to the agent", async () => {
+test("sending the same help form twice asks once, with one email to the agent", async () => {
   const { rowId } = await at();
   const input = { requestId: "form-1", rowId, message: "It drips", agentEmail: "maria@bayside.example" };
   await Promise.all([1, 2, 3].map(() => requestHelp({ ...world.deps, files: world.homeFiles }, home, input)));

@@ -20,7 +20,7 @@ import {
 } from "#tests/support/homes.ts";
 
 const OVERDUE = 40;
-/** Monthly, of those that move. */
+/** Monthly, one of those that move. */
 const FILTER = "hvac-filter-change";
 const LATER = 60_000;
 
@@ -44,8 +44,8 @@ const storedOf = async (clientId: string) =>
       .all<Stored>()
   ).results;
 
-/** A pool house that does everything, of which 40 tasks are overdue, the filter among them. */
-async function neglected() {
+/** A house with a pool at Thorough with 40 overdue tasks, including the filter. */
+async function homeWithOverdue() {
   const home = { ...(await aHome(world, agentId)), policyRenewsOn: null };
   await chooseCareLevel(world.deps, home, { level: "thorough" });
   const rows = await storedOf(home.id);
@@ -54,7 +54,7 @@ async function neglected() {
   await world.d1.batch(
     late.map(({ id }, index) => {
       const day = addDays(TODAY, -index - 8);
-      // Every mail about it that was due by today has gone out.
+      // Every reminder due by today was sent.
       const stage = Math.max(...OVERDUE_STAGES.filter((days) => addDays(day, days) <= TODAY));
       return world.d1
         .prepare(
@@ -69,8 +69,8 @@ async function neglected() {
 const overdueOf = (rows: Stored[]) => rows.filter(({ due_date }) => due_date < TODAY);
 const later = (ms = LATER) => ({ ...world.deps, now: world.deps.now + ms });
 
-test("forty overdue: what matters stays, the rest is due after today, and nothing is lost or finished", async () => {
-  const home = await neglected();
+test("with forty overdue, important tasks stay, the rest is due after today, and nothing is lost or completed", async () => {
+  const home = await homeWithOverdue();
   const before = await storedOf(home.id);
   const { moved, stays } = await applyFreshStart(world.deps, home);
   expect(moved + stays).toBe(OVERDUE);
@@ -100,8 +100,8 @@ test("forty overdue: what matters stays, the rest is due after today, and nothin
   }
 });
 
-test("a moved task comes next when its schedule means it, as after a move to another day", async () => {
-  const home = await neglected();
+test("a moved task recurs when its schedule says, as after rescheduling", async () => {
+  const home = await homeWithOverdue();
   await world.d1
     .prepare("update client_tasks set schedule_mode = 'fixed_date' where client_id = ?")
     .bind(home.id)
@@ -114,8 +114,8 @@ test("a moved task comes next when its schedule means it, as after a move to ano
   expect(next).toBe(dueDay < "2026-12-31" ? "2026-12-31" : "2027-01-31");
 });
 
-test("undo brings every row back to the day, the schedule and the mails it had", async () => {
-  const home = await neglected();
+test("undo restores every row's day, schedule, and sent emails", async () => {
+  const home = await homeWithOverdue();
   await world.d1
     .prepare("update client_tasks set scheduled_day = '2026-09-01' where client_id = ? and due_date < ?")
     .bind(home.id, addDays(TODAY, -30))
@@ -128,8 +128,8 @@ test("undo brings every row back to the day, the schedule and the mails it had",
   expect(await undoFreshStart(later(), home, at)).toBe(0);
 });
 
-test("undo leaves alone what was done or touched since, and what another fresh start has moved", async () => {
-  const home = await neglected();
+test("undo skips rows done or touched since, and rows moved by another fresh start", async () => {
+  const home = await homeWithOverdue();
   const { moved, at } = await applyFreshStart(world.deps, home);
   const rows = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
   const [done, noted] = rows as [Stored, Stored];
@@ -142,16 +142,16 @@ test("undo leaves alone what was done or touched since, and what another fresh s
   expect(after.get(noted.id)).toMatchObject({ due_date: noted.due_date, client_notes: "Ask Bob" });
 });
 
-test("pressed in two windows it moves each task once", async () => {
-  const home = await neglected();
+test("submitted in two windows, it moves each task once", async () => {
+  const home = await homeWithOverdue();
   const both = await Promise.all([applyFreshStart(world.deps, home), applyFreshStart(later(), home)]);
   const { length } = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
   expect(both.reduce((sum, { moved }) => sum + moved, 0)).toBe(length);
   expect((await applyFreshStart(later(), home)).moved).toBe(0);
 });
 
-test("a fresh start or its undo that fails half-way changes nothing, and no other home's", async () => {
-  const [home, other] = [await neglected(), await neglected()];
+test("a fresh start or its undo that fails midway changes nothing, and affects no other home", async () => {
+  const [home, other] = [await homeWithOverdue(), await homeWithOverdue()];
   const before = await snapshot(world);
   world.recording.failAt = 1;
   await expect(applyFreshStart(world.deps, home)).rejects.toThrow();
@@ -167,8 +167,8 @@ test("a fresh start or its undo that fails half-way changes nothing, and no othe
   expect(await undoFreshStart(later(), home, at)).toBe(moved);
 });
 
-test("done before on a day is completed on it; without one it is neither done nor missed, and silent", async () => {
-  const home = await neglected();
+test("a task marked as done before is completed on that day; without a day it is neither done nor missed, and not logged", async () => {
+  const home = await homeWithOverdue();
   const rows = overdueOf(await storedOf(home.id));
   const [known, unknown] = rows as [Stored, Stored];
   const told = () =>
@@ -194,8 +194,8 @@ test("done before on a day is completed on it; without one it is neither done no
   });
 });
 
-test("what a fresh start moved and was done before comes next as if it had not been moved", async () => {
-  const home = await neglected();
+test("a task moved by a fresh start and marked as done before recurs as if not moved", async () => {
+  const home = await homeWithOverdue();
   await world.d1
     .prepare("update client_tasks set schedule_mode = 'fixed_date', due_date = '2026-10-31' where id = ?")
     .bind((await openRow(world, home.id, FILTER)).id)
@@ -208,8 +208,8 @@ test("what a fresh start moved and was done before comes next as if it had not b
   expect((await rowsOf(world, home.id, FILTER)).at(-1)?.due_date).toBe("2026-11-30");
 });
 
-test("all at once is one batch: forty are finished and opened again together, or none", async () => {
-  const home = await neglected();
+test("all at once is one batch: forty are completed and reopened together, or none", async () => {
+  const home = await homeWithOverdue();
   const before = overdueOf(await storedOf(home.id));
   const rowIds = before.map(({ id }) => id);
   const all = await snapshot(world);
@@ -223,8 +223,8 @@ test("all at once is one batch: forty are finished and opened again together, or
   expect(overdueOf(await storedOf(home.id)).map(({ id }) => id)).toEqual(rowIds);
 });
 
-test("a day that cannot be, no task at all and another home's task are refused, and nothing changes", async () => {
-  const [home, other] = [await neglected(), await neglected()];
+test("an invalid day, no task, and another home's task are refused, and nothing changes", async () => {
+  const [home, other] = [await homeWithOverdue(), await homeWithOverdue()];
   const mine = (await openRow(world, home.id, FILTER)).id;
   const before = await snapshot(world);
   const tries = [

@@ -81,7 +81,7 @@ async function read(home: Home, over: Partial<HistoryQuery> = {}) {
   return rows;
 }
 
-test("a home's history is its completions, expenses, documents and appliances, newest first, and no other home's", async () => {
+test("a home's history has its completions, expenses, documents, and appliances, newest first, and no other home's", async () => {
   const home = await aHome(world, agentId);
   const sibling = await aHome(world, agentId);
   await complete(home, "hvac-filter-change", { completion_note: "Very dusty.", vendor_name: "Ana" });
@@ -113,7 +113,7 @@ test("a home's history is its completions, expenses, documents and appliances, n
   expect(rows.at(-1)).toMatchObject({ who: "Bosch S3", detail: "installed", category: "Appliances" });
 });
 
-test("an expense that belongs to a completion shows once, with it, and alone when expenses are asked for", async () => {
+test("an expense of a completion is listed once, with it, and alone when filtered to expenses", async () => {
   const home = await aHome(world, agentId);
   const task = await complete(home, "hvac-filter-change", { cost: 999 });
   const id = await expense(home, { client_task_id: task, vendor_name: "Gulf Breeze", capital: 1 });
@@ -123,21 +123,21 @@ test("an expense that belongs to a completion shows once, with it, and alone whe
   expect(await read(home, { kind: "expense" })).toMatchObject([{ kind: "expense", id, cents: 12_345 }]);
   expect((await read(home, { category: "Roof" })).map((row) => row.id)).toEqual([task]);
   expect((await read(home, { category: "HVAC" })).map((row) => row.id)).toEqual([task]);
-  // The completion is taken back: the money is spent all the same.
+  // The completion is undone, but the money was still spent.
   const { d1 } = world;
   await d1.prepare("delete from client_tasks where client_id = ? and completed = 0").bind(home.id).run();
   await d1.prepare("update client_tasks set completed = 0 where id = ?").bind(task).run();
   expect(await read(home)).toMatchObject([{ kind: "expense", id }]);
 });
 
-test("a deleted expense leaves its completion with the cost told there", async () => {
+test("a deleted expense leaves its completion with the entered cost", async () => {
   const home = await aHome(world, agentId);
   const task = await complete(home, "hvac-filter-change", { cost: 999 });
   await expense(home, { client_task_id: task, deleted_at: NOON });
   expect(await read(home)).toMatchObject([{ id: task, cents: 999, who: "", capital: 0 }]);
 });
 
-test("kind, category and year narrow it down", async () => {
+test("kind, category, and year filter the history", async () => {
   const home = await aHome(world, agentId);
   const old = await expense(home, { expense_date: "2025-12-31" });
   const first = await expense(home, { expense_date: "2026-01-01", category: "Plumbing" });
@@ -155,17 +155,17 @@ test("kind, category and year narrow it down", async () => {
 
 test.each([
   ["the last minute of a winter day", Date.UTC(2026, 0, 16, 4, 59), "2026-01-15"],
-  ["the first minute of the next", Date.UTC(2026, 0, 16, 5, 0), "2026-01-16"],
+  ["the first minute of the next day", Date.UTC(2026, 0, 16, 5, 0), "2026-01-16"],
   ["the first minute of a summer day", Date.UTC(2026, 6, 16, 4, 0), "2026-07-16"],
-  ["the minute before", Date.UTC(2026, 6, 16, 3, 59), "2026-07-15"],
-  ["long before the product", Date.UTC(2011, 0, 16, 12), "2011-01-16"],
-])("a document stands on its day in the home's zone: %s", async (_, created_at, day) => {
+  ["the minute before that", Date.UTC(2026, 6, 16, 3, 59), "2026-07-15"],
+  ["long before the product existed", Date.UTC(2011, 0, 16, 12), "2011-01-16"],
+])("a document is listed on its day in the home's zone: %s", async (_, created_at, day) => {
   const home = await aHome(world, agentId);
   await paper(home, { created_at });
   expect((await read(home)).map((row) => row.day)).toEqual([day]);
 });
 
-test("page by page it is the same as in one piece, however many share a day", async () => {
+test("all pages together equal the whole list, however many entries share a day", async () => {
   const home = await aHome(world, agentId);
   const days = ["2026-03-01", "2026-03-02", "2026-03-02", "2026-03-02", "2026-03-03"];
   for (let n = 0; n < 40; n++) await expense(home, { expense_date: days[n % days.length] });
@@ -185,7 +185,7 @@ test("page by page it is the same as in one piece, however many share a day", as
   expect(paged).toEqual(all);
 });
 
-test("a page and a report are one trip each, and each branch is cut before they meet", async () => {
+test("a page and a report are one query each, and each branch is limited before they are merged", async () => {
   const home = await aHome(world, agentId);
   world.recording.trips.length = 0;
   await read(home, { limit: 100 });
@@ -193,11 +193,11 @@ test("a page and a report are one trip each, and each branch is cut before they 
   expect(world.recording.trips).toHaveLength(2);
   const [statement = ""] = world.recording.trips[0] ?? [];
   expect(statement.match(/union all/g)).toHaveLength(3);
-  // The completions are cut once more, before their tasks are looked up.
+  // The completions are limited again before their tasks are joined.
   expect(statement.match(/order by day desc, id desc limit/g)).toHaveLength(6);
 });
 
-test("a page of a long history reads about a page of rows, from wherever it goes on, and one a year for the years", async () => {
+test("a page of a long history reads about one page of rows, from any cursor, and one per year for the years", async () => {
   const home = await aHome(world, agentId);
   const task = await openRow(world, home.id, "hvac-filter-change");
   await world.d1
@@ -215,7 +215,7 @@ test("a page of a long history reads about a page of rows, from wherever it goes
     const found = await readHistory(world.deps.db, home.id, agentId, { ...EVERYTHING, limit: 30, ...over });
     return { ...found, read: asked.read - before };
   };
-  // What the categories to choose from cost, which do not grow with the history.
+  // The cost of the category choices, which does not grow with the history.
   const bare = (await aHome(world, agentId)).id;
   const before = asked.read;
   await readHistory(world.deps.db, bare, agentId, EVERYTHING);
@@ -230,7 +230,7 @@ test("a page of a long history reads about a page of rows, from wherever it goes
   expect(later.read - least).toBeLessThan(300);
 });
 
-test("what it can be filtered by: the agent's categories and those of the home's own tasks, and the years there are", async () => {
+test("the filters offer the agent's categories, those of the home's own tasks, and the years with entries", async () => {
   const home = await aHome(world, agentId);
   const choices = async () => (await readHistory(world.deps.db, home.id, agentId, EVERYTHING)).choices;
   expect(await choices()).toMatchObject({ years: [] });
@@ -254,11 +254,11 @@ test("what it can be filtered by: the agent's categories and those of the home's
   expect(categories).toContain("HVAC");
   expect(categories).toContain("Beehives");
   expect(categories).not.toContain("Secret");
-  // The paper came on New Year's Eve, where the house is; nothing is of the years between, or of this one.
+  // The document is from New Year's Eve local time; the years between and this one have no entries.
   expect(years).toEqual([2024, 2021, 2018]);
 });
 
-test("the head of a report: appliances in use, capital improvements that count, the home's own agent", async () => {
+test("the report header has appliances in use, capital improvements that count, and the home's own agent", async () => {
   const home = await aHome(world, agentId);
   const sibling = await aHome(world, agentId);
   await appliance(home, { kind: "Range", installed_on: "2020-01-01", warranty_ends_on: "2027-01-01" });
@@ -275,6 +275,6 @@ test("the head of a report: appliances in use, capital improvements that count, 
   ]);
   expect(report.capital).toEqual({ count: 2, cents: 350 });
   expect(report.agent?.name).toBe("Maria Castillo");
-  // The old range was part of the house all the same.
+  // The replaced range is still part of the house's history.
   expect(report.rows.map(({ title }) => title)).toContain("Old range");
 });

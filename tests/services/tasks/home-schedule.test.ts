@@ -53,7 +53,7 @@ const inYear = async (home: Home, rowId: string) => {
   ).map(({ day }) => day);
 };
 
-test("the renewal is shopped for before the home's policy renews, where the home has said when", async () => {
+test("shopping for insurance is due before the home's policy renews, if the homeowner entered the date", async () => {
   const home = await newHome();
   const row = await at(home, RENEWAL);
   await world.d1
@@ -68,7 +68,7 @@ test("the renewal is shopped for before the home's policy renews, where the home
   await snoozeTask(world.deps, home, row, "2027-12-15");
 });
 
-test("a ban from June 1, moved to May 28, comes back on June 1, as the year foretold", async () => {
+test("a task due June 1 and moved to May 28 is next due on June 1, as the year view showed", async () => {
   const home = await newHome();
   const row = await at(home, BAN);
   await rescheduleTask(world.deps, home, row, "2027-05-28");
@@ -77,7 +77,7 @@ test("a ban from June 1, moved to May 28, comes back on June 1, as the year fore
   expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2028-06-01");
 });
 
-test("a task of fixed date moved on comes back on the day its schedule means", async () => {
+test("a moved fixed-date task recurs on its scheduled day", async () => {
   const home = await newHome();
   const row = await at(home, FILTER);
   const fixed = { frequency: null, mode: "fixed_date", due: null } as const;
@@ -89,7 +89,7 @@ test("a task of fixed date moved on comes back on the day its schedule means", a
   expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe(next);
 });
 
-test("the tax discount moved past November 30 is asked about once, and comes back on November 30", async () => {
+test("moving the tax discount past November 30 asks once, and it recurs on November 30", async () => {
   const home = await newHome();
   const row = await at(home, DISCOUNT);
   for (const putOff of [snoozeTask, rescheduleTask]) {
@@ -105,7 +105,7 @@ test("the tax discount moved past November 30 is asked about once, and comes bac
   expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2027-11-30");
 });
 
-test("a snooze, another day and a schedule are taken back to what was, and only while nobody went on", async () => {
+test("a snooze, a reschedule, and a schedule change are undone exactly, and only if nothing changed since", async () => {
   const home = await newHome();
   const row = await at(home, FILTER);
   await rescheduleTask(world.deps, home, row, "2027-01-05");
@@ -126,7 +126,7 @@ test("a snooze, another day and a schedule are taken back to what was, and only 
   }
 });
 
-test("how often a task comes is this home's choice, and goes on with every occurrence", async () => {
+test("a home's own frequency for a task applies to every later occurrence", async () => {
   const home = await newHome();
   const row = await at(home, FILTER);
   await changeSchedule(world.deps, home, row, {
@@ -151,7 +151,7 @@ test("how often a task comes is this home's choice, and goes on with every occur
   });
 });
 
-test("a task of a named month given another day comes each year on that day", async () => {
+test("a task with a named month given another day recurs each year on that day", async () => {
   const home = await newHome();
   const row = await at(home, BAN);
   const kept = { frequency: null, mode: "after_completion" } as const;
@@ -165,7 +165,7 @@ test.each([
   ["2026-02-30", "Please select a date."],
   ["2026-11-19", "Select today or a later date."],
   ["2037-01-01", "Select a date within the next 10 years."],
-])("a schedule from %j is refused beside the day", async (due, message) => {
+])("a schedule from %j is refused at the day", async (due, message) => {
   const home = await newHome();
   const change = { frequency: null, mode: "fixed_date", due } as const;
   await expect(changeSchedule(world.deps, home, await at(home, FILTER), change)).rejects.toMatchObject({
@@ -174,7 +174,7 @@ test.each([
   });
 });
 
-test("another home's schedule is not there, and of two changes at once one is told", async () => {
+test("another home's schedule is not found, and of two simultaneous changes one gets a conflict", async () => {
   const [home, stranger] = [await newHome(), await newHome()];
   const row = await at(home, FILTER);
   const change = { frequency: "weekly", mode: "fixed_date", due: null } as const;

@@ -41,7 +41,7 @@ test.each([
   ["2027-03-01", "2027-03-01"],
   ["2027-03-02", "2028-03-01"],
   ["2028-02-29", "2028-03-01"],
-])("a home invited on %s files by %s, and never again", async (today, day) => {
+])("a home invited on %s files its homestead exemption by %s, and only once", async (today, day) => {
   at(today);
   const home = await aHome(world, agentId);
   expect(await dueDay(home)).toBe(day);
@@ -50,7 +50,7 @@ test.each([
   expect(rows.map(({ completed }) => completed)).toEqual([1]);
 });
 
-test("once the closing day is known the day follows it, and follows a correction", async () => {
+test("once the closing date is known, the due day follows it and its corrections", async () => {
   at("2027-01-20");
   const home = await aHome(world, agentId);
   const days: string[] = [];
@@ -59,13 +59,13 @@ test("once the closing day is known the day follows it, and follows a correction
     days.push(await dueDay(home));
   }
   expect(days).toEqual(["2028-03-01", "2027-03-01", "2028-03-01", "2027-03-01"]);
-  // Only another closing day moves it: overdue stays overdue when the insurer is noted.
+  // Only a changed closing date moves it: it stays overdue when the insurer changes.
   at("2027-03-10");
   await saveHouseFacts(world.deps, home, { ...FACTS, insurer: "Citizens" });
   expect(await dueDay(home)).toBe("2027-03-01");
 });
 
-test("a row is read with the days of its own home, and of no other", async () => {
+test("a row is read with the dates of its own home only", async () => {
   at("2027-01-20");
   const days = [
     { closedOn: "2027-01-15", policyRenewsOn: "2027-06-01" },
@@ -81,7 +81,7 @@ test("a row is read with the days of its own home, and of no other", async () =>
   expect(read).toMatchObject(days);
 });
 
-test("what somebody has touched stays where it is, whatever the closing day", async () => {
+test("a row somebody touched stays, whatever the closing date", async () => {
   at("2027-01-20");
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, HOMESTEAD);
@@ -90,7 +90,7 @@ test("what somebody has touched stays where it is, whatever the closing day", as
   expect(await dueDay(home)).toBe("2027-03-01");
 });
 
-test("a plan made anew knows the closing day", async () => {
+test("a newly created plan uses the closing date", async () => {
   at("2027-01-20");
   const home = await aHome(world, agentId);
   await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2027-01-15" });
@@ -104,23 +104,23 @@ test("a plan made anew knows the closing day", async () => {
   expect(await dueDay(home)).toBe("2028-03-01");
 });
 
-test("a filing that is taken back after its day follows the closing day, too", async () => {
+test("a filing undone after its day follows the closing date too", async () => {
   at("2027-02-01");
   const home = await aHome(world, agentId);
   const row = await openRow(world, home.id, HOMESTEAD);
   await declineTask(world.deps, home, row.id, true);
-  // Bought in January 2028: owned on the January 1 after it, and filed by the March after that.
+  // Closed in January 2028: owned on the next January 1 and filed by the March after that.
   at("2028-01-20");
   await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2028-01-10" });
   await restoreDeclinedTask(world.deps, home, row.id);
   expect(await dueDay(home)).toBe("2029-03-01");
 });
 
-test("and so does one that comes back into the plan", async () => {
+test("a filing restored to the plan follows the closing date too", async () => {
   at("2027-02-01");
   const home = await aHome(world, agentId);
   const row = await openRow(world, home.id, HOMESTEAD);
-  // More care than the home has chosen, so that it isn't in the plan by itself.
+  // Above the home's level, so it isn't in the plan by itself.
   await world.d1.batch([
     world.d1.prepare("update client_tasks set archived_at = ? where id = ?").bind(world.deps.now, row.id),
     world.d1.prepare("update clients set care_level = 'essential' where id = ?").bind(home.id),

@@ -15,7 +15,6 @@ import {
   type World,
 } from "#tests/support/homes.ts";
 
-/** Monthly, for every home. */
 const FILTER = "hvac-filter-change";
 /** Once, in thirty days. */
 const ONCE = "septic-pump-out";
@@ -31,7 +30,7 @@ afterAll(() => world.dispose());
 const withFiles = () => ({ ...world.deps, files: world.homeFiles });
 const newHome = () => aHome(world, agentId);
 
-test("completing a task early plans the next one from the day it was done, and tells the agent", async () => {
+test("completing a task early plans the next one from the day it was done, and notifies the agent", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   expect(row.due_date).toBe(FILTER_STARTS);
@@ -53,7 +52,7 @@ test("completing a task early plans the next one from the day it was done, and t
   expect(told).toEqual({ kind: "task_completed", subject: "Check and change the AC filter" });
 });
 
-test("fifty presses at once complete once and plan one successor", async () => {
+test("fifty simultaneous completions complete once and plan one successor", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   const results = await Promise.all(Array.from({ length: 50 }, () => completeTask(world.deps, home, row.id)));
@@ -67,7 +66,7 @@ test("fifty presses at once complete once and plan one successor", async () => {
   expect(told).toBe(1);
 });
 
-test("a task that comes once leaves nothing open", async () => {
+test("a one-time task leaves nothing open", async () => {
   const home = await aHome(world, agentId, { features: ["septic"] });
   const row = await openRow(world, home.id, ONCE);
   expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBeNull();
@@ -86,11 +85,10 @@ const newsOf = async (clientId: string) =>
       .all()
   ).results;
 
-test("undo takes back what the agent heard of it, and nothing else", async () => {
+test("undo removes its own entry from the agent's feed, and nothing else", async () => {
   const home = await aHome(world, agentId, { features: ["septic"] });
   const filter = await openRow(world, home.id, FILTER);
   const once = await openRow(world, home.id, ONCE);
-  // Both at one instant.
   await completeTask(world.deps, home, filter.id);
   await completeTask(world.deps, home, once.id);
   await undoFinish(world.deps, home, once.id);
@@ -104,7 +102,7 @@ test("undo takes back what the agent heard of it, and nothing else", async () =>
   expect(await newsOf(home.id)).toEqual([]);
 });
 
-test("an undo that is refused leaves what the agent heard", async () => {
+test("an undo that is refused leaves the agent's feed unchanged", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await completeTask(world.deps, home, row.id);
@@ -114,7 +112,7 @@ test("an undo that is refused leaves what the agent heard", async () => {
   expect(await newsOf(home.id)).toHaveLength(2);
 });
 
-test("undo removes the untouched successor and opens the same row again", async () => {
+test("undo removes the untouched successor and reopens the same row", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   await completeTask(world.deps, home, row.id);
@@ -127,7 +125,7 @@ test("undo removes the untouched successor and opens the same row again", async 
   expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);
 });
 
-/** An export may say it: the first of three occurrences is open, and the two behind it are done. */
+/** As an import may leave it: the first of three occurrences is open and the other two are done. */
 async function openBeforeOthers(home: { id: string }) {
   const row = await openRow(world, home.id, FILTER);
   await world.d1
@@ -141,7 +139,7 @@ async function openBeforeOthers(home: { id: string }) {
   return row;
 }
 
-test("what follows an occurrence that has later ones already comes behind them all", async () => {
+test("the successor of an occurrence that already has later ones is numbered after all of them", async () => {
   const home = await newHome();
   const row = await openBeforeOthers(home);
   expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBe("2026-12-20");
@@ -154,7 +152,7 @@ test("what follows an occurrence that has later ones already comes behind them a
   ]);
 });
 
-test("what another home has done of a task counts in no other home's number", async () => {
+test("another home's completions of a task do not affect a home's count", async () => {
   const [other, home] = [await newHome(), await newHome()];
   await openBeforeOthers(other);
   const row = await openRow(world, home.id, FILTER);
@@ -162,7 +160,7 @@ test("what another home has done of a task counts in no other home's number", as
   expect((await rowsOf(world, home.id, FILTER)).map(({ occurrence }) => occurrence)).toEqual([1, 2]);
 });
 
-test("no completion is taken back beside an open occurrence of its task", async () => {
+test("a completion is not undone while another occurrence of its task is open", async () => {
   const home = await newHome();
   const row = await openBeforeOthers(home);
   await expect(undoFinish(world.deps, home, `${row.id}-3`)).rejects.toThrow(Conflict);
@@ -175,7 +173,10 @@ const TOUCHES: [
 ][] = [
   ["a note", (home, id) => saveNote(world.deps, home, { rowId: id, version: 0 }, "Bought 20x25")],
   ["a snooze", (home, id) => snoozeTask(world.deps, home, { rowId: id, version: 0 }, "2026-12-01")],
-  ["another day", (home, id) => rescheduleTask(world.deps, home, { rowId: id, version: 0 }, "2027-01-05")],
+  [
+    "been rescheduled",
+    (home, id) => rescheduleTask(world.deps, home, { rowId: id, version: 0 }, "2027-01-05"),
+  ],
   [
     "a question to the agent",
     (home, id) =>
@@ -221,7 +222,7 @@ test("skipping once keeps the reason, is not counted as done, and plans the next
   expect((await openRow(world, home.id, FILTER)).id).toBe(row.id);
 });
 
-test("pressing complete and undo at once, again and again, never leaves two open rows nor none", async () => {
+test("simultaneous completions and undos never leave two open rows or none", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   for (let round = 0; round < 10; round++) {
@@ -234,7 +235,7 @@ test("pressing complete and undo at once, again and again, never leaves two open
   }
 });
 
-test("the day a task is done is the day in the home's zone", async () => {
+test("the completion day is the day in the home's zone", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   const lateEvening = { ...world.deps, now: Date.UTC(2026, 10, 21, 4, 30) };
@@ -246,7 +247,7 @@ test("the day a task is done is the day in the home's zone", async () => {
   expect(day).toBe(TODAY);
 });
 
-test("another home's task is not there, whatever is done with it", async () => {
+test("another home's task is not found by any action", async () => {
   const [mine, theirs] = [await newHome(), await newHome()];
   const row = await openRow(world, theirs.id, FILTER);
   const before = await snapshot(world);

@@ -86,7 +86,7 @@ test("a vendor is added once, however often the form is sent, with one line in t
   expect(await told("vendor_added")).toBe(1);
 });
 
-test("the category is stored as the list writes it, and one that is not there is refused beside its field", async () => {
+test("the category is stored as the list spells it, and an unknown one is refused at its field", async () => {
   await addVendor(deps, agent, "wires", { ...VENDOR, category: "eLECtrical" });
   expect(await categoryOf("wires")).toBe("Electrical");
   const error = await addVendor(deps, agent, "nobody", { ...VENDOR, category: "Nowhere" }).catch(
@@ -96,7 +96,7 @@ test("the category is stored as the list writes it, and one that is not there is
   expect(error.field).toBe("category");
 });
 
-test("another agent's vendor cannot be changed, deleted, brought back or added again", async () => {
+test("another agent's vendor cannot be edited, deleted, restored, or added again", async () => {
   const before = await snapshot(world);
   await expect(editVendor(deps, other, "anchor", VENDOR)).rejects.toBeInstanceOf(NotFound);
   await expect(deleteVendor(world.deps, other, "anchor")).rejects.toBeInstanceOf(NotFound);
@@ -105,7 +105,7 @@ test("another agent's vendor cannot be changed, deleted, brought back or added a
   expect(await snapshot(world)).toBe(before);
 });
 
-test("deleting and bringing back count once each; a deleted vendor cannot be changed", async () => {
+test("deleting and restoring count once each; a deleted vendor cannot be edited", async () => {
   await Promise.all([1, 2].map(() => deleteVendor(world.deps, agent, "wires")));
   expect(await told("vendor_deleted")).toBe(1);
   await expect(editVendor(deps, agent, "wires", VENDOR)).rejects.toBeInstanceOf(Conflict);
@@ -115,7 +115,7 @@ test("deleting and bringing back count once each; a deleted vendor cannot be cha
   expect(await rows("select name from vendors where id = 'wires'")).toEqual([{ name: "Bright Bay" }]);
 });
 
-test("two windows that add the same category at once make one, and one of them is told", async () => {
+test("two windows that add the same category at once create one, and one of them gets an error", async () => {
   const tries = await Promise.allSettled(
     ["a", "b"].map((id) => addCategory(world.deps, agent, { id, name: "Fences" })),
   );
@@ -126,7 +126,7 @@ test("two windows that add the same category at once make one, and one of them i
   expect(await told("category_added")).toBe(1);
 });
 
-test("the same form sent twice adds one category and is told twice that it is there", async () => {
+test("the same form sent twice adds one category and confirms it twice", async () => {
   await Promise.all([1, 2].map(() => addCategory(world.deps, agent, { id: "windows", name: "Windows" })));
   await addCategory(world.deps, agent, { id: "windows", name: "Windows" });
   expect((await own()).filter((name) => name === "Windows")).toHaveLength(1);
@@ -142,7 +142,7 @@ test.each(["HVAC", "hvac", "All", "fences", "Électrical", "Pest  Control"])(
   },
 );
 
-test("the number of own categories has an end", async () => {
+test("the number of own categories is limited", async () => {
   const crowded = await anAgent(world);
   for (let i = 0; i < 60; i++) await addCategory(world.deps, crowded, { id: `c${i}`, name: `Category ${i}` });
   await expect(addCategory(world.deps, crowded, { id: "c61", name: "One more" })).rejects.toThrow(
@@ -150,7 +150,7 @@ test("the number of own categories has an end", async () => {
   );
 });
 
-test("a new name carries vendors and tasks along, the deleted ones too, and nobody else's", async () => {
+test("renaming a category updates its vendors and tasks, deleted ones too, and nobody else's", async () => {
   await addVendor(deps, agent, "trashed", { ...VENDOR, category: "Electrical" });
   await deleteVendor(world.deps, agent, "trashed");
   await addVendor(deps, other, "theirs", { ...VENDOR, category: "Electrical" });
@@ -168,7 +168,7 @@ test("a new name carries vendors and tasks along, the deleted ones too, and nobo
   expect(await categoryOf("wires")).toBe("Electrical");
 });
 
-test("a category cannot take the name of another, nor can one of every book's be renamed", async () => {
+test("a category cannot take another's name, and a default category cannot be renamed", async () => {
   const before = await snapshot(world);
   for (const to of ["HVAC", "fences", "all"]) {
     await expect(renameCategory(world.deps, agent, { from: "Electrical", to })).rejects.toThrow(
@@ -184,7 +184,7 @@ test("a category cannot take the name of another, nor can one of every book's be
   expect(await snapshot(world)).toBe(before);
 });
 
-test("of two windows that rename at once one is told, and what is in the category has its name", async () => {
+test("of two windows that rename at once one gets an error, and the category's contents have its name", async () => {
   await addVendor(deps, agent, "fencer", { ...VENDOR, category: "Fences" });
   world.recording.writeTogether(2);
   const tries = await Promise.allSettled(
@@ -198,7 +198,7 @@ test("of two windows that rename at once one is told, and what is in the categor
   expect(names).toEqual([await categoryOf("fencer")]);
 });
 
-test("deleting asks where vendors and tasks go, moves them, and Undo brings all of it back", async () => {
+test("deleting asks where vendors and tasks go, moves them, and Undo restores everything", async () => {
   const tasks = await tasksIn("Electrical");
   const before = await snapshot(world);
   for (const moveTo of ["", "Nowhere", "electrical"]) {
@@ -214,11 +214,11 @@ test("deleting asks where vendors and tasks go, moves them, and Undo brings all 
   expect([await categoryOf("wires"), await categoryOf("trashed")]).toEqual(["HVAC", "HVAC"]);
   expect(await tasksIn("Electrical")).toBe(0);
   expect(await own()).not.toContain("Electrical");
-  // Pressed again it says the same.
+  // Submitting again gives the same result.
   expect(await deleteCategory(world.deps, agent, { name: "Electrical", moveTo: "HVAC" })).toBeNull();
   expect(await told("category_deleted")).toBe(1);
 
-  // Moved on meanwhile: this one stays where it was put.
+  // Moved elsewhere meanwhile, so this one stays.
   await editVendor(deps, agent, "wires", { ...VENDOR, category: "Roofing" });
   await Promise.all([1, 2].map(() => restoreCategory(world.deps, agent, undo)));
   expect(await told("category_restored")).toBe(1);
@@ -227,7 +227,7 @@ test("deleting asks where vendors and tasks go, moves them, and Undo brings all 
   expect(await own()).toContain("Electrical");
 });
 
-test("a category only tasks name can be deleted and brought back too", async () => {
+test("a category used only by tasks can be deleted and restored too", async () => {
   const tasks = await tasksIn("Pest Control");
   expect(tasks).toBeGreaterThan(0);
   const undo = await deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "Landscaping" });
@@ -236,14 +236,14 @@ test("a category only tasks name can be deleted and brought back too", async () 
   expect(await tasksIn("Pest Control")).toBe(tasks);
 });
 
-test("an empty category goes without a question, and can be made again", async () => {
+test("an empty category is deleted without asking and can be created again", async () => {
   await deleteCategory(world.deps, agent, { name: "Windows", moveTo: "" });
   expect(await own()).not.toContain("Windows");
   await addCategory(world.deps, agent, { id: "windows-2", name: "windows" });
   expect(await own()).toContain("windows");
 });
 
-test("one of every book's, an unknown one and another agent's are not there to delete or bring back", async () => {
+test("a default, an unknown, or another agent's category cannot be deleted or restored", async () => {
   const undo = await deleteCategory(world.deps, agent, { name: "windows", moveTo: "" });
   const before = await snapshot(world);
   for (const name of ["HVAC", "Nowhere"]) {
@@ -273,7 +273,7 @@ const HALF_WAY: [string, () => Promise<unknown>, number][] = [
   ["deleting", () => deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "HVAC" }), 8],
 ];
 
-test.each(HALF_WAY)("%s that fails half-way leaves nothing behind", async (_, work, position) => {
+test.each(HALF_WAY)("%s that fails midway leaves nothing behind", async (_, work, position) => {
   const before = await snapshot(world);
   world.recording.failAt = position;
   await expect(work()).rejects.toThrow();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const recordOf = (index = 0) => JSON.stringify(server.asked[index]?.system[1]);
 
-test("a question is answered, stored and found again, with the records it names", async () => {
+test("a question is answered, stored, and found again, with the records it cites", async () => {
   await addVendor(world, agentId, { code: "BAYSIDE10", discount: "10% off tune-ups" });
   server.reset({ text: ["Monthly ", "[T1]. Or ask Gulf Breeze [V1], not [V99]."] });
   const request = aQuestion(home);
@@ -56,7 +56,7 @@ test("a question is answered, stored and found again, with the records it names"
   expect(server.asked).toHaveLength(1);
 });
 
-test("the model is told of this home: facts, tasks, vendors with phone and code, budget, agent, today", async () => {
+test("the model is sent this home's facts, tasks, vendors with phone and discount code, budget, agent, and today", async () => {
   await addVendor(world, agentId, { name: "Anchor Plumbing", phone: "727-555-0123", code: "ANCHOR5" });
   await world.d1
     .prepare("update clients set roof_year = 2009, insurer = 'Citizens' where id = ?")
@@ -91,7 +91,7 @@ test("the model is told of this home: facts, tasks, vendors with phone and code,
   }
 });
 
-test("the events tell the answer as it is written, block by block, and end with the stored turn", async () => {
+test("the events carry the answer as it is written, block by block, and end with the stored turn", async () => {
   server.reset({ text: ["First ", "part.\n\n", "- one\n- two\n\nLast [T1]", "."] });
   const events = await assistant.listen(aQuestion(home));
   const types = events.map(({ type }) => type);
@@ -104,13 +104,13 @@ test("the events tell the answer as it is written, block by block, and end with 
   expect(said.join("")).toBe(done.turn.answer);
 });
 
-test("an answer at the most it may have is kept as it is and marked", async () => {
+test("an answer that reached the length limit is stored as it is and marked", async () => {
   server.reset({ stopReason: "max_tokens" });
   const { status, reply } = await assistant.ask(aQuestion(home));
   expect([status, turnOf(reply).state, turnOf(reply).more]).toEqual([200, "partial", true]);
 });
 
-test("earlier turns of the conversation go along, the latest five, in order and without their refs", async () => {
+test("the latest five turns of the chat are sent, in order and without their refs", async () => {
   const conversationId = crypto.randomUUID();
   for (let index = 1; index <= 7; index++) {
     server.reset({ text: [`Answer ${index} [T1].`] });
@@ -138,7 +138,7 @@ test("earlier turns of the conversation go along, the latest five, in order and 
   ]);
 });
 
-test("a home of another agent, or a deleted one, is not there, and nothing is asked or written", async () => {
+test("a home of another agent or a deleted one is not found, and nothing is asked or written", async () => {
   const other = await anAgent(world);
   const foreign = await assistant.ask(aQuestion({ id: home.id, agentId: other }));
   const unknown = await assistant.ask(aQuestion({ id: "nobody", agentId }));
@@ -150,7 +150,7 @@ test("a home of another agent, or a deleted one, is not there, and nothing is as
 });
 
 test.each([null, {}, { question: "" }, "x", { clientId: 1 }])(
-  "a request that is none is refused: %j",
+  "an invalid request is refused: %j",
   async (body) => {
     expect((await assistant.post(body)).status).toBe(400);
     expect((await assistant.post({ ...aQuestion(home), question: "x".repeat(2_001) })).status).toBe(400);
@@ -158,7 +158,7 @@ test.each([null, {}, { question: "" }, "x", { clientId: 1 }])(
   },
 );
 
-test("a photo goes to the model from this home's files, and what it shows comes back beside the words", async () => {
+test("a photo is sent to the model from this home's files, and its findings are returned next to the answer", async () => {
   const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
   const key = `homes/${home.id}/photo.jpg`;
   await world.homeFiles.put(key, bytes);
@@ -200,7 +200,7 @@ test("a photo goes to the model from this home's files, and what it shows comes 
   expect(Buffer.from(content[0]?.source?.data ?? "", "base64").equals(bytes)).toBe(true);
 });
 
-test("a photo of another home is not there; one that is missing fails the turn, and the service is not asked", async () => {
+test("a photo of another home is not found; a missing one fails the turn without calling the service", async () => {
   const other = await aHome(world, agentId);
   await world.homeFiles.put(`homes/${other.id}/theirs.jpg`, "x");
   const photo = (key: string) => aQuestion(home, { images: [{ key, name: "x.jpg", type: "image/jpeg" }] });
@@ -209,14 +209,14 @@ test("a photo of another home is not there; one that is missing fails the turn, 
   expect(server.asked).toHaveLength(0);
 });
 
-test("calls without words are put into words", async () => {
+test("tool calls without text are described in text", async () => {
   server.reset({ text: [], tools: [{ name: "complete_task", input: { task: "T1" } }] });
   const turn = turnOf((await assistant.ask(aQuestion(home))).reply);
   expect([turn.state, turn.cards.length]).toEqual(["done", 1]);
   expect(turn.answer).toContain("Confirm");
 });
 
-test("without a key the plan answers, marked as offline, and nobody is asked", async () => {
+test("without a key, the answer comes from the plan, marked as offline, and no service is called", async () => {
   assistant = createAssistant(world, null);
   const events = await assistant.listen(aQuestion(home));
   expect(events.map(({ type }) => type)).toEqual(["start", "text", "done"]);

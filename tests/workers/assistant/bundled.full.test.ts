@@ -17,7 +17,7 @@ import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
 import { aHome, anAgent, type World } from "#tests/support/homes.ts";
 import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-client.ts";
 
-/** Stands where the app stands: passes a request on through the service binding, and its body back. */
+/** A worker in the app's place that forwards a request through the service binding and returns its body. */
 const CALLER = `export default {
   fetch: (request, env) => env.ASSISTANT.fetch(request),
 }`;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startAnthropicServer();
   miniflare = new Miniflare({
     cf: false,
-    // What the workers print, for the test that nothing of anybody's is in it.
+    // Captures the workers' output, to check that it contains no user data.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       for (const stream of [stdout, stderr]) {
         stream.on("data", (chunk) => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
     ],
   });
   await miniflare.ready;
-  // Miniflare's own way in, which is not deployed, does not always tell that somebody left.
+  // Miniflare's own proxy, which is not deployed, does not always report a disconnect.
   url = String(await miniflare.unsafeGetDirectURL("caller"));
   d1 = d1ByRequest(connectWorker(await miniflare.unsafeGetDirectURL("data")));
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
@@ -99,7 +99,7 @@ const stateOf = (messageId: string) =>
     .first<string>("state");
 
 test.each(["ok", "byte-split"] as const)(
-  "as deployed, it streams what the service says: %s",
+  "as deployed, it streams the service's response: %s",
   async (mode) => {
     server.reset({ mode, text: ["One ", "two.\n\n", "Three."] });
     const request = aQuestion(home);
@@ -109,12 +109,12 @@ test.each(["ok", "byte-split"] as const)(
   },
 );
 
-test("as deployed, whoever leaves stops the service, and what came is stored", async () => {
+test("as deployed, disconnecting stops the service, and the received text is stored", async () => {
   server.reset({ text: Array.from({ length: 200 }, () => "word "), between: 25 });
   const request = aQuestion(home);
   const leave = new AbortController();
   const response = await post(request, leave.signal);
-  // Whoever leaves before the first word may be gone before the service was asked at all.
+  // A caller who leaves before the first word may be gone before the service is called.
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard: string | undefined = "";
   while (heard !== undefined && !heard.includes("word")) heard = (await reader?.read())?.value;
@@ -123,7 +123,7 @@ test("as deployed, whoever leaves stops the service, and what came is stored", a
   await expect.poll(() => stateOf(request.messageId), { timeout: 4_000 }).toBe("partial");
 });
 
-test("as deployed, a stalled service is given up after ten seconds, and the words so far are kept", {
+test("as deployed, a stalled service is abandoned after ten seconds, and the text so far is kept", {
   timeout: 30_000,
 }, async () => {
   server.reset({ mode: "stalled" });
@@ -146,7 +146,7 @@ test("as deployed, it logs nothing anybody wrote", async () => {
   expect(logged).not.toContain("CANARY");
 });
 
-test("the first word comes as soon as the service speaks, but for the time of two looks at the database", async () => {
+test("the first word arrives as soon as the service sends it, plus the time of two database reads", async () => {
   const waits: number[] = [];
   const firstAfter = 50;
   for (let round = 0; round < 50; round++) {
@@ -162,6 +162,6 @@ test("the first word comes as soon as the service speaks, but for the time of tw
   }
   const sorted = waits.sort((a, b) => a - b);
   if (process.env.SHOW_FIGURES) console.info(`first word: median +${sorted[25]} ms, 90 % +${sorted[45]} ms`);
-  // Generous: machines that run the tests are busy with other things.
+  // Generous, because test machines are busy.
   expect(sorted[25]).toBeLessThan(250);
 });

@@ -5,7 +5,7 @@ import { type Assistant, aQuestion, createAssistant } from "#tests/support/assis
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { FAILURE_OPENINGS } from "#workers/assistant/online/failures.ts";
 
-/** Nothing of a home goes to a model before its homeowner has said yes, whatever is asked, and however. */
+/** Nothing of a home is sent to a model before its homeowner consents, for any question and interface. */
 
 let world: World;
 let server: AnthropicServer;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const choose = (mode: AssistantMode | null, { id } = home) =>
   world.d1.prepare("update clients set assistant_mode = ? where id = ?").bind(mode, id).run();
 
-/** Tokens set aside or used so far, by the home and by all together. */
+/** The tokens reserved or used so far, by the home and in total. */
 async function tokens() {
   const usage = "select total(tokens) as tokens from assistant_usage where client_id = ?";
   const budgets = "select total(tokens) as tokens from assistant_budgets";
@@ -38,7 +38,7 @@ async function tokens() {
   ]);
 }
 
-/** What may be asked, by what it is; a photo lies among the home's files. */
+/** Requests by kind; a photo is in the home's files. */
 const ASKED = {
   question: async () => aQuestion(home),
   photo: async () => {
@@ -52,7 +52,7 @@ type Asked = keyof typeof ASKED;
 const KINDS = Object.keys(ASKED) as Asked[];
 const ANSWERS = { question: "offline", photo: "offline", danger: "safety" } as const;
 
-/** Asks as a page does that follows the answer; how it was answered. */
+/** Asks as a streaming page does; returns how it was answered. */
 async function answerTo(kind: Asked) {
   const events = await assistant.listen(await ASKED[kind]());
   const last = events.at(-1);
@@ -62,7 +62,7 @@ async function answerTo(kind: Asked) {
 const REFUSALS = ([null, "quick"] as const).flatMap((mode) => KINDS.map((kind) => [mode, kind] as const));
 
 test.each(REFUSALS)(
-  "with a key, where a home's choice is %s, a %s is not the model's to hear",
+  "with a key and a home's choice of %s, the model is not sent a %s",
   async (mode, kind) => {
     await choose(mode);
     const before = await tokens();
@@ -73,21 +73,21 @@ test.each(REFUSALS)(
   },
 );
 
-test.each(KINDS)("with a key, where the homeowner has said yes, the model answers: a %s", async (kind) => {
+test.each(KINDS)("with a key and consent, the model answers: a %s", async (kind) => {
   await choose("model");
   expect(await answerTo(kind)).toBe("model");
   expect(server.asked).toHaveLength(1);
   expect((await tokens())[0]).toBeGreaterThan(0);
 });
 
-test.each(KINDS)("without a key a yes changes nothing: a %s", async (kind) => {
+test.each(KINDS)("without a key, consent changes nothing: a %s", async (kind) => {
   assistant = createAssistant(world, null);
   await choose("model");
   expect(await answerTo(kind)).toBe(ANSWERS[kind]);
   expect((await tokens())[0]).toBe(0);
 });
 
-test("one home's yes is no other's, and a yes taken back holds from the next question on", async () => {
+test("consent applies to one home only, and withdrawing it applies from the next question", async () => {
   const neighbor = await aHome(world, agentId);
   await choose(null, neighbor);
   await assistant.ask(aQuestion(neighbor));
@@ -98,7 +98,7 @@ test("one home's yes is no other's, and a yes taken back holds from the next que
   expect(server.asked).toHaveLength(1);
 });
 
-test("a quick answer somebody chose does not call itself a failure", async () => {
+test("a chosen quick answer is not described as a failure", async () => {
   await choose("quick");
   const events = await assistant.listen(aQuestion(home));
   const said = events.map((event) => (event.type === "text" ? event.text : "")).join("");
@@ -107,7 +107,7 @@ test("a quick answer somebody chose does not call itself a failure", async () =>
   expect(assistant.lines).toEqual([]);
 });
 
-test.each([true, false])("whoever may choose learns whether there is a model: %s", async (model) => {
+test.each([true, false])("homeowners who may choose are told whether there is a model: %s", async (model) => {
   assistant = createAssistant(world, model ? server : null);
   const response = await assistant.get("/model");
   expect([response.status, await response.json()]).toEqual([200, { model }]);

@@ -11,7 +11,7 @@ import {
 } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** What becomes of a message that tells of danger, whatever else becomes of it. */
+/** Danger messages always get the notice, whatever else happens to them. */
 
 const GAS = "I smell gas in the kitchen";
 const BURST = "a pipe burst and water is pouring into the hallway";
@@ -48,7 +48,7 @@ const noteShutoffs = (note: string) =>
   world.d1.prepare("update clients set shutoffs = ? where id = ?").bind(note, home.id).run();
 
 test.each(["with a key", "without a key"])(
-  "the notice waits for nothing, not even the home's record: %s",
+  "the notice is returned without waiting, even for the home's record: %s",
   async (how) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ test("without a key the notice is all: no task, no card, no source, nothing of t
   });
 });
 
-test("it names this home's own shutoff and a vendor for it, and no other home's", async () => {
+test("the notice names this home's own shutoff and a vendor for it, and no other home's", async () => {
   assistant = createAssistant(world, null);
   await noteShutoffs(NOTE);
   await addVendor(world, agentId, { name: "Gulf Breeze Air", category: "HVAC" });
@@ -126,7 +126,7 @@ test("a question in Spanish is answered in Spanish", async () => {
   expect(safety).toMatchObject({ language: "es", calls: [{ number: "911" }] });
 });
 
-test("the words of the model come below the notice, and nothing it offers", async () => {
+test("the model's text comes below the notice, without its cards", async () => {
   server.reset({
     text: ["Open no windows. ", "Wait outside [T1]."],
     tools: [
@@ -144,12 +144,12 @@ test("the words of the model come below the notice, and nothing it offers", asyn
   expect(last.turn.safety?.calls[0]?.number).toBe("911");
   expect(server.asked[0]?.tools ?? []).toEqual([]);
   expect(JSON.stringify(server.asked[0]?.messages.at(-1))).toContain("<shown_first>");
-  // Asked again, the same turn stands, notice and words.
+  // Asked again, the same turn is returned with the notice and the text.
   const again = await assistant.ask(request);
   expect(again).toEqual({ status: 200, reply: { turn: last.turn } });
 });
 
-test("who does not read along is not kept waiting for a model", async () => {
+test("a caller who does not stream is not kept waiting for the model", async () => {
   server.reset({ mode: "never" });
   const { status, reply } = await assistant.ask(aQuestion(home, { question: GAS }));
   expect([status, turnOf(reply).mode, server.asked.length]).toEqual([200, "safety", 0]);
@@ -163,7 +163,7 @@ test.each<[Mode, string]>([
   ["error mid-stream", "model"],
   ["truncated", "model"],
   ["stalled", "model"],
-])("when the service is %s, the notice stands", async (mode, from) => {
+])("when the service is %s, the notice stays", async (mode, from) => {
   server.reset({ mode });
   assistant = createAssistant(world, server, { waits: { idleMs: 300, totalMs: 2_000, wholeMs: 2_000 } });
   const events = await assistant.listen(aQuestion(home, { question: GAS }));
@@ -179,7 +179,7 @@ test.each<[Mode, string]>([
   expect(JSON.parse(String(stored?.result)).safety.calls[0].number).toBe("911");
 });
 
-test("no limit holds it up, and it uses none up", async () => {
+test("no limit delays the notice, and it does not count against any", async () => {
   assistant = createAssistant(world, server, { most: { messages: 1, agentTokens: 0, tokens: 0 } });
   for (let index = 0; index < 3; index++) {
     const events = await assistant.listen(aQuestion(home, { question: GAS }));
@@ -196,7 +196,7 @@ test("no limit holds it up, and it uses none up", async () => {
   expect([status, turnOf(reply).mode, (await usageOf()).length]).toEqual([200, "safety", 1]);
 });
 
-test("the database may fail at any statement: the notice comes all the same", async () => {
+test("the notice is returned even if any database statement fails", async () => {
   for (const how of ["ask", "listen"] as const) {
     for (let failAt = 1; failAt <= 20; failAt++) {
       world.recording.failAt = failAt;
@@ -213,14 +213,14 @@ test("the database may fail at any statement: the notice comes all the same", as
   world.recording.failAt = null;
 });
 
-test("what could not be stored has no id, so that nobody looks for it", async () => {
+test("a turn that could not be stored has no id, so nobody looks for it", async () => {
   world.recording.failAt = 1;
   const { reply } = await assistant.ask(aQuestion(home, { question: GAS }));
   world.recording.failAt = null;
   expect([turnOf(reply).id, await storedTurns(world, home.id)]).toEqual(["", []]);
 });
 
-test("the same message five times at once is one stored turn, and all of them hear the notice", async () => {
+test("the same message five times at once is one stored turn, and every caller gets the notice", async () => {
   server.reset({ between: 20 });
   const request = aQuestion(home, { question: GAS });
   const all = await Promise.all(Array.from({ length: 5 }, () => assistant.listen(request)));
@@ -230,7 +230,7 @@ test("the same message five times at once is one stored turn, and all of them he
   expect([(await storedTurns(world, home.id)).length, server.asked.length]).toEqual([1, 1]);
 });
 
-test("whoever writes without end is always told, but fills the store only so far", async () => {
+test("repeated danger messages always get the notice, but only a limited number are stored", async () => {
   assistant = createAssistant(world, null);
   const ids = JSON.stringify(Array.from({ length: 200 }, (_, index) => `${home.id}-${index}`));
   await world.d1
@@ -246,7 +246,7 @@ test("whoever writes without end is always told, but fills the store only so far
   expect(await storedTurns(world, home.id)).toHaveLength(200);
 });
 
-test("a message of danger is never too long, and a home of another agent is still not there", async () => {
+test("a danger message is never too long, and a home of another agent is still not found", async () => {
   const long = `${"please help me ".repeat(400)} ${GAS}`;
   expect((await assistant.ask(aQuestion(home, { question: long }))).status).toBe(200);
   const other = await anAgent(world);

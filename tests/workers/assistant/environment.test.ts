@@ -3,7 +3,7 @@ import { type AssistantEnv, parseAssistantEnv } from "#app/env.ts";
 
 const parse = (vars: Record<string, string>) => parseAssistantEnv(vars as unknown as AssistantEnv);
 
-test("without any variable there is no key, and the caps are the usual ones", () => {
+test("without variables there is no key, and the limits have their defaults", () => {
   const usual = {
     ANTHROPIC_MODEL: "claude-sonnet-5-5",
     ASSISTANT_MESSAGES_PER_HOUR: 20,
@@ -20,6 +20,6 @@ test.each<Record<string, string>>([
   { ASSISTANT_MESSAGES_PER_HOUR: "many" },
   { ASSISTANT_TOKENS_PER_DAY: "-1" },
   { ANTHROPIC_BASE_URL: "not an address" },
-])("a variable that is no sense stops the assistant: %j", (vars) => {
+])("an invalid variable stops the assistant: %j", (vars) => {
   expect(() => parse(vars)).toThrow();
 });

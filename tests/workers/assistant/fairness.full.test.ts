@@ -6,8 +6,8 @@ import { type Assistant, aQuestion, createAssistant, storedTurns, turnOf } from 
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
 /*
- * How a day's tokens are shared out. What has no part in them is answered from the plan, so a day is over for
- * nobody; what the model was asked is counted at its door.
+ * How a day's tokens are shared. Whoever has no share left is answered from the plan; each test counts the requests
+ * to the model.
  */
 
 type Home = { id: string; agentId: string };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await world.d1.prepare("delete from assistant_budgets").run();
 });
 
-/** An agent whose email is proved, a week old, with three clients who came in. */
+/** An agent with a confirmed email, a week old, with three joined clients. */
 async function anEstablishedAgent(): Promise<string> {
   const agentId = await anAgent(world);
   const homes = await Promise.all([1, 2, 3].map(() => aHome(world, agentId)));
@@ -55,7 +55,7 @@ const used = async (key: string) =>
     .bind(key)
     .first<number>("tokens")) ?? 0;
 
-/** Asks a new question; answers who answered it, and what was said. */
+/** Asks a new question; returns who answered and the text. */
 async function ask(assistant: Assistant, home: Home) {
   const { status, reply } = await assistant.ask(aQuestion(home));
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ const modesOf = async (assistant: Assistant, homes: Home[]) =>
   (await Promise.all(homes.map((home) => ask(assistant, home)))).map(({ mode }) => mode);
 const online = (modes: string[]) => modes.filter((mode) => mode === "model").length;
 
-/** Tokens one question sets aside, as the usage notes it while the model is silent. */
+/** The tokens one question reserves, read from usage while the model is silent. */
 async function priceOf(home: Home): Promise<number> {
   const assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 300, wholeMs: 300 } });
   server.reset({ mode: "never" });
@@ -84,17 +84,17 @@ async function priceOf(home: Home): Promise<number> {
   return row?.tokens ?? 0;
 }
 
-/** A day so large that the named part has room for so many questions at once. */
+/** A daily total whose given share covers a number of simultaneous questions. */
 const dayFor = (price: number, questions: number, share: number) =>
   Math.ceil((price * questions * 1.05) / share);
 
-test("twenty questions of one home at once take no more than its share, the rest is answered from the plan", async () => {
+test("twenty simultaneous questions of one home use at most its share; the rest are answered from the plan", async () => {
   const agentId = await anEstablishedAgent();
   const home = await aHome(world, agentId);
   const price = await priceOf(home);
   const agentTokens = dayFor(price, 3, 1 / 5);
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens, tokens: 1e9 } });
-  // So that nothing is put right before the last has asked.
+  // Nothing is corrected before the last question was asked.
   server.reset({ firstAfter: 1_500 });
   const modes = await modesOf(
     assistant,
@@ -102,13 +102,13 @@ test("twenty questions of one home at once take no more than its share, the rest
   );
   expect([online(modes), server.asked.length]).toEqual([3, 3]);
   expect(modes.filter((mode) => mode === "offline")).toHaveLength(17);
-  // Those, and the one the price was read from.
+  // Those, and the one used to measure the price.
   expect(await storedTurns(world, home.id)).toHaveLength(21);
   server.reset();
   expect((await ask(assistant, await aHome(world, agentId))).mode).toBe("model");
 });
 
-test("twenty homes at once take no more than their agent's tokens, and another agent's are not theirs", async () => {
+test("twenty homes at once use at most their agent's tokens and none of another agent's", async () => {
   const agentId = await anEstablishedAgent();
   const homes = await Promise.all(Array.from({ length: 20 }, () => aHome(world, agentId)));
   const price = await priceOf(homes[0] as Home);
@@ -121,7 +121,7 @@ test("twenty homes at once take no more than their agent's tokens, and another a
   expect((await ask(assistant, neighbor)).mode).toBe("model");
 });
 
-test("what is over says that the assistant is back in the evening, and the next day it is", async () => {
+test("when the tokens are used up, the message says the assistant is back in the evening, and the next day it is", async () => {
   const home = await aHome(world, await anEstablishedAgent());
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 0, tokens: 1e9 } });
   expect((await ask(assistant, home)).answer).toContain(
@@ -140,14 +140,14 @@ test("what is over says that the assistant is back in the evening, and the next 
   expect((await ask(once, home)).mode).toBe("model");
 });
 
-test("the last fifth of the day is for homes that have used none of it", async () => {
+test("the last fifth of the day's tokens is reserved for homes that have used none", async () => {
   const agentId = await anEstablishedAgent();
   const [busy, quiet] = [await aHome(world, agentId), await aHome(world, agentId)];
   const price = await priceOf(busy);
   const tokens = price * 10;
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 1e9, tokens } });
   expect((await ask(assistant, busy)).mode).toBe("model");
-  // Others use the day up to its last fifth.
+  // Others use up the day to its last fifth.
   await world.d1
     .prepare("update assistant_budgets set tokens = ? where key = 'all'")
     .bind(tokens - 2 * price)
@@ -157,7 +157,7 @@ test("the last fifth of the day is for homes that have used none of it", async (
   expect((await ask(assistant, quiet)).mode).toBe("offline");
 });
 
-test("of twenty first questions at once the reserve answers as many as it has room for", async () => {
+test("of twenty simultaneous first questions, the reserve answers as many as it can pay for", async () => {
   const agentId = await anEstablishedAgent();
   const homes = await Promise.all(Array.from({ length: 20 }, () => aHome(world, agentId)));
   const price = await priceOf(homes[0] as Home);
@@ -172,10 +172,10 @@ test("of twenty first questions at once the reserve answers as many as it has ro
 });
 
 test.each([
-  ["whose email is not proved", (agentId: string) => setProved(agentId, "")],
-  ["six days old", (agentId: string) => setAge(agentId, 6)],
+  ["with an unconfirmed email", (agentId: string) => setProved(agentId, "")],
+  ["who joined six days ago", (agentId: string) => setAge(agentId, 6)],
   [
-    "with two clients who came in",
+    "with two joined clients",
     (agentId: string) =>
       world.d1
         .prepare(
@@ -192,11 +192,10 @@ test.each([
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens, tokens: 1e9 } });
   expect(online(await modesOf(assistant, homes.slice(0, 1)))).toBe(1);
   await become(agentId);
-  // A fifth of it is one question, and a home's share of that is none.
   expect(online(await modesOf(assistant, homes.slice(1)))).toBe(0);
 });
 
-test("a stranger with twenty accounts gets a fifth of the day in all, and the others lose nothing by it", async () => {
+test("an attacker with twenty accounts gets a fifth of the day in all, and the others lose nothing", async () => {
   const strangers = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const agentId = await anAgent(world);
@@ -214,7 +213,7 @@ test("a stranger with twenty accounts gets a fifth of the day in all, and the ot
   expect((await ask(assistant, home)).mode).toBe("model");
 });
 
-test("what a new agent's home set aside is put right in every count it stands in", async () => {
+test("the tokens reserved by a new agent's home are corrected in every counter", async () => {
   const home = await aHome(world, await anAgent(world));
   server.reset({ usage: { input: 4_000, output: 123 } });
   await ask(createAssistant(world, server), home);
@@ -223,7 +222,7 @@ test("what a new agent's home set aside is put right in every count it stands in
   ]);
 });
 
-test("messages of the hour are counted whoever answers them", async () => {
+test("messages per hour are counted, whether the model or the plan answers", async () => {
   const home = await aHome(world, await anAgent(world));
   const assistant = createAssistant(world, server, { most: { messages: 2, agentTokens: 0, tokens: 0 } });
   await ask(assistant, home);
@@ -233,7 +232,7 @@ test("messages of the hour are counted whoever answers them", async () => {
   await ask(assistant, home);
 });
 
-test("danger is answered whatever is used up, and costs nothing", async () => {
+test("danger messages are answered whatever is used up, and cost nothing", async () => {
   const home = await aHome(world, await anAgent(world));
   const most = { messages: 1e6, agentTokens: 0, tokens: 0 };
   expect(

@@ -9,12 +9,12 @@ import {
 import { expectConsoleError } from "#tests/support/setup.ts";
 import { createApp } from "#workers/assistant/app.ts";
 
-/** The Worker's door, behind which nobody is at home: what is refused never gets that far. */
+/** The Worker's entry without an assistant, which refused requests never reach. */
 const app = createApp(() => {
   throw new Error("let in");
 });
 
-/** A body that comes in pieces and goes on for long, and how much of it was taken. */
+/** A long body in chunks, and how much of it was read. */
 function long() {
   const piece = new Uint8Array(64 * 1_024).fill(97);
   const taken = { bytes: 0 };
@@ -31,7 +31,7 @@ function long() {
 const post = (init: RequestInit) =>
   app.request("/turns", { method: "POST", ...init, duplex: "half" } as RequestInit);
 
-test("a body that goes on and on is refused with words as soon as it can be no question", async () => {
+test("an endless body is refused with a message as soon as it exceeds the largest question", async () => {
   const { body, taken, piece } = long();
   const response = await post({ body });
   expect(response.status).toBe(413);
@@ -43,14 +43,14 @@ test("a body that goes on and on is refused with words as soon as it can be no q
   expect(taken.bytes).toBeLessThan(TURN_MAX_BYTES + 4 * piece);
 });
 
-test("a body that says it is too large is refused without being read", async () => {
+test("a body declared too large is refused without being read", async () => {
   const { body, taken, piece } = long();
   const headers = { "Content-Length": String(TURN_MAX_BYTES + 1) };
   expect((await post({ body, headers })).status).toBe(413);
   expect(taken.bytes).toBeLessThan(4 * piece);
 });
 
-test("the largest question there can be is let in, however its characters are written", async () => {
+test("the largest possible question is accepted, however its characters are encoded", async () => {
   const odd = (length: number) => "\u0001".repeat(length);
   const danger = "I smell gas. ";
   const images = Array.from({ length: PHOTOS_MAX }, () => {
@@ -67,6 +67,6 @@ test("the largest question there can be is let in, however its characters are wr
   const body = JSON.stringify(request);
   expect(body.length).toBeLessThan(TURN_MAX_BYTES);
   expectConsoleError(/let in/);
-  // Let in, it meets the one who is not at home.
+  // Once accepted, it fails because there is no assistant.
   expect((await post({ body })).status).toBe(500);
 });

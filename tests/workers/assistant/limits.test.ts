@@ -33,7 +33,7 @@ const usages = async () => {
   return results.map(({ tokens }) => tokens);
 };
 
-test("of fifty messages at once exactly twenty are answered, the others get a friendly 429", async () => {
+test("of fifty simultaneous messages exactly twenty are answered, the others get a friendly 429", async () => {
   const assistant = createAssistant(world, server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => assistant.ask(aQuestion(home))));
   const statuses = answers.map(({ status }) => status);
@@ -45,7 +45,7 @@ test("of fifty messages at once exactly twenty are answered, the others get a fr
   expect((await usages()).length).toBe(20);
 });
 
-test("an hour later there is room again, whatever was deleted meanwhile does not make any", async () => {
+test("an hour later more messages are allowed; deleting chats meanwhile does not allow more", async () => {
   const assistant = createAssistant(world, server, {
     most: { messages: 2, agentTokens: 1e9, tokens: 1e9 },
   });
@@ -58,7 +58,7 @@ test("an hour later there is room again, whatever was deleted meanwhile does not
   expect(await ask()).toBe(200);
 });
 
-test("a neighbor's messages count for the neighbor alone", async () => {
+test("a neighbor's messages count for the neighbor only", async () => {
   const assistant = createAssistant(world, server, {
     most: { messages: 1, agentTokens: 1e9, tokens: 1e9 },
   });
@@ -68,7 +68,7 @@ test("a neighbor's messages count for the neighbor alone", async () => {
   expect((await assistant.ask(aQuestion(home))).status).toBe(429);
 });
 
-test("what was set aside is put right by what was used, for the agent and for all", async () => {
+test("reserved tokens are corrected to actual use, for the agent and in total", async () => {
   const assistant = createAssistant(world, server);
   server.reset({ usage: { input: 4_000, output: 123 } });
   await assistant.ask(aQuestion(home));
@@ -79,7 +79,7 @@ test("what was set aside is put right by what was used, for the agent and for al
   ]);
 });
 
-test("a refusal costs nothing, silence costs what was set aside, a broken answer what came of it", async () => {
+test("a refusal costs nothing, no response costs the reserved tokens, an interrupted answer what it used", async () => {
   const assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 500, wholeMs: 500 } });
   server.reset({ mode: "400" });
   await assistant.ask(aQuestion(home));
@@ -93,7 +93,7 @@ test("a refusal costs nothing, silence costs what was set aside, a broken answer
   expect(await used("all")).toBeGreaterThan(6_000);
 });
 
-test("without a key tokens do not matter, messages do", async () => {
+test("without a key, only the message limit applies", async () => {
   const assistant = createAssistant(world, null, { most: { messages: 1, agentTokens: 0, tokens: 0 } });
   expect((await assistant.ask(aQuestion(home))).status).toBe(200);
   expect((await assistant.ask(aQuestion(home))).status).toBe(429);

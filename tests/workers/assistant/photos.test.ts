@@ -26,13 +26,11 @@ beforeEach(async () => {
 const keyOf = (name: string) => `homes/${home.id}/${name}`;
 const photo = (name: string) => ({ key: keyOf(name), name, type: "image/jpeg" as const });
 
-/** Photos that lie in this home's files, each with its own name for bytes. */
 async function photos(...names: string[]) {
   for (const name of names) await world.homeFiles.put(keyOf(name), name);
   return names.map(photo);
 }
 
-/** The photos the model was shown last, as their bytes. */
 function seen(): string[] {
   const content = server.asked.at(-1)?.messages.at(-1)?.content as { source?: { data: string } }[];
   return content.flatMap(({ source }) => (source ? [Buffer.from(source.data, "base64").toString()] : []));
@@ -46,7 +44,7 @@ const rows = async () =>
       .all<{ position: number; name: string; key: string }>()
   ).results;
 
-test("the model is shown every photo in the order of the question, and the turn names them all", async () => {
+test("the model is shown every photo in the order of the question, and the turn lists them all", async () => {
   const images = await photos("front.jpg", "label.jpg", "leak.jpg", "valve.jpg");
   const request = aQuestion(home, { images });
   const turn = turnOf((await assistant.ask(request)).reply);
@@ -59,14 +57,14 @@ test("the model is shown every photo in the order of the question, and the turn 
     morePhotos: more,
   });
   expect(await rows()).toEqual(more.map((row, index) => ({ position: index + 1, ...row })));
-  // Asked again it is the same answer with the same photos, whichever come with it.
+  // Asked again, the answer and photos are the same, whatever photos are sent.
   expect(turnOf((await assistant.ask(request)).reply)).toEqual(turn);
   const others = { ...request, images: images.toReversed() };
   expect(turnOf((await assistant.ask(others)).reply)).toEqual(turn);
   expect(await rows()).toHaveLength(3);
 });
 
-test("each photo is paid for", async () => {
+test("each photo counts toward the tokens", async () => {
   assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 300, wholeMs: 300 } });
   server.reset({ mode: "never" });
   const images = await photos("a.jpg", "b.jpg", "c.jpg");
@@ -77,11 +75,11 @@ test("each photo is paid for", async () => {
     .all<{ tokens: number }>();
   const [none = 0, one = 0, three = 0] = results.map(({ tokens }) => tokens);
   expect(three - one).toBe(2 * PHOTO_TOKENS);
-  // With a photo there is one tool more to be told of, which is counted whether it is told or not.
+  // A photo adds one tool definition, which is counted whether it is sent or not.
   expect(one - none).toBe(PHOTO_TOKENS);
 });
 
-test("where one of several photos is gone the others are looked at; where all are, there is no answer", async () => {
+test("when one of several photos is missing, the others are used; when all are, there is no answer", async () => {
   const [first, last] = await photos("first.jpg", "last.jpg");
   const images = [first, photo("gone.jpg"), last].filter((one) => one !== undefined);
   expect((await assistant.ask(aQuestion(home, { images }))).status).toBe(200);
@@ -93,7 +91,7 @@ test("where one of several photos is gone the others are looked at; where all ar
   expect(server.asked).toHaveLength(0);
 });
 
-test("a photo larger than one may be is not looked at, and the others are", async () => {
+test("a photo over the size limit is skipped, and the others are used", async () => {
   const [label] = await photos("label.jpg");
   await world.homeFiles.put(keyOf("huge.jpg"), new Uint8Array(PHOTO_MAX_BYTES + 1));
   const images = [photo("huge.jpg"), ...(label ? [label] : [])];
@@ -101,7 +99,7 @@ test("a photo larger than one may be is not looked at, and the others are", asyn
   expect(seen()).toEqual(["label.jpg"]);
 });
 
-test("a photo of another home among one's own refuses the question, and so do five", async () => {
+test("another home's photo among one's own refuses the question, and so do five photos", async () => {
   const other = await aHome(world, agentId);
   await world.homeFiles.put(`homes/${other.id}/theirs.jpg`, "x");
   const images = await photos("a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg");
@@ -112,7 +110,7 @@ test("a photo of another home among one's own refuses the question, and so do fi
   expect([server.asked, await storedTurns(world, home.id), await rows()]).toEqual([[], [], []]);
 });
 
-test("the same question five times at once keeps each photo once", async () => {
+test("the same question five times at once stores each photo once", async () => {
   server.reset({ between: 30 });
   const request = aQuestion(home, { images: await photos("a.jpg", "b.jpg", "c.jpg") });
   const answers = await Promise.all(Array.from({ length: 5 }, () => assistant.ask(request)));
@@ -121,7 +119,7 @@ test("the same question five times at once keeps each photo once", async () => {
   expect([server.asked.length, (await rows()).length]).toEqual([1, 2]);
 });
 
-test("a question that failed keeps its photos when it is asked again, each once", async () => {
+test("a failed question keeps its photos when it is retried, each once", async () => {
   const request = aQuestion(home, { images: [photo("a.jpg"), photo("b.jpg")] });
   expect((await assistant.ask(request)).status).toBe(502);
   await photos("a.jpg", "b.jpg");
@@ -131,7 +129,7 @@ test("a question that failed keeps its photos when it is asked again, each once"
   expect(await rows()).toHaveLength(1);
 });
 
-test("a message of danger with photos is answered by its notice, which keeps them", async () => {
+test("a danger message with photos is answered by its notice, which keeps them", async () => {
   const images = await photos("a.jpg", "b.jpg");
   const request = aQuestion(home, { question: "I smell gas in the kitchen", images });
   const turn = turnOf((await assistant.ask(request)).reply);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("an expense dated ahead is not spent yet, in any sum of the assistant's", async () => {
+test("a future-dated expense is not counted as spent in any of the assistant's totals", async () => {
   const home = await aHome(world, await anAgent(world));
   const spend = (id: string, day: string, cents: number) =>
     world.d1

@@ -6,9 +6,9 @@ import type { Model } from "#workers/assistant/online/model.ts";
 import type { Timers } from "#workers/assistant/online/watch.ts";
 import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS, WHOLE_MS } from "#workers/assistant/timeouts.ts";
 
-/** A model that takes its time: the plan's own answer stands there first. Time goes on as a test says. */
+/** A slow model: the plan's quick answer comes first. The test controls time. */
 
-/** Machines that run the tests are busy with other things. */
+/** Test machines are busy. */
 const PATIENT = { timeout: 10_000 };
 
 let world: World;
@@ -57,7 +57,6 @@ function standingClock() {
   return { timers, goTo };
 }
 
-/** Says what it is told to, when it is told to. */
 function slowModel() {
   const said: string[] = [];
   let wake = () => {};
@@ -101,7 +100,7 @@ const storedTurn = async () => {
   return { state: row?.state, answer: row?.ai_response, result: JSON.parse(String(row?.result)) };
 };
 
-test("after ten seconds without a word the quick answer stands there; the model's words follow and both are stored", async () => {
+test("after ten seconds without a word, the quick answer is sent; the model's answer follows, and both are stored", async () => {
   const { answer, asked } = listen();
   await asked;
   await clock.goTo(FIRST_WORD_MS - 1);
@@ -124,7 +123,7 @@ test("after ten seconds without a word the quick answer stands there; the model'
   expect([result.mode, result.quick]).toEqual(["model", done.turn.quick]);
 });
 
-test("a word in time keeps the quick answer away, whatever comes later", async () => {
+test("a word in time prevents the quick answer, whatever comes later", async () => {
   const { answer, asked } = listen();
   await asked;
   await model.say("Every ");
@@ -137,7 +136,7 @@ test("a word in time keeps the quick answer away, whatever comes later", async (
   expect((await storedTurn()).result.quick).toBeUndefined();
 });
 
-test("a model that says nothing for ninety seconds is given up, and the quick answer says why it stands alone", async () => {
+test("a model silent for ninety seconds is abandoned, and the quick answer says why it is alone", async () => {
   const { answer, asked } = listen();
   await asked;
   await clock.goTo(FIRST_WORD_MS);
@@ -150,7 +149,7 @@ test("a model that says nothing for ninety seconds is given up, and the quick an
   expect(result.cards.length).toBeGreaterThan(0);
 });
 
-test("words that break off under a quick answer stay under it", async () => {
+test("model text interrupted below a quick answer is kept below it", async () => {
   const { answer, asked } = listen();
   await asked;
   await clock.goTo(FIRST_WORD_MS);
@@ -161,7 +160,7 @@ test("words that break off under a quick answer stay under it", async () => {
   expect((await storedTurn()).result.quick).toContain("AC filter");
 });
 
-test("whoever stops while the quick answer stands there keeps it, and the model is stopped", async () => {
+test("stopping while only the quick answer is shown keeps it, and stops the model", async () => {
   const leave = new AbortController();
   const { answer, asked } = listen(leave.signal);
   await asked;
@@ -176,7 +175,7 @@ test("whoever stops while the quick answer stands there keeps it, and the model 
   expect(assistant.lines).toEqual([]);
 });
 
-test("who waits for the whole answer gets the model's for thirty seconds, then the quick one", async () => {
+test("a caller who does not stream waits thirty seconds for the model, then gets the quick answer", async () => {
   const inTime = assistant.ask(aQuestion(home));
   await expect.poll(model.asked, PATIENT).toBe(true);
   await clock.goTo(WHOLE_MS - 1);

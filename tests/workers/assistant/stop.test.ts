@@ -5,7 +5,7 @@ import { aQuestion, createAssistant, storedTurns } from "#tests/support/assistan
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import type { Waits } from "#workers/assistant/timeouts.ts";
 
-/** Stopping an answer closes the line to the model within a second, wherever it is, and keeps what came. */
+/** Stopping closes the connection to the model within a second at any point and keeps the received text. */
 
 let world: World;
 let server: AnthropicServer;
@@ -27,15 +27,13 @@ const slowWords = { text: Array.from({ length: 50 }, () => "word "), between: 50
 type Phase = {
   script: Partial<Script>;
   waits?: Partial<Waits>;
-  /** Whether it is time to stop. */
   at: (event: TurnEvent | null) => boolean;
-  /** Whether what is looked up never comes. */
   stuck?: boolean;
   stored: { state: string; ai_response: RegExp };
   left: number;
 };
 
-/** The quick answer may stand there before a slow machine has asked the model at all: then there is none to stop. */
+/** On a slow machine the quick answer may appear before the model was called; then there is nothing to stop. */
 function onceQuickAndAsked(): Phase["at"] {
   let stands = false;
   return (event) => {
@@ -46,7 +44,7 @@ function onceQuickAndAsked(): Phase["at"] {
 
 test.each<[string, Phase]>([
   [
-    "before the service has answered at all",
+    "stopping before any response of the service aborts the request",
     {
       script: { mode: "never" },
       at: () => server.asked.length === 1,
@@ -55,7 +53,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "before its first word",
+    "stopping before the first word aborts the request",
     {
       script: { firstAfter: 5_000 },
       at: () => server.asked.length === 1,
@@ -64,7 +62,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while the quick answer stands there",
+    "stopping while the quick answer is shown aborts the request",
     {
       script: { firstAfter: 5_000 },
       waits: { firstWordMs: 100 },
@@ -74,7 +72,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while it speaks",
+    "stopping during the answer aborts the request",
     {
       script: slowWords,
       at: (event) => event?.type === "text",
@@ -83,7 +81,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while something is looked up",
+    "stopping during a lookup aborts the request",
     {
       script: { messages: [look] },
       at: (event) => event?.type === "text",
@@ -93,7 +91,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while it goes on after a look-up",
+    "stopping during the answer after a lookup aborts the request",
     {
       script: { ...slowWords, messages: [look] },
       at: (event) => event?.type === "text" && server.asked.length === 2,

@@ -77,7 +77,7 @@ test.each<[Mode, number, string]>([
   expect(assistant.lines).toHaveLength(1);
 });
 
-test("whoever has left before the first word is not answered by the plan instead", async () => {
+test("a caller who disconnects before the first word is not answered from the plan", async () => {
   server.reset({ firstAfter: 5_000 });
   const leave = new AbortController();
   await assistant.listen(aQuestion(home), {
@@ -88,7 +88,7 @@ test("whoever has left before the first word is not answered by the plan instead
   expect((await storedTurns(world, home.id))[0]).toMatchObject({ state: "failed", ai_response: "" });
 });
 
-test("a stalled stream is left at once, and the service hears of it", async () => {
+test("a stalled stream is abandoned at once, and the request to the service is aborted", async () => {
   server.reset({ mode: "stalled" });
   assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 5_000, wholeMs: 5_000 } });
   const start = performance.now();
@@ -98,7 +98,7 @@ test("a stalled stream is left at once, and the service hears of it", async () =
   await expect.poll(() => server.left).toBe(1);
 });
 
-test("an answer that dawdles is cut off after its time, however lively it is", async () => {
+test("an answer over the time limit is cut off, even while it is still streaming", async () => {
   server.reset({ text: Array.from({ length: 100 }, () => "word "), between: 40 });
   assistant = createAssistant(world, server, { waits: { idleMs: 1_000, totalMs: 400, wholeMs: 400 } });
   const { status, reply } = await assistant.ask(aQuestion(home));
@@ -106,14 +106,14 @@ test("an answer that dawdles is cut off after its time, however lively it is", a
   expect(assistant.lines).toEqual(["too long"]);
 });
 
-test("the quick answer comes after ten seconds, the longest answer takes ninety, and lease and waits outlive it", () => {
+test("the quick answer takes ten seconds, the longest answer ninety, and the lease and waits are longer", () => {
   expect([FIRST_WORD_MS, IDLE_MS, TOTAL_MS, WHOLE_MS]).toEqual([10_000, 10_000, 90_000, 30_000]);
-  // Storing an answer, tried twice, takes no ten seconds.
+  // Storing an answer, with one retry, takes under ten seconds.
   expect(WAIT_MS).toBeGreaterThanOrEqual(TOTAL_MS + 10_000);
   expect(LEASE_MS).toBeGreaterThan(WAIT_MS);
 });
 
-test("whoever stops listening stops the model, and what came is kept", async () => {
+test("a caller who disconnects stops the model, and the received text is kept", async () => {
   server.reset({ text: Array.from({ length: 50 }, () => "word "), between: 30 });
   const leave = new AbortController();
   await assistant.listen(aQuestion(home), {
@@ -128,17 +128,17 @@ test("whoever stops listening stops the model, and what came is kept", async () 
   expect(assistant.lines).toEqual([]);
 });
 
-test("a stream ends partial where the assistant is only told that whoever asked has gone", async () => {
+test("a stream ends as partial when the assistant only learns that the caller is gone", async () => {
   server.reset({ text: Array.from({ length: 50 }, () => "word "), between: 30 });
   const leave = new AbortController();
   const { body } = await assistant.post(aQuestion(home), "text/event-stream", leave.signal);
-  // It is read on, as its end tells nothing here.
+  // Reading continues, because the end reveals nothing here.
   if (body) void readEvents(body, undefined, ({ type }) => type === "text" && leave.abort());
   await assistant.settled();
   expect((await storedTurns(world, home.id))[0]?.state).toBe("partial");
 });
 
-test("whoever wanted the whole answer and has gone finds it in the chat", async () => {
+test("a caller who asked for the whole answer and left finds it in the chat", async () => {
   server.reset({ text: Array.from({ length: 10 }, () => "word "), between: 30 });
   const leave = new AbortController();
   const response = assistant.post(aQuestion(home), "application/json", leave.signal);
@@ -149,7 +149,7 @@ test("whoever wanted the whole answer and has gone finds it in the chat", async 
   expect((await storedTurns(world, home.id))[0]?.state).toBe("done");
 });
 
-describe("a clock that goes on while an answer streams", () => {
+describe("a clock that advances while an answer streams", () => {
   let now: number;
   const stream = async () => {
     server.reset({ text: Array.from({ length: 12 }, () => "word "), between: 30 });
@@ -166,12 +166,12 @@ describe("a clock that goes on while an answer streams", () => {
     return (await storedTurns(world, home.id))[0]?.state;
   };
 
-  test("an answer that somebody takes, however long it lasts, ends done", async () => {
+  test("an answer being read, however long it takes, ends as done", async () => {
     const reader = await stream();
     const { now: asked } = world.deps;
     for (let isDone = false; !isDone; ) {
       const read = reader.read();
-      // Time passes only while nothing waits to be taken: two words may come in one moment.
+      // Time advances only when nothing is waiting to be read, because two words may arrive together.
       if (!(await Promise.race([read, pause()]))) now += 2_001;
       isDone = (await read).done;
     }
@@ -179,12 +179,12 @@ describe("a clock that goes on while an answer streams", () => {
     expect(await stateStored()).toBe("done");
   });
 
-  test("an answer that nobody has taken for two seconds, as they have gone, ends partial", async () => {
+  test("an answer nobody has read for two seconds, because the reader left, ends as partial", async () => {
     const reader = await stream();
     const stored = stateStored();
     while ((await Promise.race([stored, pause()])) === null) now += 2_001;
     expect(await stored).toBe("partial");
-    // Whoever was there after all comes to an end.
+    // A reader who stayed gets the end.
     while (!(await reader.read()).done);
   });
 });
@@ -200,7 +200,7 @@ test("the same message five times at once is one call and one stored turn", asyn
   expect([server.asked.length, (await storedTurns(world, home.id)).length]).toEqual([1, 1]);
 });
 
-test("a failed turn is answered again in its place, and a living one is not taken over", async () => {
+test("a failed turn is retried in place, and one in progress is not taken over", async () => {
   const gone = { key: `homes/${home.id}/gone.jpg`, name: "x.jpg", type: "image/jpeg" as const };
   const request = aQuestion(home);
   expect((await assistant.ask({ ...request, images: [gone] })).status).toBe(502);
@@ -211,7 +211,7 @@ test("a failed turn is answered again in its place, and a living one is not take
   expect(turns[0]).toMatchObject({ state: "done", user_message: "And the dryer?" });
 });
 
-test("a message that is being answered is waited for as long as an answer may take, and not asked once more", async () => {
+test("a message being answered is waited for as long as an answer may take, and not asked again", async () => {
   const request = aQuestion(home);
   server.reset({ firstAfter: 600 });
   const first = assistant.ask(request);
@@ -228,7 +228,7 @@ test("a message that is being answered is waited for as long as an answer may ta
   expect(turnOf((await first).reply).answer).toBe("Change the filter monthly.");
 });
 
-test("a turn left behind is taken over once its lease has ended, and its old owner changes nothing", async () => {
+test("an abandoned turn is taken over after its lease ends, and its former owner changes nothing", async () => {
   const request = aQuestion(home);
   server.reset({ text: ["Late."], firstAfter: 400 });
   const late = assistant.ask(request);
@@ -243,7 +243,7 @@ test("a turn left behind is taken over once its lease has ended, and its old own
   expect(turns.map((turn) => turn.ai_response)).toEqual(["New."]);
 });
 
-test("a write that fails once is tried again; a claim that fails is a friendly failure with nothing left", async () => {
+test("a failed write is retried once; a failed claim returns a friendly error and leaves nothing", async () => {
   world.recording.trips.length = 0;
   await assistant.ask(aQuestion(home));
   expect(world.recording.trips).toHaveLength(3);
@@ -261,7 +261,7 @@ test("a write that fails once is tried again; a claim that fails is a friendly f
   expect(results).toHaveLength(2);
 });
 
-test("nothing that was asked, answered or photographed is logged", async () => {
+test("no question, answer, or photo is logged", async () => {
   const lines: string[] = [];
   assistant = createAssistant(world, server, {
     waits: { idleMs: 200, totalMs: 500, wholeMs: 500 },
@@ -277,7 +277,7 @@ test("nothing that was asked, answered or photographed is logged", async () => {
   expect(lines.join()).not.toContain("CANARY");
 });
 
-test("no statement of the assistant reads a whole table", async () => {
+test("no statement of the assistant scans a whole table", async () => {
   world.recording.trips.length = 0;
   await assistant.ask(aQuestion(home));
   for (const sql of new Set(world.recording.trips.flat())) {

@@ -6,15 +6,15 @@ const MINUTE = 60_000;
 class Killed extends Error {}
 
 type How = {
-  /** For how many hours after the kill the cron comes by. */
+  /** Hours after the kill during which the cron runs. */
   hours: number;
-  /** Whether the mail service knows a mail it has had. */
+  /** Whether the email provider deduplicates by key. */
   isIdempotent: boolean;
 };
 
 /**
- * Plans and sends what is due at eight, from nothing; the process dies after its `last` step to the outside, and the
- * next hours make up for it. Answers whether it came to its end before that, and how many mails were out at its death.
+ * Plans and sends what is due at 8:00; the process dies after its `last` call to the outside, and later hours catch
+ * up. Returns whether it finished first and how many emails were sent by then.
  */
 export async function crashAfter(office: SchedulerHarness, last: number, { hours, isIdempotent }: How) {
   await forgetEverything(office, isIdempotent);
@@ -33,7 +33,7 @@ export async function crashAfter(office: SchedulerHarness, last: number, { hours
   for (const outboxId of office.queue.splice(0)) {
     const { message: one, fate } = message({ outboxId });
     await consume(office.consumer(), [one]);
-    // A process that is dead acknowledges nothing, and the queue delivers again.
+    // A dead process acknowledges nothing, so the queue redelivers.
     if (life.dead || fate.retriedIn.length > 0) office.queue.push(outboxId);
   }
   office.gate = (step) => step();

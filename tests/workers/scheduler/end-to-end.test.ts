@@ -14,7 +14,7 @@ import {
 import { run } from "#workers/scheduler/jobs.ts";
 import { message } from "./scheduler-harness.ts";
 
-/** Sunday, November 22, 2026, 10:00 in Florida: two days after the world's own instant. */
+/** Sunday, November 22, 2026, 10:00 in Florida: two days after the world's time. */
 const SUNDAY = Date.UTC(2026, 10, 22, 15);
 
 let world: World;
@@ -44,7 +44,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
   };
 }
 
-/** Plans the hour and sends all that lies in the outbox, by the real parts but for the provider. */
+/** Plans the hour and sends the outbox with everything real except the provider. */
 async function post(send: Transport["send"] = async () => ({ providerId: null })) {
   sent = [];
   queue.length = 0;
@@ -73,7 +73,7 @@ const states = async (clientId: string) =>
       .all<{ kind: string; state: string; error: string | null }>()
   ).results;
 
-test("an invite and then the day's tasks reach a homeowner as whole mails, each once", async () => {
+test("an invite and then the day's tasks reach a homeowner as complete emails, each once", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   await post();
@@ -102,7 +102,7 @@ test("an invite and then the day's tasks reach a homeowner as whole mails, each 
   expect(sent).toEqual([]);
 });
 
-test("an address the provider serves no more is noted, its agent told, and nothing more is sent to it", async () => {
+test("an address the provider permanently rejects is recorded, its agent notified, and nothing more sent to it", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   await post(async () => {
@@ -134,7 +134,7 @@ const bounces = async (agent: string) =>
 const emailOf = (clientId: string) =>
   world.d1.prepare("select email from clients where id = ?").bind(clientId).first<string>("email");
 
-test("an address Cloudflare's binding bounces for good is learned and told as with Resend, and one that may be better is not", async () => {
+test("a permanent bounce of Cloudflare's binding is recorded and reported as with Resend, a temporary one is not", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   const failing = (message: string) =>
@@ -153,14 +153,14 @@ test("an address Cloudflare's binding bounces for good is learned and told as wi
   expect(await bounces(agent)).toEqual([{ kind: "mail_bounced", subject: await emailOf(home.id) }]);
 });
 
-/** An event as the subscription of the sending domain puts it into the mail queue. */
+/** An event as the sending domain's subscription queues it. */
 const sendingEvent = (type: string, payload: object) => ({
   type: `cf.email.sending.message.${type}`,
   source: { type: "email.sending", domain: "home.example" },
   payload: { eventId: "1", sender: "mail@home.example", terminal: true, ...payload },
 });
 
-test("a bounce that Cloudflare tells of later is learned once; a soft one, a delivery and a broken one are let be", async () => {
+test("a later bounce from Cloudflare is recorded once; soft bounces, deliveries, and invalid events are ignored", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   await post(async () => ({ providerId: "cf-1" }));
@@ -178,12 +178,12 @@ test("a bounce that Cloudflare tells of later is learned once; a soft one, a del
   expect(await bounces(agent)).toEqual([]);
   const hard = sendingEvent("bounced", { ...mail, bounce: { type: "hard" } });
   await Promise.all([onProviderEvent(hard), onProviderEvent(hard)]);
-  // Our own outbox says to whom that mail went.
+  // Our outbox says who that email went to.
   expect(await bounces(agent)).toEqual([{ kind: "mail_bounced", subject: await emailOf(home.id) }]);
   expect(await states(home.id)).toMatchObject([{ kind: "invite", state: "failed", error: "bounced" }]);
 });
 
-test("a complaint, and a mail Cloudflare let drop because the address is shut, are learned of an address that is only named", async () => {
+test("a complaint, and an email Cloudflare dropped as suppressed, suppress an address given only by name", async () => {
   for (const [type, extra, kind] of [
     ["complained", {}, "mail_complained"],
     ["rejected", { rejection: { reason: "suppressed" } }, "mail_bounced"],

@@ -9,7 +9,6 @@ const VARS = {
   MAIL_POSTAL_ADDRESS: "1 Bay Street, Tampa, FL 33601",
 };
 
-/** Hands the worker an empty batch, which it takes where its variables are right. */
 async function deliver(vars: Record<string, string>) {
   const batch = { queue: "peaceful-home-mail", messages: [] } as unknown as Parameters<
     typeof worker.queue

@@ -1,9 +1,9 @@
 import { AGENT, addHome, addTask, type SchedulerHarness } from "./scheduler-harness.ts";
 
-/** Files a full home has, one behind each row that can name one. */
+/** The files of a full home, one for each row that can reference one. */
 export const FILES = 6;
 
-/** A home with a row in every table that names homes, and a file behind each that can have one. */
+/** A home with a row in every table that references homes, and a file for each that can have one. */
 export async function makeFullHome(
   office: SchedulerHarness,
   { deletedAt, now, agent = AGENT }: { deletedAt: number | null; now: number; agent?: string },

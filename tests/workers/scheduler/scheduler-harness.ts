@@ -10,15 +10,13 @@ import type { LogEvent } from "#workers/scheduler/log.ts";
 export const AGENT = "agent-1";
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
-/** Friday 20 November 2026, 8:00 in New York. */
+/** Friday, November 20, 2026, 8:00 in New York. */
 export const EIGHT_AM = Date.UTC(2026, 10, 20, 13);
 const TASKS = 12;
 
-/** What was handed to the provider, and how it behaves. */
+/** The emails passed to the provider, and its behavior. */
 export type FakeProvider = Transport & {
-  /** Every mail accepted, doubles included. */
   accepted: OutgoingEmail[];
-  /** Called before a mail is accepted; throws to refuse it. */
   before: (mail: OutgoingEmail) => void;
 };
 
@@ -38,12 +36,11 @@ export function fakeProvider(isIdempotent: boolean): FakeProvider {
   return provider;
 }
 
-/** Every step to the outside passes here. */
 export type Gate = <T>(step: () => Promise<T>) => Promise<T>;
 
 export type SchedulerHarness = TestBindings & {
   gate: Gate;
-  /** How many statements the database was asked, those of a batch one by one. */
+  /** The number of database statements, counting those of a batch one by one. */
   statements: number;
   queue: string[];
   log: LogEvent[];
@@ -51,18 +48,16 @@ export type SchedulerHarness = TestBindings & {
   operatorEmail?: string;
   provider: FakeProvider;
   skip: (id: string) => string | null;
-  /** What sends notifications; null = there are no keys. */
   push: ConsumerDeps["push"];
-  /** Whether mails go no further than this machine. */
   keepTokens: boolean;
   run: (job: Job, now?: number) => ReturnType<typeof run>;
-  /** Delivers what lies in the queue until it is empty; what has to wait is put back and left. */
+  /** Delivers the queue until it is empty; delayed messages are put back and stay. */
   deliver: () => Promise<void>;
   consumer: () => ConsumerDeps;
   all: <T>(sql: string, ...values: unknown[]) => Promise<T[]>;
 };
 
-/** A database with one agent and a library, the scheduler's jobs over it, and the outside played. */
+/** A database with an agent and a library, the scheduler's jobs, and a simulated outside. */
 export async function createSchedulerHarness(): Promise<SchedulerHarness> {
   const bindings = await createBindings();
   const office: SchedulerHarness = {
@@ -117,7 +112,7 @@ function jobDeps(office: SchedulerHarness): AllDeps {
     now: office.now,
     random: systemRandom,
     enqueue: async (ids) => {
-      // As the real one, which never throws.
+      // Like the real one, it never throws.
       await office.gate(async () => void office.queue.push(...ids)).catch(() => {});
     },
     log: (event) => office.log.push(event),
@@ -153,7 +148,6 @@ function consumerDeps(office: SchedulerHarness): ConsumerDeps {
   };
 }
 
-/** A message of the queue, and what became of it. */
 export function message(body: unknown, attempts = 1) {
   const fate: { acked: number; retriedIn: number[] } = { acked: 0, retriedIn: [] };
   const made: Message = {
@@ -179,7 +173,6 @@ async function deliverAll(office: SchedulerHarness): Promise<void> {
   });
 }
 
-/** D1 with the gate before every round trip. */
 function gatedD1(office: SchedulerHarness): D1Database {
   const { d1 } = office;
   const inner = new WeakMap<object, D1PreparedStatement>();
@@ -221,7 +214,6 @@ export type HomeFields = {
 
 let homes = 0;
 
-/** The statements that make a home, and its id. */
 export function homeStatements(office: SchedulerHarness, fields: HomeFields = {}) {
   homes += 1;
   const id = `home-${String(homes).padStart(6, "0")}`;
@@ -298,7 +290,7 @@ export type OutboxRow = {
 export const outbox = (office: SchedulerHarness, where = "1 = 1") =>
   office.all<OutboxRow>(`select * from outbox where ${where} order by created_at, dedupe_key`);
 
-/** Deterministic chance: 0 up to, not including, 1. */
+/** A deterministic random number from 0 up to but excluding 1. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

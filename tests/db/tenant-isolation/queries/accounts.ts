@@ -7,7 +7,6 @@ import * as resets from "#db/queries/accounts/password-resets.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** Closed homes: one of mine, and one of the others'. */
 const CLOSED = ["my-closed-home", "closed-home"];
 const at = NOON;
 const of = (agentId: string) => ({ agentId, at });
@@ -26,7 +25,7 @@ export const ACCOUNTS: QueryGroups = {
       const clientId = "my-leaver-closed";
       return deletion.markHomeRestored(db, { clientId, agentId: "my-leaver", cutoff: LONG_AGO });
     },
-    // As the account is closed in one batch.
+    // As when an account is closed in one batch.
     closeAgent: ({ db, agent }) => [
       deletion.markAgentDeleted(db, of(agent), "x"),
       ...deletion.endDeletedAgentSessions(db, of(agent)),

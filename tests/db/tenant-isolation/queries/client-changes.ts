@@ -22,7 +22,6 @@ const CODE = { code: "made", now: NOON, expiresAt: LATER, sentAt: 1 };
 
 export const CLIENT_CHANGES: QueryGroups = {
   ofAgents: {
-    // While the account is closed.
     untrashOfClosed: ({ db }) =>
       changes.restoreTrashedClient(db, myOwn("left"), myOwn("left-gone"), LONG_AGO),
   },

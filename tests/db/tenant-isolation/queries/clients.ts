@@ -17,7 +17,6 @@ import { NOON } from "#tests/support/homes.ts";
 
 const SINCE = { addedSince: 0, seenSince: 0 };
 const EVERY = { search: "", after: null, limit: 99, trashCutoff: LONG_AGO } as const;
-/** A home that shares what it spends, and nothing else. */
 const PRIVATE = myOwn("private");
 
 const heard = (agentId: string): activity.NewActivity => ({
@@ -57,7 +56,7 @@ export const CLIENTS: QueryGroups = {
         .select({ id: schema.clients.id })
         .from(schema.clients)
         .where(and(eq(schema.clients.agentId, agent), belongsToAgent(schema.clients.deletedAt, agent))),
-    // The account of neither; the first of all rows is not theirs.
+    // An account of neither tenant that is not the first row.
     pageOfAnother: ({ db }) => page.selectClientPageRow(db, myOwn("left"), myOwn("left-home")),
     mailedHome: ({ db }) => clients.getEmailedHome(db, myOwn("left-home")),
     homeByCode: ({ db }) => clients.findHomeByCode(db, myOwn("left-code"), NOON),
@@ -112,7 +111,7 @@ export const CLIENTS: QueryGroups = {
     visit: ({ db, client }) => recordVisit(db, client, { now: NOON, before: 1 }),
   },
   ofAll: {
-    // An account that is not the first of those that are open.
+    // An account that is not the first open one.
     insertClient: ({ db }) => [
       db.run(sql`update profiles set deleted_at = null where id = ${myOwn("left")}`),
       clients.insertClient(db, {

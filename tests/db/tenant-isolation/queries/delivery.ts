@@ -10,9 +10,7 @@ import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
-/** The try of a mail of mine; another's mail is at the same. */
 const TRIED = { id: "my-under-way", attempts: 1 };
-/** What is to be sent to me and has not been tried. */
 const WAITING = "my-day-mail";
 const STRANGER = "my-stranger@home.example";
 
@@ -28,10 +26,9 @@ const mailOf = (agentId: string): insert.NewEmail => ({
   state: "pending",
 });
 
-/** A mail of mine is what the provider calls "made". */
+/** The provider's id of one of my emails. */
 const NAMED = sql`update outbox set provider_id = 'made' where id = 'my-noted-mail'`;
 
-/** What is said of one of my mails, as the scheduler works through everybody's. */
 const TRIES: Record<string, Query> = {
   claim: ({ db }) => delivery.claimEmail(db, WAITING, { now: NOON, leaseUntil: NOON + 1, maxAttempts: 9 }),
   sent: ({ db }) => delivery.markSent(db, TRIED, { now: NOON, providerId: "made", keepToken: false }),
@@ -66,7 +63,7 @@ export const DELIVERY: QueryGroups = {
       const asked = { kinds: ["daily", "verify_email"], since: -1, now: NOON, limit: 99 };
       return outbox.listSentTo(db, { id: "my-noted-mail", recipient: STRANGER }, asked);
     },
-    // No other mail of its kind to the same address is about the same home.
+    // No other email of its kind to the same address is about the same home.
     isSuperseded: ({ db, client }) => {
       const about = { kind: "help_requested", recipient: "old@home.example", clientId: client };
       return outbox.isSuperseded(db, { id: "my-asked-mail", ...about });

@@ -4,10 +4,9 @@ import * as device from "#db/queries/device/applied-operations.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** A press of mine, and one of the others'. */
-const PRESSES = ["my-pressed", "pressed"];
+const OPERATIONS = ["my-pressed", "pressed"];
 
-/** Does by a press what changes one row, and tells whether it was done before. */
+/** Applies a change once per operation id and returns whether it was applied before. */
 function press(db: Db, clientId: string, id: string): Promise<unknown> {
   const pressed = { clientId, id, pressedAt: NOON, noted: false };
   const change = db.run(sql`update clients set phone = phone where id = ${clientId}`);
@@ -19,14 +18,14 @@ function press(db: Db, clientId: string, id: string): Promise<unknown> {
 export const DEVICE: QueryGroups = {
   ofHomes: {
     isOperationApplied: ({ db, client }) =>
-      Promise.all(PRESSES.map((id) => device.isOperationApplied(db, client, id))),
+      Promise.all(OPERATIONS.map((id) => device.isOperationApplied(db, client, id))),
     runIdempotentBatch: async ({ db, client }) => {
       const said = [];
-      for (const id of PRESSES) said.push(await press(db, client, id));
+      for (const id of OPERATIONS) said.push(await press(db, client, id));
       return said;
     },
     recordOperation: ({ db, client }) =>
-      PRESSES.map((id) =>
+      OPERATIONS.map((id) =>
         device.recordOperation(db, { clientId: client, id, pressedAt: NOON, noted: false }, NOON),
       ),
   },

@@ -9,10 +9,9 @@ import { NOON } from "#tests/support/homes.ts";
 const PAPER = { name: "x", kind: "other", expiresOn: null, applianceId: null } as const;
 const FILE = { key: "made-key", type: "application/pdf", size: 1, createdAt: NOON };
 
-/** Of each kind of row that names a file. */
 const KEYS = ["paper-key", "thing-key", "row-key", "help-key", "chat-key", "photo-key"];
 
-/** Asks while another home has as many documents as a home may have. */
+/** Runs while another home has the maximum number of documents. */
 function besideAFullHome(db: Db, ask: Statement): Statement[] {
   return [
     db.run(sql`
@@ -31,7 +30,7 @@ export const DOCUMENTS: QueryGroups = {
         clientId: myOwn("private"),
         key: myOwn("private-paper-key"),
       }),
-    // Files of another home than the one it is asked about.
+    // Files of another home than the one in the query.
     paperOfAnother: ({ db, agent }) =>
       documents.getSharedFileName(db, agent, { clientId: myOwn("private"), key: myOwn("paper-key") }),
     photoOfAnother: ({ db, agent }) =>

@@ -4,9 +4,9 @@ import * as expenses from "#db/queries/expenses/expenses.server.ts";
 import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
-/** No budget any more; late for whoever has one. */
+/** Clears the budgets; a conflict for anyone who has one. */
 const BUDGETS = EXPENSE_CATEGORIES.map((category) => ({ id: category, category, cents: null, seen: null }));
-/** Whatever a row says, it is as saved. */
+/** Treats any row as unchanged. */
 const AS_SAVED = {} as never;
 const EVERY = { category: null, year: null };
 const FIELDS = {
@@ -30,7 +30,6 @@ export const EXPENSES: QueryGroups = {
     matching: ({ db, client }) => expenses.sumMatching(db, client, EVERY, TODAY),
     years: ({ db, client }) => expenses.sumByYear(db, client, TODAY),
     months: ({ db, client }) => expenses.sumByMonth(db, client, { current: YEAR, previous: YEAR }),
-    // Its receipt is a document of whose.
     insertExpense: ({ db, client, row }) => {
       const documentId = row("client_documents");
       return expenses.insertExpense(db, client, { id: "made", ...FIELDS, documentId, createdAt: NOON });

@@ -4,19 +4,18 @@ import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const MADE = { key: "made", size: 1, at: NOON };
-const roomOf = (agent: string) => ({ owner: `agent:${agent}` });
-/** A stretch of the bucket that holds one file, which is mine. */
+const quotaOf = (agent: string) => ({ owner: `agent:${agent}` });
 const MINE = { after: "my-logo.pn", upTo: "my-logo.png", keys: [] };
 
 export const FILES: QueryGroups = {
   ofAgents: {
-    taken: ({ db, agent }) => files.selectUsedBytes(db, roomOf(agent)),
-    // There is room for one byte more, whatever others have stored.
+    taken: ({ db, agent }) => files.selectUsedBytes(db, quotaOf(agent)),
+    // There is space for one byte more, whatever others have stored.
     reserveQuota: async ({ db, agent }) => {
-      const most = (await files.getUsedBytes(db, roomOf(agent))) + 1;
-      return runBatch(db, [files.reserveQuota(db, { ...roomOf(agent), most }, MADE)]);
+      const most = (await files.getUsedBytes(db, quotaOf(agent))) + 1;
+      return runBatch(db, [files.reserveQuota(db, { ...quotaOf(agent), most }, MADE)]);
     },
-    count: ({ db, agent }) => files.backfillStoredFiles(db, [{ ...roomOf(agent), ...MADE }]),
+    count: ({ db, agent }) => files.backfillStoredFiles(db, [{ ...quotaOf(agent), ...MADE }]),
     giveBack: ({ db }) => files.releaseQuota(db, [MINE.upTo]),
     giveLostBack: ({ db }) => files.releaseOrphanedQuota(db, MINE, NOON),
   },

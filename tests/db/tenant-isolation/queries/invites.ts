@@ -2,7 +2,7 @@ import * as invites from "#db/queries/clients/waiting-invites.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { LATER, myOwn } from "#tests/db/tenant-isolation/rows/records.ts";
 
-/** Room for one more than the two that have gone. */
+/** Allows one more than the two already sent. */
 const ROOM = { now: LATER + 1, dayStart: LATER, cap: 3, includeEarlierDays: true };
 
 export const INVITES: QueryGroups = {
@@ -10,7 +10,6 @@ export const INVITES: QueryGroups = {
     standing: ({ db, agent }) => invites.selectInviteStatus(db, agent, LATER),
     waiting: ({ db, agent }) => invites.selectWaiting(db, agent, LATER + 1),
     release: ({ db, agent }) => invites.releaseInvites(db, agent, ROOM),
-    // While the account is closed.
     releaseOfClosed: ({ db }) => invites.releaseInvites(db, myOwn("left"), ROOM),
     releaseConfirmedInvites: ({ db, agent }) => invites.releaseConfirmedInvites(db, agent),
     renewReleasedCodes: ({ db, agent }) =>

@@ -9,7 +9,6 @@ import { both } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
-/** Another day in each zone. */
 const DAYS: FirstDueDay[] = [
   { zone: "America/New_York", today: TODAY, dueDay: "2026-12-24", anchorDay: 24 },
   { zone: "America/Chicago", today: "2026-11-19", dueDay: "2027-01-06", anchorDay: 6 },
@@ -26,7 +25,7 @@ const edited = (id: string, change: Partial<edits.LibraryEdit> = {}): edits.Libr
   ...change,
 });
 
-/** Moves a task to other days, gives two to further homes and takes one from its homes; and a home's own besides. */
+/** Moves a task, adds two rows in other homes, and removes some. */
 const EDITS = both((whose) => [
   edited(`${whose}planned`, { frequency: "weekly" }),
   edited(`${whose}beyond`),
@@ -36,9 +35,8 @@ const EDITS = both((whose) => [
   edited(`${whose}own-beyond`),
 ]).flat();
 
-/** Of agents who have some already, the fewest that one more is below tells how many. */
+/** Limits that reveal how many rows exist: the smallest one that accepts another row. */
 const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Tasks in each state, of which homes have rows. */
 const SOME = both((whose) =>
   ["planned", "beyond", "back", "off", "gone", "own", "own-off", "own-gone"].map((name) => whose + name),
 ).flat();

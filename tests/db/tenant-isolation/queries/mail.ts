@@ -11,7 +11,6 @@ import { NOON } from "#tests/support/homes.ts";
 
 const NONE = { appliance: [], document: [], home_warranty: [] };
 
-/** A mail that is written unless its reader had one of its kind. */
 const mailOf = (agentId: string, clientId: string | null, kind: string): insert.NewEmail => ({
   id: `made-${kind}`,
   kind,

@@ -10,7 +10,7 @@ const ZONE = "America/New_York";
 const DAY: planning.PlanDay = { today: TODAY, zones: [ZONE] };
 const SPAN = { from: "0001-01-01", to: "9999-12-31" };
 const PAGE = { zone: ZONE, week: "2026-11-16", after: "", limit: 999 };
-/** More than there are, or my part would be what the others leave. */
+/** More than exist, so my part does not depend on what the others leave. */
 const ALL = 999;
 
 const read = (db: Db, ...statements: Statement[]) => rowsOfBatch(db, statements);

@@ -8,7 +8,6 @@ import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts
 import { both } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
-/** Whatever a row says, it is as saved. */
 const AS_SAVED = {} as never;
 
 const OVEN = { kind: "Range", brand: "", model: "", serial: "", installedOn: null, warrantyEndsOn: null };
@@ -22,11 +21,11 @@ const CONTRACT = {
   notes: "",
 };
 const MADE = { photoKey: null, createdAt: NOON };
-/** Beside it a home was read with what is no column of it. */
+/** Fields read with a home that are not its columns. */
 const shapeOf = ({ storedFeatures: _, storedTraits: __, mark: ___, ...shape }: property.StoredHome) => shape;
 const due = (id: string) => ({ rowId: id, dueDay: TODAY, anchorDay: 1 });
 
-/** Of homes that have some already, the fewest that one more is below tells how many. */
+/** Limits that reveal how many rows exist: the smallest one that accepts another row. */
 const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export const PROPERTY: QueryGroups = {
@@ -51,7 +50,7 @@ export const PROPERTY: QueryGroups = {
       MOST.map((most) =>
         appliances.insertAppliance(db, { ...OVEN, ...MADE, id: `made-${most}`, clientId: client }, most),
       ),
-    // The id is that of another home of the same agent.
+    // The id of another home of the same agent.
     insertTakenAppliance: ({ db, client }) =>
       appliances.insertAppliance(db, { ...OVEN, ...MADE, id: "my-row-second-oven", clientId: client }, 99),
     updateAppliance: ({ db, client }) =>

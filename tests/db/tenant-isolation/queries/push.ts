@@ -7,12 +7,12 @@ import * as browsers from "#db/queries/push/subscriptions.server.ts";
 import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** The try of something of mine; something of another's is at the same. */
+/** A pending delivery of mine; another tenant's has the same attempt count. */
 const TRIED = { id: "my-under-way", attempts: 1 };
 
 const CHOICES = { quietFrom: 10, quietUntil: 20, lockScreenDetails: false, seen: null };
 
-/** A browser that signs up anew for whoever is its reader now. */
+/** A browser that resubscribes for its current user. */
 const signedUp = (agentId: string, clientId: string | null, endpointHash: string) => ({
   agentId,
   clientId,
@@ -103,7 +103,7 @@ export const PUSH: QueryGroups = {
       ),
   },
   ofAll: {
-    // Whoever has the browser's own address has the browser.
+    // The browser belongs to whoever has its endpoint.
     moveToAnotherAgent: ({ db, agent }) => browsers.saveSubscription(db, signedUp(agent, null, "my-leaver")),
   },
 };

@@ -2,7 +2,7 @@ import * as referrals from "#db/queries/referrals/referrals.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** Of homes that have referred some already, the fewest that one more is below tells how many. */
+/** Limits that reveal how many rows exist: the smallest one that accepts another row. */
 const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export const REFERRALS: QueryGroups = {

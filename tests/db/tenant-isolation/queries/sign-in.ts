@@ -8,10 +8,10 @@ import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** One email is one person's: of two with different ones, neither is answered what is the other's. */
+/** An email belongs to one person: a query by one email never returns another's rows. */
 const emailOf = (client: string) => `${client}@home.example`;
 
-/** A statement that needs a row read first; none where there is no such row. */
+/** A statement that needs a row read first; nothing runs if there is none. */
 const run = (db: Db, ...statements: Statement[]) => runBatch(db, statements);
 
 const MADE = { id: "made-1", email: "made@a.example", passwordHash: "x", createdAt: NOON };
@@ -42,7 +42,7 @@ export const SIGN_IN: QueryGroups = {
     toJoin: ({ db, client }) => Promise.all([client, "nobody"].map((id) => clients.findHomeToJoin(db, id))),
     endSessionsOfEmail: ({ db, agent, client }) =>
       ifChanged(db, agent, ofEmail.endSessionsOfEmailIfChanged(db, emailOf(client), "x")),
-    // It follows no home of another email, whatever its password.
+    // It does not change homes with another email, whatever their password.
     followPassword: ({ db, client }) =>
       [client, "theirs"].map((id) =>
         ofEmail.syncHomePassword(db, { id, passwordHash: "x" }, { leader: client, hash: "x" }),

@@ -13,11 +13,11 @@ import { both } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { LATER } from "#tests/db/tenant-isolation/rows/records.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
-/** A row as a home would have read it: the first of its task, which nobody has touched. */
+/** A row as a home would have read it: untouched and the first of its task. */
 const asRead = (clientId: string, id: string, taskId = "none") =>
   ({ id, clientId, taskId, occurrence: 1, version: 0 }) as plan.Occurrence;
 
-/** What is written only after a statement that changed a row. */
+/** A statement that runs only after one that changed a row. */
 const after = ({ db, client }: QueryScope) =>
   plan.updateOpenRow(db, client, "my-row-next", 0, { clientNotes: "Mine" });
 
@@ -37,7 +37,7 @@ const OWN = {
 const planned = (id: string, task: string) => ({ id, taskId: task, dueDay: TODAY, anchorDay: 1 });
 const move = (id: string, to: string) => ({ id, version: 0, to });
 
-/** The expense of a completion; a row that is not there, or another home's, lets none be written. */
+/** Writes the expense of a completion; a nonexistent or another home's row writes none. */
 function booked(asks: QueryScope, write: typeof taskHistory.insertTaskExpenseIfChanged): Promise<null> {
   const { db, agent, client, row } = asks;
   const clientTaskId = row("client_tasks");
@@ -54,12 +54,12 @@ function booked(asks: QueryScope, write: typeof taskHistory.insertTaskExpenseIfC
   return runBatch(db, ifChanged(db, agent, write(db, expense))).then(nothing, nothing);
 }
 
-/** Of homes that have some already, the fewest that one more is below tells how many. */
+/** Limits that reveal how many rows exist: the smallest one that accepts another row. */
 const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const TASK_ROWS: QueryGroups = {
   ofAgents: {
-    // It is the home's own choice that says how many days ahead a mail would go out.
+    // The home's own setting decides how many days ahead an email is sent.
     rescheduleRows: ({ db }) =>
       both((whose) =>
         freshStart.rescheduleRows(
@@ -78,7 +78,7 @@ export const TASK_ROWS: QueryGroups = {
   ofHomes: {
     bookCompletion: (asks) => booked(asks, taskHistory.insertTaskExpenseIfChanged),
     followCompletion: (asks) => booked(asks, taskHistory.syncCompletionExpenseIfChanged),
-    // Theirs has an expense already.
+    // The other tenant's row already has an expense.
     bookTheirs: (asks) => booked({ ...asks, row: () => "row-done" }, taskHistory.insertTaskExpenseIfChanged),
     followTheirs: (asks) =>
       booked({ ...asks, row: () => "row-done" }, taskHistory.syncCompletionExpenseIfChanged),
@@ -129,12 +129,12 @@ export const TASK_ROWS: QueryGroups = {
       both((whose) =>
         finishing.deleteUntouchedSuccessor(db, asRead(client, `${whose}ended`, `${whose}ended`)),
       ),
-    // Another home's row of the same task says nothing of mine.
+    // Another home's row of the same task reveals nothing of mine.
     deleteSuccessorOfAnother: ({ db, client }) =>
       finishing.deleteUntouchedSuccessor(db, asRead(client, "my-row-second-ended", "my-row-ended")),
     reopen: ({ db, client }) =>
       both((whose) => finishing.reopen(db, asRead(client, `${whose}last-done`, `${whose}finished`))),
-    // Of the two told of at this instant, the one that is named is another home's.
+    // Of two activity rows at this instant, the named one belongs to another home.
     deleteNews: ({ db, agent, client }) =>
       both((whose) =>
         activity.deleteFinishedActivity(db, {

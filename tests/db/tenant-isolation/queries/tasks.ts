@@ -51,7 +51,7 @@ export const TASKS: QueryGroups = {
     restoreCustom: ({ db, client, row }) => custom.restoreCustomTask(db, client, row("tasks"), LONG_AGO),
     trashUntouched: ({ db, client, row }) => custom.trashUntouchedTask(db, client, row("tasks"), NOON),
     hasFeed: ({ db, client }) => feed.selectHasFeed(db, client),
-    // Which row an ask names is looked up by nobody first; this one would write at once.
+    // No query looks up the row first, so this one would write at once.
     closeFeed: async ({ db, client }) => {
       if (client !== "") await feed.setCalendarToken(db, client, null);
     },
@@ -70,7 +70,6 @@ export const TASKS: QueryGroups = {
       history.readHistory(db, client, agent, { ...ALL, kind: "expense" }),
     report: ({ db, agent, client }) => history.readReport(db, client, agent, ALL),
     reportOfNobody: ({ db, client }) => history.readReport(db, client, "nobody", ALL),
-    // Whose insurance ends on no day.
     occurrenceOfSecond: ({ db }) => plan.getOccurrence(db, "my-row-second", "my-row-second-next"),
     occurrences: ({ db, client }) =>
       plan.getOccurrences(

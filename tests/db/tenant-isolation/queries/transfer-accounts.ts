@@ -13,7 +13,7 @@ const run = (owner: write.ImportRun["owner"], id: string): write.ImportRun => ({
   mark: "marked",
   now: NOON,
 });
-/** What writes where my import has left its mark. */
+/** Writes where my import left its marker. */
 const marked = (agentId: string, clientId: string | null = null) =>
   run({ agentId, clientId }, "zz-my-marked");
 

@@ -7,7 +7,7 @@ import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 
 const FIRST = { client_id: "", id: "" };
 
-/** The keys come in no order of their own. */
+/** Keys are returned in no particular order. */
 const inOrder = <Counted extends { keys: string[] }>(counted: Counted) => ({
   ...counted,
   keys: counted.keys.toSorted(),

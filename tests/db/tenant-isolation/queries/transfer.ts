@@ -8,7 +8,6 @@ import { INVITATION, NOON } from "#tests/support/homes.ts";
 const STEP = { from: 1, to: 2 };
 const WHEN = { now: NOON, inviteExpiresAt: NOON + 1 };
 const step = (agentId: string, importId: string) => ({ agentId, importId, token: "t" });
-/** A step of my import that is under way, and of one of another's. */
 const mine = (agentId: string) => step(agentId, "my-f-running");
 const theirs = (agentId: string) => step(agentId, "f-running");
 
@@ -44,7 +43,7 @@ const A_VENDOR = {
 
 const MADE = { id: "made-1", kind: "clients" as const, name: "x.csv", key: null, createdAt: NOON };
 const ENDED = { state: "undone" as const, result: {}, finishedAt: NOON };
-/** What is answered in no order of its own. */
+/** Results are returned in no particular order. */
 const inOrder = async (rows: PromiseLike<readonly unknown[]>) =>
   (await rows).map((row) => JSON.stringify(row)).sort();
 const ofAgent = (agentId: string) => ({ agentId, clientId: null });

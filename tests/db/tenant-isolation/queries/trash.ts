@@ -16,7 +16,7 @@ const OF_GONE: [name: string, ask: Query][] = agents.AGENT_OWNED_TABLES.flatMap(
     [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseAgentRows(db, table, agent, ROWS)],
   ],
 );
-/** Whatever is kept for a while has been kept for long enough. */
+/** Every retention period is over. */
 const HORIZONS: purge.PurgeCutoffs = {
   session: NOON,
   attempt: NOON,

@@ -12,7 +12,7 @@ const QUESTION = { type: "question", question: "Mine", imageName: null, imageKey
 const PHOTO = { id: "made-photo", name: "Photo", key: "made-key" };
 const RESULT = { mode: "model", sources: [], cards: [], analysis: null } as const;
 
-/** As many tokens and messages as a home has left that used twenty of them in two. */
+/** The tokens and messages left to a home that used twenty in two. */
 const claimOf = ({ agent, client }: QueryScope, rest: Partial<TurnClaim> = {}): TurnClaim => ({
   agentId: agent,
   clientId: client,
@@ -36,7 +36,7 @@ const claimOf = ({ agent, client }: QueryScope, rest: Partial<TurnClaim> = {}): 
 export const TURNS: QueryGroups = {
   byAgents: {
     claim: (asks) => claimTurn(asks.db, claimOf(asks)),
-    // Names by which another home has a turn.
+    // Ids another home's turn already has.
     claimMessage: (asks) => claimTurn(asks.db, claimOf(asks, { messageId: theirOwn("chat") })),
     claimChat: (asks) => claimTurn(asks.db, claimOf(asks, { conversationId: theirOwn("chat-gone") })),
     keep: ({ db, agent, client }) =>

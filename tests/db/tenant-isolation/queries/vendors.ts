@@ -18,7 +18,6 @@ const FIELDS = {
   description: "",
   afterHours: false,
 } as const;
-/** As many as a list holds that has none so far, and more. */
 const MANY = Array.from({ length: 120 }, (_, at) => ({ id: `made-${at}`, name: `Made ${at}` }));
 
 export const VENDORS: QueryGroups = {
@@ -63,7 +62,7 @@ export const VENDORS: QueryGroups = {
           { id: `${whose}named`, name: "Named", deleted: false },
         ),
       ).flat(),
-    // Whoever has the category, what is another's is not moved by it.
+    // Another tenant's rows are not moved, whoever has the category.
     moveNamingOfAnother: ({ db, agent }) =>
       categories.moveCategoryReferences(
         db,

@@ -6,10 +6,9 @@ import { makerOf } from "#tests/support/random-values.ts";
 
 type Whose = "my-" | "";
 type Party = { world: World; agentId: string; clientId: string; whose: Whose };
-/** Ids of an agent who has closed the account, and of one who has just begun. */
 const agentsOf = (whose: Whose) => ({ leaver: `${whose}leaver`, newcomer: `${whose}newcomer` });
 
-/** Accounts in every state, what is said to them, and where they are told. */
+/** Accounts in every state, the emails to them, and their subscriptions. */
 export async function moreOf(
   world: World,
   agentId: string,
@@ -22,12 +21,11 @@ export async function moreOf(
   await sessionsOf(party);
   await choicesOf(party);
   await moreBrowsers(party);
-  await inTheBook(party);
+  await activityOf(party);
   await moneyOf(party);
   await mailsOf(party);
 }
 
-/** An agent who closed their account, and one who has nothing yet. */
 async function otherAgents({ world, whose }: Party): Promise<void> {
   const { leaver, newcomer } = agentsOf(whose);
   const users = [leaver, newcomer].map((id) => ({ id, email: `${id}@a.example`, password_hash: "x" }));
@@ -59,7 +57,7 @@ async function otherAgents({ world, whose }: Party): Promise<void> {
   ]);
 }
 
-/** Homes closed by who lives there, homes somebody was invited to, and those of the other agents. */
+/** Homes closed by their owners, homes with an invite, and those of the other agents. */
 async function moreHomes({ world, agentId, whose }: Party): Promise<void> {
   const { leaver, newcomer } = agentsOf(whose);
   const home = (name: string, agent_id: string, rest: Row): Row => ({
@@ -120,7 +118,6 @@ async function sessionsOf({ world, whose }: Party): Promise<void> {
   );
 }
 
-/** A home that wants all its mail and another that wants notifications as well, whose agent wants both. */
 async function choicesOf({ world, agentId, clientId, whose }: Party): Promise<void> {
   const { db }: { db: Db } = world.deps;
   await runBatch(db, [
@@ -137,7 +134,7 @@ async function choicesOf({ world, agentId, clientId, whose }: Party): Promise<vo
   ]);
 }
 
-/** Browsers of those, and two whose session became another's. */
+/** Their browsers, and two whose session became somebody else's. */
 async function moreBrowsers({ world, agentId, clientId, whose }: Party): Promise<void> {
   const { leaver } = agentsOf(whose);
   const said = { endpoint: "https://fcm.googleapis.com/x", p256dh: "B", auth: "a", device: "Firefox" };
@@ -159,8 +156,8 @@ async function moreBrowsers({ world, agentId, clientId, whose }: Party): Promise
   ]);
 }
 
-/** What lies in an agent's book, and what a home has pressed and asked for. */
-async function inTheBook({ world, agentId, clientId, whose }: Party): Promise<void> {
+/** An agent's activity and a home's operations and requests. */
+async function activityOf({ world, agentId, clientId, whose }: Party): Promise<void> {
   const { newcomer } = agentsOf(whose);
   const own = (name: string, agent: string, rest: Row) =>
     taskOf(makerOf(5), agent, { ...OWN, id: `${whose}${name}`, custom: true, active: true, ...rest });
@@ -205,7 +202,7 @@ async function inTheBook({ world, agentId, clientId, whose }: Party): Promise<vo
   ]);
 }
 
-/** Budgets: one that is used up, one that only the other home's spending would use up, and the other home's. */
+/** Budgets: one used up, one that only the other home's spending would use up, and the other home's. */
 async function moneyOf({ world, clientId, whose }: Party): Promise<void> {
   const house = `${whose}second-house`;
   const of = (client_id: string, year: number) => ({
@@ -234,7 +231,6 @@ async function moneyOf({ world, clientId, whose }: Party): Promise<void> {
   );
 }
 
-/** Mail in every state. */
 async function mailsOf({ world, agentId, clientId, whose }: Party): Promise<void> {
   const { leaver } = agentsOf(whose);
   const theirs = { agent_id: agentId, client_id: clientId };
@@ -271,7 +267,7 @@ async function mailsOf({ world, agentId, clientId, whose }: Party): Promise<void
     mail("opted-out-mail", "invite", "waiting", { ...of("asked-in-too"), recipient: stranger }),
     mail("under-way", "daily", "sending", { ...theirs, attempts: 1 }),
     mail("failed-mail", "daily", "failed", theirs),
-    // Written by a mistake: nothing but the statements themselves holds a mail's agent and client together.
+    // An inconsistent row: no foreign key ties an email's agent and client together.
     mail("mislaid-mail", "daily", "failed", { agent_id: agentId, client_id: `${whose}leaver-home` }),
     mail("answered-mail", "help_answered", "sent", theirs),
     mail("asked-mail", "help_requested", "pending", theirs),

@@ -2,10 +2,7 @@ import { NOON, type World } from "#tests/support/homes.ts";
 import { insertAll, OWN, type Row, taskOf } from "#tests/support/random-rows.ts";
 import { makerOf, many } from "#tests/support/random-values.ts";
 
-/*
- * What is moved in and out, and what lies in the trash. Ids begin with "zz" where a row should stand behind those
- * that asks name by the first few.
- */
+/* Imports, exports, and trash; ids start with "zz" to sort after the first few rows, which are tested by id. */
 
 type Whose = { world: World; agentId: string; clientId: string; whose: string };
 
@@ -19,12 +16,12 @@ export async function moreOf(world: World, agentId: string, clientId: string, wh
   await libraryAndPlans(of);
   await vendorsAndCategories(of);
   await recordsInTrash(of);
-  await talksAndFriends(of);
+  await chatsAndReferrals(of);
   await feedOf(of);
   await mailAndDevices(of);
 }
 
-/** Agents who closed their account long ago, one with rows and one with none, and one who has but a home in the trash. */
+/** Agents who closed their account long ago, with and without rows, and one with only a trashed home. */
 async function otherAgents({ world, whose }: Whose): Promise<void> {
   const ids = ["gone", "left", "empty"].map((name) => `zz-${whose}${name}`);
   const users = ids.map((id) => ({ id, email: `${id}@b.example`, password_hash: "x", created_at: 1 }));
@@ -60,7 +57,6 @@ const aHomeOf = (home: Row): Row => ({
   ...home,
 });
 
-/** A second home and a bare one, one in the trash for long, and those that imports have brought in. */
 async function otherHomes({ world, agentId, whose }: Whose): Promise<void> {
   const home = (name: string, rest: Row = {}) =>
     aHomeOf({ id: `zz-${whose}${name}`, agent_id: agentId, ...rest });
@@ -76,7 +72,6 @@ async function otherHomes({ world, agentId, whose }: Whose): Promise<void> {
   ]);
 }
 
-/** Imports at every step, of an agent and of a home. */
 async function importsUnderWay({ world, agentId, clientId, whose }: Whose): Promise<void> {
   const chosen = { state: "chosen", options: { upload: null, parts: {} }, result: {} };
   const uploading = { ...chosen, options: { upload: "u", parts: {} } };
@@ -99,7 +94,7 @@ async function importsUnderWay({ world, agentId, clientId, whose }: Whose): Prom
     one(`${whose}d-chosen`, null, chosen),
     one(`${whose}e-uploading`, null, uploading),
     one(`${whose}f-running`, null, running),
-    // Its kind is an agent's: whose it is, its columns say.
+    // Its kind says agent, but its columns say whose it is.
     one(`zz-${whose}odd`, clientId, { ...chosen, kind: "agent" }),
     one(`zz-${whose}marked`, null, { state: "done", options: {}, result: { mark: "marked" } }),
     one(`zz-${whose}second-chosen`, `zz-${whose}second`, chosen),
@@ -107,7 +102,7 @@ async function importsUnderWay({ world, agentId, clientId, whose }: Whose): Prom
     one(`${gone}-running`, null, running, { agent_id: gone }),
     one(`${empty}-running`, `${empty}-home`, running, { agent_id: empty }),
   ];
-  // Each at an instant of its own: lists go by it.
+  // Each has its own time, because lists sort by it.
   await insertAll(
     world,
     "imports",
@@ -115,7 +110,7 @@ async function importsUnderWay({ world, agentId, clientId, whose }: Whose): Prom
   );
 }
 
-/** Tasks in the trash, which plans name still, and tasks that name a category of vendors. */
+/** Trashed tasks that plans still reference, and tasks that name a vendor category. */
 async function libraryAndPlans({ world, agentId, clientId, whose }: Whose): Promise<void> {
   const task = (name: string, rest: Row) =>
     taskOf(makerOf(41), agentId, { ...OWN, id: `zz-${whose}${name}`, slug: null, ...rest });
@@ -158,7 +153,7 @@ const vendorOf = (vendor: Row): Row => ({
   ...vendor,
 });
 
-/** Categories enough that two agents' are more than one may have; one of mine, others call a vendor's. */
+/** Two agents' categories together exceed one agent's limit, and one of mine is used by another's vendor. */
 async function vendorsAndCategories({ world, agentId, whose }: Whose): Promise<void> {
   const of = { agent_id: agentId };
   const category = `my-${whose}brought`;
@@ -183,7 +178,7 @@ async function vendorsAndCategories({ world, agentId, whose }: Whose): Promise<v
   );
 }
 
-/** A home's papers, expenses and appliances in the trash: some can be brought back, some not. */
+/** A home's trashed documents, expenses, and appliances, some restorable and some not. */
 async function recordsInTrash({ world, clientId, whose }: Whose): Promise<void> {
   for (const [name, deleted_at] of [
     ["old", 1],
@@ -205,8 +200,8 @@ async function recordsInTrash({ world, clientId, whose }: Whose): Promise<void> 
   }
 }
 
-/** What two homes of an agent asked and whom they recommended; a photo that names a turn of the other home. */
-async function talksAndFriends({ world, agentId, clientId, whose }: Whose): Promise<void> {
+/** Chats and referrals of two homes of an agent, and a photo that names a turn of the other home. */
+async function chatsAndReferrals({ world, agentId, clientId, whose }: Whose): Promise<void> {
   const second = `zz-${whose}second`;
   const [ofHome, ofSecond] = [clientId, second].map((client_id) => ({ agent_id: agentId, client_id }));
   const friend = { name: "F", created_at: 1 };

@@ -1,18 +1,18 @@
 import { NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { insertAll, type Row } from "#tests/support/random-rows.ts";
 
-/** Later than anything else that is told of. */
+/** Later than any other activity. */
 export const LATE = Date.UTC(2040, 0, 1);
 
-/** Before the ids of the rows below; they are the last of their tables, so that those made by chance are asked about. */
+/** Sorts after random ids, so the random rows are tested by id too. */
 const named = (whose: string) => `${whose}row-`;
 
-/** What is asked by an id of mine, and by the same of another's. */
+/** The same query with an id of mine and of the other tenant. */
 export const both = <T>(ask: (whose: string) => T): T[] => ["my-", ""].map((whose) => ask(named(whose)));
 
 /**
- * A row in each state, by an id that says which, of tasks each of which something is asked about; and further homes
- * of the agent's whose rows of the same tasks are in other states.
+ * A row in each state with a descriptive id, and homes of the same agent with rows of the same tasks in other
+ * states.
  */
 export async function moreOf(world: World, agentId: string, clientId: string, who: string): Promise<void> {
   const whose = named(who);
@@ -46,7 +46,7 @@ async function moreHomes(world: World, agentId: string, clientId: string, whose:
     )
     .bind(`${whose}token`, clientId)
     .run();
-  // Other numbers of days than any home has by chance.
+  // Different numbers of days than random homes have.
   await insertAll(world, "notification_preferences", [
     { client_id: `${whose}third`, reminder_days_before: 2, updated_at: 1 },
     { client_id: `${whose}second`, reminder_days_before: 5, updated_at: 1 },

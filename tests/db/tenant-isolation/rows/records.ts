@@ -1,20 +1,20 @@
 import { NOON, type World } from "#tests/support/homes.ts";
 import { insertAll, type Row } from "#tests/support/random-rows.ts";
 
-/** Long after whatever happens by chance. */
+/** Long after any random date. */
 export const LATER = Date.UTC(2035, 0, 1);
 
-/** They come before ids by chance: of a table only the first few rows are asked about. */
+/** Sorts before random ids, because only the first few rows of a table are tested by id. */
 const idOf = (whose: string) => (name: string) => `00-${whose}${name}`;
-/** The id of a row below that is mine, or another's. */
+/** The id of a row below that is mine, or another tenant's. */
 export const myOwn = idOf("my-");
 export const theirOwn = idOf("");
-/** An id of their rows that a row of mine has, too, such as of a conversation. */
+/** An id that both tenants' rows have, such as of a chat. */
 export const SHARED = "00-of-both";
 
 type Of = { agent: string; client: string; id: (name: string) => string };
 
-/** Homes of the agent's in other states, an account that was closed, and of each table the rows that are asked about. */
+/** The agent's other homes, a closed account, and rows of each table to query. */
 export async function moreOf(world: World, agent: string, client: string, whose: string): Promise<void> {
   const of = { agent, client, id: idOf(whose) };
   await closedAccount(world, of);
@@ -22,12 +22,12 @@ export async function moreOf(world: World, agent: string, client: string, whose:
   await insertAll(world, "tasks", tasksOf(of));
   await insertAll(world, "client_tasks", plansOf(of));
   await moreRecords(world, of);
-  await moreTalks(world, of);
-  await moreTold(world, of);
+  await moreChats(world, of);
+  await moreActivity(world, of);
   await insertAll(world, "outbox", mailsOf(of));
 }
 
-/** It is never the first of all accounts: what it is answered is not the first row of a table. */
+/** It is never the first account, so its results are not the first row of a table. */
 async function closedAccount(world: World, { id }: Of): Promise<void> {
   const user = {
     id: id("left-user"),
@@ -66,7 +66,7 @@ function homesOf({ agent, id }: Of): Row[] {
   });
   const invited = { invite_sent_at: 1, invite_expires_at: NOON + 1 };
   const gone = { deleted_at: NOON, deleted_by: "agent" };
-  // It shares with its agent what it spends, and nothing else.
+  // It shares only its expenses with its agent.
   const isPrivate = {
     status: "active",
     password_hash: "own",
@@ -124,7 +124,7 @@ function plansOf({ agent, client, id }: Of): Row[] {
   });
   const done = { completed: true, completed_at: LATER, completed_on: "2026-11-01", vendor_name: "Ann" };
   return [
-    // Somebody has worked on it: it goes with no plan that is made anew.
+    // A touched row, which re-creating the plan does not delete.
     row("row", client, "library-task", { photo_key: id("row-key"), version: 1 }),
     row("private-row", id("private"), "offered-task"),
     row("private-done", id("private"), "library-task", done),
@@ -139,7 +139,7 @@ async function moreRecords(world: World, { agent, client, id }: Of): Promise<voi
     { id: id("private-thing"), client_id: home, ...thing, warranty_ends_on: first },
     { id: id("thing"), client_id: client, ...thing, photo_key: id("thing-key") },
   ]);
-  await insertAll(world, "client_documents", papersOf({ agent, client, id }));
+  await insertAll(world, "client_documents", documentsOf({ agent, client, id }));
   const spent = (name: string, client_id: string, deleted_at: number | null): Row => ({
     id: id(name),
     client_id,
@@ -168,7 +168,7 @@ async function moreRecords(world: World, { agent, client, id }: Of): Promise<voi
   await insertAll(world, "vendors", [{ ...plumber, phone: "1", date_added: 1 }]);
 }
 
-function papersOf({ client, id }: Of): Row[] {
+function documentsOf({ client, id }: Of): Row[] {
   const paper = (name: string, client_id: string, rest: Row = {}): Row => ({
     id: id(name),
     client_id,
@@ -188,7 +188,7 @@ function papersOf({ client, id }: Of): Row[] {
   ];
 }
 
-async function moreTalks(world: World, { agent, client, id }: Of): Promise<void> {
+async function moreChats(world: World, { agent, client, id }: Of): Promise<void> {
   const turn = (name: string, rest: Row): Row => ({
     id: id(name),
     agent_id: agent,
@@ -221,8 +221,7 @@ async function moreTalks(world: World, { agent, client, id }: Of): Promise<void>
   ]);
 }
 
-/** What the agent was told: requests, friends named, and what the feed says of a home. */
-async function moreTold(world: World, { agent, client, id }: Of): Promise<void> {
+async function moreActivity(world: World, { agent, client, id }: Of): Promise<void> {
   const owner = { agent_id: agent, client_id: client };
   const ofPrivate = { agent_id: agent, client_id: id("private") };
   const asked = (name: string, of: Row, rest: Row = {}): Row => ({
@@ -246,7 +245,7 @@ async function moreTold(world: World, { agent, client, id }: Of): Promise<void> 
     { id: id("asked"), ...owner, kind: "help_requested", subject: "x", at: LATER },
     { id: id("private-asked"), ...ofPrivate, kind: "help_requested", subject: "x", at: LATER },
     { id: id("did-own"), ...owner, kind: "task_completed", subject: id("own-task"), at: LATER },
-    // Of the two it is the other's library that has a task of this name.
+    // Only the other tenant's library has a task with this name.
     { id: id("did"), ...owner, kind: "task_completed", subject: theirOwn("library-task"), at: LATER },
   ]);
   const friend = { name: "F", status: "new", created_at: LATER };
@@ -269,7 +268,7 @@ function mailsOf({ agent, client, id }: Of): Row[] {
     let_go_at: null,
     ...rest,
   });
-  // Two from each are not too many for one address: four from one would be.
+  // Two from each are within the limit for one address; four from one would not be.
   const both = { recipient: "both@mail.example" };
   const went = { ...both, state: "pending", let_go_at: LATER };
   const closed = { kind: "account_deleted", state: "pending" };
@@ -287,6 +286,6 @@ function mailsOf({ agent, client, id }: Of): Row[] {
     mail("mail-closed", client, closed),
     mail("mail-closed-private", id("private"), closed),
   ];
-  // Which is the older must not hang on their places in the table.
+  // Their age must not depend on their position in the table.
   return mails.map((row, at) => ({ ...row, created_at: at + 1 }));
 }

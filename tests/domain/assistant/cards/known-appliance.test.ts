@@ -19,30 +19,35 @@ const appliance = (fields: Partial<ApplianceValues> = {}): ApplianceValues => ({
 const read = (fields: Partial<ApplianceValues> = {}) => appliance(fields);
 
 test.each<[string, Partial<ApplianceValues>, Partial<ApplianceValues>[], number | null]>([
-  ["the same serial, written otherwise", { serial: "q-12 345", kind: "Boiler" }, [{ serial: "Q12345" }], 0],
-  ["a serial whose O is a zero", { serial: "AO12I" }, [{ serial: "A0121" }], 0],
-  ["another serial", { serial: "Q1111" }, [{ serial: "Q2222" }], null],
+  [
+    "the same serial, formatted differently",
+    { serial: "q-12 345", kind: "Boiler" },
+    [{ serial: "Q12345" }],
+    0,
+  ],
+  ["a serial with O read as zero", { serial: "AO12I" }, [{ serial: "A0121" }], 0],
+  ["a different serial", { serial: "Q1111" }, [{ serial: "Q2222" }], null],
   ["kind and brand", {}, [{ brand: "RHEEM" }], 0],
-  ["a kind said longer", { kind: "Water heater, electric" }, [{}], 0],
+  ["a longer name of the kind", { kind: "Water heater, electric" }, [{}], 0],
   ["a fridge that is a refrigerator", { kind: "Fridge" }, [{ kind: "Refrigerator" }], 0],
   ["an AC that is an air conditioner", { kind: "AC unit" }, [{ kind: "Air conditioner" }], 0],
   ["another brand", { brand: "Bosch" }, [{}], null],
-  ["another kind of the brand", { kind: "Dishwasher" }, [{}], null],
+  ["another kind of the same brand", { kind: "Dishwasher" }, [{}], null],
   ["a saved one without a brand", {}, [{ brand: "" }], 0],
   ["two saved without a brand", {}, [{ brand: "" }, { brand: "" }], null],
   ["its brand before one without", {}, [{ brand: "" }, {}], 1],
-  ["two of kind and brand", {}, [{}, {}], null],
-  ["two, of which one has its model", { model: "XE-50" }, [{ model: "A" }, { model: "XE50" }], 1],
-  ["two, of which one has another serial", { serial: "Q1111" }, [{ serial: "Q2222" }, {}], 1],
-  ["serials too short to tell", { serial: "12", kind: "Oven" }, [{ serial: "12" }], null],
-  ["nothing known of what it is", { kind: "", brand: "" }, [{}], null],
+  ["two of the same kind and brand", {}, [{}, {}], null],
+  ["two, one of which has the same model", { model: "XE-50" }, [{ model: "A" }, { model: "XE50" }], 1],
+  ["two, one of which has a different serial", { serial: "Q1111" }, [{ serial: "Q2222" }, {}], 1],
+  ["serials too short to compare", { serial: "12", kind: "Oven" }, [{ serial: "12" }], null],
+  ["a reading without a kind", { kind: "", brand: "" }, [{}], null],
   ["an empty home", {}, [], null],
 ])("a reading is matched by %s", (_, reading, saved, found) => {
   const known = saved.map((one) => appliance(one));
   expect(matchAppliance(read(reading), known)).toBe(found === null ? null : known[found]);
 });
 
-test("what is new is filled in or changed, and a guess changes nothing that is known", () => {
+test("new values are filled in or changed, and an uncertain reading overwrites nothing known", () => {
   const known = appliance({ model: "XE50", serial: "Q-1", installedOn: "2020-12-24" });
   const reading = read({ brand: "RHEEM", model: "XE50T06", serial: "q1", warrantyEndsOn: "2026-12-24" });
   expect(changesTo(known, reading)).toEqual([
@@ -69,6 +74,6 @@ test.each<[Partial<ApplianceValues>, string]>([
   [{ warrantyEndsOn: "2029-02-02" }, "This is your Rheem. Warranty ends Feb 2, 2029."],
   [{ warrantyEndsOn: "2026-11-20" }, "This is your Rheem. Warranty ended Nov 20, 2026."],
   [{ brand: "" }, "This is your water heater."],
-])("what is known of %j is said in a sentence", (fields, sentence) => {
+])("what is known of %j is one sentence", (fields, sentence) => {
   expect(knownSentence(appliance(fields), "2026-11-21")).toBe(sentence);
 });

@@ -20,17 +20,17 @@ test.each<[string, string, string | null]>([
   ["Refrigerator", "Refrigerator", "2026-12-06"],
   ["", "", null],
   ["Water heater", "Water heater", null],
-])("“%s” of a %s is the task of the plan that says the same", (title, kind, dueDay) => {
+])("“%s” of a %s matches the plan task with the same meaning", (title, kind, dueDay) => {
   expect(plannedTask({ title, slug: null, kind }, open)?.dueDay ?? null).toBe(dueDay);
 });
 
-test("a task of the library is the one in the plan, whatever its agent calls it there", () => {
+test("a library task matches its row in the plan under any name the agent gave it", () => {
   const suggested = { title: "Drain the tank", slug: "flush-heater" };
   expect(plannedTask(suggested, open)?.dueDay).toBe("2026-12-03");
   expect(plannedTask({ ...suggested, slug: "another" }, open)).toBeNull();
 });
 
-test("suggestions say when the plan has them due, and no more than that", () => {
+test("suggestions say only when the plan has them due", () => {
   const task = (title: string) => ({ title, frequency: "annually", why: "" });
   const stale = { ...task("Check the anode"), dueDay: "2020-01-01" };
   expect(besidePlan([task("Flush the water heater"), stale], "Water heater", open, () => null)).toEqual([

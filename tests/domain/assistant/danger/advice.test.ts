@@ -39,11 +39,11 @@ test.each([
   ["storm", "911"],
   ["structure", "911"],
   ["animal", "911"],
-] as const)("for %s one calls %s", (kind, number) => {
+] as const)("for %s, the advice is to call %s", (kind, number) => {
   expect(numbers(kind)).toContain(number);
 });
 
-test("for a burst pipe and for sewage the plumber is the right call", () => {
+test("for a burst pipe or sewage, the plumber is the right call", () => {
   expect(adviceOf(["water"], "en").trades[0]).toBe("Plumbing");
   expect(adviceOf(["sewage"], "en").trades[0]).toBe("Plumbing");
   expect(adviceOf(["water"], "en").calls).toEqual([
@@ -52,13 +52,13 @@ test("for a burst pipe and for sewage the plumber is the right call", () => {
   expect(numbers("sewage")).toEqual([]);
 });
 
-test("nobody who is hurt, poisoned, in despair or afraid is shown a tradesman", () => {
+test("no tradesperson is offered to somebody hurt, poisoned, in despair, or threatened", () => {
   for (const kind of ["drowning", "injury", "crisis", "violence", "intruder", "poison"] as const) {
     expect(adviceOf([kind, "water"], "en").trades).toEqual([]);
   }
 });
 
-test("a breaker is never offered in gas, smoke, carbon monoxide, under a line or in a storm", () => {
+test("the breaker is never suggested for gas, smoke, carbon monoxide, a downed line, or a storm", () => {
   for (const kind of ["fire", "gas", "carbon_monoxide", "power_line", "storm"] as const) {
     expect(adviceOf([kind, "electricity"], "en").shutoffs).not.toContain("power");
   }
@@ -66,7 +66,7 @@ test("a breaker is never offered in gas, smoke, carbon monoxide, under a line or
   expect(adviceOf(["water"], "en").shutoffs).toEqual(["water"]);
 });
 
-test("two dangers share three lines, each number once", () => {
+test("two dangers share three lines, with each number once", () => {
   const { title, lines, calls } = adviceOf(["water", "fire", "sewage"], "en");
   expect(title).toBe(adviceOf(["fire"], "en").title);
   expect(lines).toEqual([...adviceOf(["fire"], "en").lines.slice(0, 2), adviceOf(["water"], "en").lines[0]]);
@@ -82,7 +82,7 @@ test("where helping is dangerous, getting away comes before first aid", () => {
   }
 });
 
-test("what is never to be done is never said to be done", () => {
+test("forbidden actions are never advised", () => {
   const said = (kind: DangerKind) => adviceOf([kind], "en").lines.join(" ");
   expect(said("fire")).toMatch(/Never put water on grease/);
   expect(said("gas")).toMatch(/No switches/);
@@ -95,6 +95,6 @@ test("what is never to be done is never said to be done", () => {
   expect(said("storm")).toMatch(/Never walk or drive through it/);
 });
 
-test("without danger there is nothing to say", () => {
+test("without danger there is no advice", () => {
   expect(adviceOf([], "en")).toEqual({ title: "", lines: [], calls: [], shutoffs: [], trades: [] });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import { DANGER_KINDS, type DangerKind } from "#app/domain/assistant/danger/kinds.ts";
 
-/** Said so plainly that nothing around it may hide it. */
+/** Dangers stated so plainly that no context may hide them. */
 const STRONG: [text: string, kind: DangerKind][] = [
   ["I smell gas in the kitchen", "gas"],
   ["huele a gas en la cocina", "gas"],
@@ -67,10 +67,10 @@ test.each(STRONG)("%s is %s", (text, kind) => {
 });
 
 const strong = fc.constantFrom(...STRONG);
-/** Every case is tried; a property's failure names what was said. */
+/** A failing property reports the text. */
 const RUNS = { numRuns: 400, seed: 11 };
 
-test("no chatter around it hides a plain danger", () => {
+test("surrounding chatter does not hide a plainly stated danger", () => {
   fc.assert(
     fc.property(strong, fc.constantFrom(...BEFORE), fc.constantFrom(...AFTER), ([text], before, after) => {
       expect(findDangers(`${before} ${text} ${after}`)).not.toEqual([]);
@@ -86,12 +86,12 @@ test.each([
   ["without accents", (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "")],
   ["with exclamation marks", (text: string) => `${text.replace(/ /g, "  ")}!!!!`],
   ["with curly apostrophes", (text: string) => text.replace(/'/g, "’")],
-  ["with letters held down", (text: string) => text.replace(/([aeiou])(\w*)$/u, "$1$1$1$1$2")],
-])("%s a plain danger stays one", (_, typed) => {
+  ["with repeated letters", (text: string) => text.replace(/([aeiou])(\w*)$/u, "$1$1$1$1$2")],
+])("%s a plainly stated danger is still found", (_, typed) => {
   expect(STRONG.filter(([text]) => findDangers(typed(text)).length === 0)).toEqual([]);
 });
 
-test("one slip of the finger in a long word hides no plain danger", () => {
+test("one typo in a long word does not hide a plainly stated danger", () => {
   fc.assert(
     fc.property(
       strong,
@@ -106,7 +106,7 @@ test("one slip of the finger in a long word hides no plain danger", () => {
   );
 });
 
-test("after a harmless question a danger is still one", () => {
+test("a danger after a harmless question is still found", () => {
   expect(findDangers("how often should I test the alarm? it is beeping now and we have headaches")).toContain(
     "carbon_monoxide",
   );
@@ -125,11 +125,11 @@ test.each([
   ["the carbon monoxide alarm is going off and my wife is unconscious, please help", "carbon_monoxide"],
   ["help there's a man floating in the pool not moving", "drowning"],
   ["house on fire and my dad is not breathing, help", "fire"],
-] as const)("%s: somebody is hurt as well", (text, kind) => {
+] as const)("%s: an injury is found as well", (text, kind) => {
   expect(findDangers(text)).toEqual(expect.arrayContaining([kind, "injury"]));
 });
 
-test("dangers come once each and the gravest first", () => {
+test("each danger is listed once, the most serious first", () => {
   fc.assert(
     fc.property(fc.array(strong, { maxLength: 4 }), (several) => {
       const found = findDangers(several.map(([text]) => `${text}.`).join(" "));
@@ -139,7 +139,7 @@ test("dangers come once each and the gravest first", () => {
   );
 });
 
-test("any text at all is read without an error", () => {
+test("any text is read without an error", () => {
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -159,7 +159,7 @@ test("any text at all is read without an error", () => {
     expect(findDangers(nothing)).toEqual([]);
 });
 
-/** Swaps, drops or doubles a letter inside one of the words of six letters or more, past the first. */
+/** Swaps, drops, or doubles a letter inside one of the words of six letters or more, after its first. */
 function withSlip(text: string, word: number, at: number, slip: string): string {
   const words = text.split(" ");
   const long = words.flatMap((one, i) => (/^\p{L}{6,}$/u.test(one) ? [i] : []));
@@ -175,6 +175,6 @@ function withSlip(text: string, word: number, at: number, slip: string): string 
 }
 
 test.each(["constructor", "El constructor viene el lunes", "valueOf hasOwnProperty toString __proto__"])(
-  "%s is a word like any other, whatever the language calls its own by it",
+  "%s is an ordinary word even though JavaScript has a property of that name",
   (text) => expect(findDangers(text)).toEqual([]),
 );

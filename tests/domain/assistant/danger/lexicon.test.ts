@@ -4,7 +4,7 @@ import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
 import { piecesOf } from "#app/domain/assistant/danger/pieces.ts";
 import { RULES } from "#app/domain/assistant/danger/rules/index.ts";
 
-test("every rule speaks of concepts that have words", () => {
+test("every rule refers to concepts that have words", () => {
   const named = RULES.flatMap(({ parts, unless }) => [
     ...parts.flatMap(({ concepts }) => concepts),
     ...unless,
@@ -24,7 +24,7 @@ test.each([
   expect(spelling().nearest(typed)).toBe(meant);
 });
 
-test("a real word is no slip of another", () => {
+test("a real word is not taken for a typo of another", () => {
   const taken = [...REAL_WORDS].filter((word) => {
     const known = spelling().nearest(word);
     return known !== null && known !== word;
@@ -33,25 +33,25 @@ test("a real word is no slip of another", () => {
 });
 
 test.each(["trane", "marias", "moho", "gasto", "atrasada", "fuzz", "swapping"])(
-  "%s is a word of its own, not a danger mistyped",
+  "%s is its own word and not a mistyped danger",
   (word) => expect(spelling().nearest(word) ?? word).toBe(word),
 );
 
-/** The words a message is judged by, in all its pieces: what the time it takes grows with. */
+/** The number of words checked in all parts of a message, which determines the time it takes. */
 function wordsJudged(text: string): number {
   const { wholes, sentences } = piecesOf(text);
   return [...wholes, ...sentences].reduce((sum, words) => sum + words.length, 0);
 }
 
 test.each([
-  ["one word over and over", (size: number) => "gas smell ".repeat(size / 10)],
-  ["a letter a line", (size: number) => "a\n".repeat(size / 2)],
-  ["a word without end", (size: number) => "a".repeat(size)],
+  ["one repeated word", (size: number) => "gas smell ".repeat(size / 10)],
+  ["one letter per line", (size: number) => "a\n".repeat(size / 2)],
+  ["an endless word", (size: number) => "a".repeat(size)],
   ["apostrophes", (size: number) => "'s ".repeat(size / 3)],
   ["answers", (size: number) => "no, ".repeat(size / 4)],
   ["periods", (size: number) => "x. ".repeat(size / 3)],
-  ["marks of another script", (size: number) => "e\u0301\u0301 ".repeat(size / 4)],
-])("of %s no more is judged than of 20,000 signs, however long it is", (_, text) => {
+  ["combining marks", (size: number) => "e\u0301\u0301 ".repeat(size / 4)],
+])("for %s, no more words are checked than in 20,000 characters, whatever the length", (_, text) => {
   const most = 30_000;
   expect(wordsJudged(text(100_000))).toBeLessThan(most);
   expect(wordsJudged(text(1_000_000))).toBeLessThan(most);

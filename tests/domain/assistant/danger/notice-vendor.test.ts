@@ -19,13 +19,13 @@ const far = vendor("far", { servesHome: false, serviceArea: ["Bay"], afterHours:
 const day = vendor("day");
 const night = vendor("night", { afterHours: true });
 
-test("a vendor who does not work where the home is is never named, not even alone", () => {
+test("a vendor outside the home's area is never named, not even as the only one", () => {
   expect(named([far, day], false)).toBe("day");
   expect(named([far], false)).toBeNull();
   expect(named([far], true)).toBeNull();
 });
 
-test("while offices are closed whoever answers then comes first, and else the first as ever", () => {
+test("after hours, vendors who answer then come first; otherwise the usual order holds", () => {
   expect(named([day, night], true)).toBe("night");
   expect(named([day, night], false)).toBe("day");
   expect(named([far, day], true)).toBe("day");

@@ -23,64 +23,61 @@ import unlearned from "./phrasings-unlearned.json";
 
 type Phrasing = { text: string; kind: string };
 
-/** What another name for the danger, or a graver one of the same, would be. */
+/** Acceptable alternatives: another name for the danger, or a more serious one of the same. */
 const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
   crisis: ["violence"],
   electricity: ["wet_electricity"],
 };
 
-/** Harmless phrasings that are taken for danger all the same, and why. */
 const KNOWN_FALSE_ALARMS: Record<string, string> = {
   "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?":
     "one sentence of it by itself is what somebody in danger writes; the others cannot take it back",
 };
-/** Dangers found, and harmless ones taken for one, of phrasings nobody learned from; a change of the check may not make it worse. */
 const UNLEARNED: [string, Phrasing[], number, number][] = [
   ["a writer", unlearned, 149, 1],
-  ["one who hints at dangers", hintedSecond, 158, 1],
-  ["another who hints at them", hintedFourth, 158, 2],
-  ["one who was asked once, after the last change", exam, 205, 1],
+  ["a writer who only hints at dangers", hintedSecond, 158, 1],
+  ["another writer who only hints", hintedFourth, 158, 2],
+  ["a writer asked once, after the last change", exam, 205, 1],
 ];
-/** Dangers that are missed or taken for another, and why. */
+/** Missed or misclassified dangers and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 
-/** What was asked of the library, by three groups of writers. */
 const OF_LIBRARY = [asked, askedSecond, askedThird].flatMap((file) => Object.values(file).flat());
 
-/** By whom the phrasings are that the check learned from. */
+/** The phrasings used for training, by author. */
 const LEARNED: [string, Phrasing[]][] = [
-  ["by the writer of the measure", first],
+  ["by the author of the benchmark", first],
   ["by a second writer", second],
-  ["by others after them", third],
-  ["by three more, of whom one tells of it calmly", fourth],
+  ["by later writers", third],
+  ["by three more writers, one describing it calmly", fourth],
   ["in everyday words", everyday],
-  ["by those who made the rules", own],
-  ["by two who hint at it", hinted],
-  ["by two more who do", hintedThird],
+  ["by the authors of the rules", own],
+  ["by two writers who only hint at it", hinted],
+  ["by two more writers who only hint", hintedThird],
 ];
 
 const right = ({ text, kind }: Phrasing) =>
   findDangers(text).some((found) => found === kind || AS_GOOD[kind]?.includes(found));
 
-test.each(LEARNED)("every danger %s is found, and as what it is", (_, phrasings: Phrasing[]) => {
+test.each(LEARNED)("every danger %s is found and classified correctly", (_, phrasings: Phrasing[]) => {
   const missed = phrasings.filter((one) => one.kind !== "none" && !right(one)).map(({ text }) => text);
   expect(missed).toEqual(missed.filter((text) => text in KNOWN_MISSES));
 });
 
-test.each(LEARNED)("nothing harmless %s is taken for danger", (_, phrasings: Phrasing[]) => {
+test.each(LEARNED)("nothing harmless %s is classified as a danger", (_, phrasings: Phrasing[]) => {
   const alarms = phrasings
     .filter(({ text, kind }) => kind === "none" && findDangers(text).length > 0)
     .map(({ text }) => text);
   expect(alarms).toEqual(alarms.filter((text) => text in KNOWN_FALSE_ALARMS));
 });
 
-test("every danger nobody learned from is found, in the words people shout", () => {
+test("every held-out danger in urgent phrasing is found", () => {
   const missed = present.filter(({ text }) => findDangers(text).length === 0).map(({ text }) => text);
   expect(missed).toEqual([]);
 });
 
 test.each(UNLEARNED)(
-  "of the phrasings of %s nobody learned from, at least so many dangers are found and so few harmless taken for one",
+  "held-out phrasings of %s meet the minimum recall and the maximum false positives",
   (_, phrasings, found, taken) => {
     const dangers = phrasings.filter(({ kind }) => kind !== "none");
     const harmless = phrasings.filter(({ kind }) => kind === "none");
@@ -90,7 +87,7 @@ test.each(UNLEARNED)(
   },
 );
 
-test("what is said to be learned by nobody stands in nothing that is learned from", () => {
+test("held-out phrasings do not appear in the training data", () => {
   const learned = new Set([
     ...LEARNED.flatMap(([, phrasings]) => phrasings).map(({ text }) => text),
     ...OF_LIBRARY,
@@ -99,13 +96,13 @@ test("what is said to be learned by nobody stands in nothing that is learned fro
   expect(unseen.map(({ text }) => text).filter((text) => learned.has(text))).toEqual([]);
 });
 
-test("no question of the library is taken for danger, but for those in which there is one", () => {
+test("no library question is classified as a danger, except those that contain one", () => {
   const dangerous = new Set(labelled.map(({ text }) => text));
   const alarms = OF_LIBRARY.filter((text) => !dangerous.has(text) && findDangers(text).length > 0);
   expect(alarms).toEqual([]);
 });
 
-test("of the library’s questions this check did not learn from, so few are taken for danger", () => {
+test("held-out library questions stay under the false positive limit", () => {
   const labels = new Set(labelled.map(({ text }) => text));
   const alarms = Object.values(askedFourth)
     .flat()
@@ -113,12 +110,12 @@ test("of the library’s questions this check did not learn from, so few are tak
   expect(alarms.length).toBeLessThanOrEqual(12);
 });
 
-test("no task of the library is taken for danger by its title", () => {
+test("no library task is classified as a danger by its title", () => {
   const alarms = catalog.map(({ title }) => title).filter((title) => findDangers(title).length > 0);
   expect(alarms).toEqual([]);
 });
 
-test("a known exception is one of the phrasings, so that the lists do not outlive them", () => {
+test("every known exception is still one of the phrasings", () => {
   const texts = new Set(LEARNED.flatMap(([, phrasings]) => phrasings).map(({ text }) => text));
   const unknown = [...Object.keys(KNOWN_FALSE_ALARMS), ...Object.keys(KNOWN_MISSES)];
   expect(unknown.filter((text) => !texts.has(text))).toEqual([]);

@@ -22,11 +22,11 @@ test.each([
   ["Behind the bush, righty tighty", ["water"], ["Your shutoffs: Behind the bush, righty tighty"]],
   ["", ["water"], []],
   [DEMO, [], []],
-] as const)("%j for %j says %j", (note, utilities, said) => {
+] as const)("%j for %j is written as %j", (note, utilities, said) => {
   expect(shutoffNotes(note, utilities, "en")).toEqual(said);
 });
 
-test("a Spanish note is found, and labeled in the language of the answer", () => {
+test("a Spanish note is found and labeled in the language of the answer", () => {
   const note = "Llave del agua: detrás de la casa. Caja de fusibles en el garaje.";
   expect(shutoffNotes(note, ["water", "power"], "es")).toEqual([
     "Su agua: detrás de la casa.",
@@ -34,7 +34,7 @@ test("a Spanish note is found, and labeled in the language of the answer", () =>
   ]);
 });
 
-test("a long note is cut, and is one line whatever was typed", () => {
+test("a long note is truncated, and any note is a single line", () => {
   const [said = ""] = shutoffNotes(`Water: ${"behind the shed\t\u2028and ".repeat(200)}`, ["water"], "en");
   expect(said.length).toBeLessThan(330);
   expect(said).toMatch(/^Your water: behind the shed and .*…$/);

@@ -26,11 +26,11 @@ test.each([
   ["", "png", "File.png"],
   [" a\u0000b\u202egpj.exe ", "jpg", "a b gpj.exe.jpg"],
   ["🏡 Haus 👨‍👩‍👧", "jpg", "🏡 Haus 👨‍👩‍👧.jpg"],
-])("the file %j of type %s is unpacked as %j", (text, extension, name) => {
+])("the file %j of type %s is exported as %j", (text, extension, name) => {
   expect(safeName(text, extension)).toBe(name);
 });
 
-test("whatever a file is called, its path is one of ours, short, and stays in its folder", () => {
+test("for any file name, its path is valid, short, and inside its folder", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 150 }),
@@ -59,11 +59,11 @@ test.each([
   "files/documents/0001 a.exe",
   "files/../documents/0001 a.pdf",
   "files/documents/0001 a\u0000.pdf",
-])("%j is no path of an export", (path) => {
+])("%j is not an export path", (path) => {
   expect(isExportPath(path)).toBe(false);
 });
 
-test("an instant is taken as Date writes it and in no other form", () => {
+test("an instant is accepted only in the form Date writes", () => {
   expect(instant.safeParse("2026-11-21T12:00:00.000Z").success).toBe(true);
   for (const text of ["2026-11-21", "2026-02-30T12:00:00.000Z", "2026-11-21T24:00:00.000Z", "now", ""]) {
     expect(instant.safeParse(text).success).toBe(false);
@@ -90,7 +90,7 @@ test.each(EXPORT_ROLES)(
   },
 );
 
-test("no column of an export is a secret's", () => {
+test("no exported column is a secret", () => {
   const columns = Object.values(tables).flatMap((all) => all.flatMap(columnsOf));
   const secrets = /password|hash|invite|token|search_key|session|lease|agent_id/;
   expect(columns.filter((column) => secrets.test(column))).toEqual([]);

@@ -19,7 +19,7 @@ function names(pieces: readonly Uint8Array[]): string[] {
   return pieces.flatMap((piece) => scan(piece));
 }
 
-test("the entries of a ZIP are told in their order, however it is cut into pieces", () => {
+test("the entries of a ZIP are listed in order, however the stream is split", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(zip.length), { maxLength: 12 }), (cuts) => {
       const at = [0, ...cuts.sort((a, b) => a - b), zip.length];
@@ -31,7 +31,7 @@ test("the entries of a ZIP are told in their order, however it is cut into piece
   expect(names(Array.from(zip, (byte) => Uint8Array.of(byte)))).toEqual(NAMES);
 });
 
-test("other bytes name nothing and are not kept for long", () => {
+test("bytes that are not a ZIP list no entries and are not buffered for long", () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 10 }), (pieces) => {
       expect(names(pieces)).toEqual([]);
@@ -39,7 +39,7 @@ test("other bytes name nothing and are not kept for long", () => {
   );
 });
 
-test("a ZIP is whole where it ends like one, and cut off anywhere else", () => {
+test("a ZIP is complete only if it ends with an end record", () => {
   expect(endsLikeZip(zip.subarray(-22))).toBe(true);
   for (const end of [zip.length - 1, zip.length - 22, 100, 10, 0]) {
     expect(endsLikeZip(zip.subarray(Math.max(0, end - 22), end))).toBe(false);

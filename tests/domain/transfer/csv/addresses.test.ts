@@ -3,11 +3,9 @@ import { parseCellAddress } from "#app/domain/transfer/csv/address-cells.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import { parseClientRows } from "#app/domain/transfer/csv/rows.ts";
 
-/** What the first row of a table of addresses comes in with, by what its headings are taken for. */
 const placeOf = (columns: Record<string, string>) =>
   placeIn(Object.entries(columns).map(([heading, cell]) => ({ heading, cell })));
 
-/** The same where headings may stand twice. */
 function placeIn(columns: readonly { heading: string; cell: string }[]) {
   const headings = ["First Name", "Last Name", "Email", ...columns.map(({ heading }) => heading)];
   const cells = ["Ana", "Reyes", "ana@x.example", ...columns.map(({ cell }) => cell)];
@@ -41,16 +39,15 @@ test.each([
   ["Mailing ", ""],
   ["", "Home "],
   ["Other ", "Mailing "],
-])("of two addresses, %jand %j, the second is taken whole, in either order", (other, better) => {
+])("of two addresses, %jand %j, the preferred second one is used whole, in either order", (other, better) => {
   expect(placeOf({ ...spread(other, ...PEACH), ...spread(better, ...GULF) })).toBe(GULF_LINE);
   expect(placeOf({ ...spread(better, ...GULF), ...spread(other, ...PEACH) })).toBe(GULF_LINE);
-  // The worse one may be the fuller one.
+  // The less preferred address may be more complete.
   const sparse = { ...spread(better, ...GULF), [`${better}City`]: "" };
   expect(placeOf({ ...spread(other, ...PEACH), ...sparse })).toBe("412 Gulf Way |  | FL | 34698");
 });
 
 test.each([
-  // Whose the city is nobody says.
   [
     {
       "Property Address": "412 Gulf Way",
@@ -113,13 +110,17 @@ test.each([
     [...only(block("Home ", GULF), "Address", "City"), ...only(block("Residence ", PEACH), "Zip")],
     "412 Gulf Way | Dunedin | FL | ",
   ],
-  ["two headed alike", [...block("", GULF), ...block("", PEACH)], GULF_LINE],
+  ["two with the same heading", [...block("", GULF), ...block("", PEACH)], GULF_LINE],
   [
-    "two headed alike, one without a ZIP",
+    "two with the same heading, one without a ZIP",
     [...only(block("", GULF), "Address", "City", "State"), ...block("", PEACH)],
     "412 Gulf Way | Dunedin | FL | ",
   ],
-  ["two headed alike, the first empty", [...block("", ["", "", "", ""]), ...block("", GULF)], GULF_LINE],
+  [
+    "two with the same heading, the first empty",
+    [...block("", ["", "", "", ""]), ...block("", GULF)],
+    GULF_LINE,
+  ],
   [
     "numbered ones",
     [1, 2].flatMap((n) =>
@@ -134,7 +135,7 @@ test.each([
   ],
   ["prop and mail", [...block("Mail ", PEACH), ...block("Prop ", GULF)], GULF_LINE],
   [
-    "a county's",
+    "a county and another",
     [
       ...[head("OWN_ADDR1", "88 PEACHTREE ST"), head("OWN_CITY", "ATLANTA"), head("OWN_ZIPCD", "30303")],
       ...[head("PHY_ADDR1", "412 Gulf Way"), head("PHY_CITY", "Dunedin"), head("PHY_ZIPCD", "34698")],
@@ -166,7 +167,7 @@ test.each([
   ],
   ["a second buyer's", [...block("", GULF), head("Buyer 2 Address", "88 Peachtree St")], GULF_LINE],
   [
-    "a street of two lines beside it",
+    "a two-line street next to it",
     [head("Street", "88 Peachtree St"), head("Street 2", "Apt 9"), ...block("", GULF)],
     GULF_LINE,
   ],
@@ -178,7 +179,7 @@ test.each([
     ],
     "412 Gulf Way, Apt 4 | Dunedin | FL | ",
   ],
-])("of several addresses one is taken, with nothing of another: %s", (_, columns, place) => {
+])("of several addresses one is used, with no part of another: %s", (_, columns, place) => {
   expect(placeIn(columns)).toBe(place);
 });
 
@@ -215,7 +216,7 @@ test.each([
   ["5 Bay St, Tampa FL", "5 Bay St | Tampa | FL | "],
   ["123 Main St, Tampa 33602", "123 Main St | Tampa | FL | 33602"],
   ["1 Bay St, New York, New York 10001", "1 Bay St | New York | NY | 10001"],
-  // Without a comma, where the street must end.
+  // Without a comma, the end of the street must be recognized.
   ["123 Main St Apt 4 Tampa FL 33602-1234", "123 Main St Apt 4 | Tampa | FL | 33602"],
   ["10 Oak Ln Port St Lucie FL 34952", "10 Oak Ln | Port St Lucie | FL | 34952"],
   ["123 St Andrews Dr Palm Harbor FL 34684", "123 St Andrews Dr | Palm Harbor | FL | 34684"],
@@ -228,7 +229,7 @@ test.each([
   ["123 Main St, Tampa, FL 336021234", "123 Main St | Tampa | FL | 33602"],
   ["123 Main St, Tampa, Fl. 33602.", "123 Main St | Tampa | FL | 33602"],
   ["12 Elm St, Boston, MA 2139", "12 Elm St | Boston | MA | 02139"],
-  // And where nothing shows it for sure, the city stays with its street.
+  // When it is ambiguous, the city stays with the street.
   ["2500 1st Ave South St Petersburg FL 33712", "2500 1st Ave South St Petersburg |  | FL | 33712"],
   ["100 Clematis St W Palm Beach FL 33401", "100 Clematis St W Palm Beach |  | FL | 33401"],
   ["12 Main St E Hampton NY 11937", "12 Main St E Hampton |  | NY | 11937"],
@@ -249,7 +250,7 @@ test.each([
   expect(placeOf({ Address: address })?.replace(/ \| We can’t tell.*/, "")).toBe(place);
 });
 
-test("an address in one cell whose city nobody can tell says so", () => {
+test("an address in one cell with an ambiguous city gets a warning", () => {
   const text = "100 Clematis St W Palm Beach FL 33401";
   expect(placeOf({ Address: text })).toContain(
     `We can’t tell the city in “${text}”, so it stays in the street. Check it.`,
@@ -257,7 +258,7 @@ test("an address in one cell whose city nobody can tell says so", () => {
   expect(placeOf({ Address: text, City: "West Palm Beach" })).not.toContain("We can’t tell");
 });
 
-test("an address in one cell is checked against the other cells, and one that says otherwise stays whole and is said", () => {
+test("a one-cell address is compared with the other cells, and on a conflict stays whole with a warning", () => {
   const whole = "123 Main St, Tampa, FL 33602";
   expect(placeOf({ Address: whole, City: "TAMPA", State: "Fla.", Zip: "33602-0001" })).toBe(
     "123 Main St | TAMPA | FL | 33602",
@@ -309,15 +310,15 @@ test.each([
   ["33704 USA", "FL", "33704"],
   ["", "FL 33704", "33704"],
   ["99999", "AK", ""],
-  // The zeros a spreadsheet took are those of the state, or nobody's.
+  // Leading zeros dropped by a spreadsheet are restored only for states whose ZIPs start with them.
   ["2139", "MA", "02139"],
   ["21391234", "MA", "02139"],
   ["2139", "FL", ""],
-])("the ZIP %j of %s is read as %j", (zip, state, read) => {
+])("the ZIP %j in %s is read as %j", (zip, state, read) => {
   expect(placeOf({ State: state, Zip: zip })?.split(" | ")[3]).toBe(read);
 });
 
-test("an address an address book exports twice, in parts and whole, is kept once", () => {
+test("an address exported by an address book both in parts and whole is used once", () => {
   const book = {
     "Address 1 - Formatted": "12 Bay St\nApt 4\nTampa, FL 33602\nUS",
     "Address 1 - Street": "12 Bay St",
@@ -337,11 +338,10 @@ test.each<Record<string, string>>([
   { Address: "4 Reef Rd, Tampa, FL 33602 / 9 Elm St, Boston, MA 02110" },
   { Address: "4 Reef Rd & 9 Elm St" },
   { "Address 1": "4 Reef Rd", "Address 2": "9 Elm St" },
-])("of two addresses in one, %j, none is taken, and the list says so", (columns) => {
+])("of two addresses in one cell, %j, none is used, with a warning", (columns) => {
   expect(placeOf(columns)).toMatch(/^ \| {2}\| FL \| {2}\| “4 Reef Rd.*” is left out\. Enter one address\.$/);
 });
 
-/** What the row of these cells comes in with, and what is said of it. */
 function readPlace(place: Partial<Record<"address" | "city" | "state" | "zipCode", string | undefined>>) {
   const columns = ["firstName", "lastName", "email", "address", "city", "state", "zipCode"] as const;
   const { address = "", city = "", state = "", zipCode = "" } = place;
@@ -361,7 +361,7 @@ test.each([
   ["Tampa, Largo"],
   ["FL"],
   ["TorreÃ³n"],
-])("the city cell %j is none, and the list says so", (cell) => {
+])("the city cell %j is not a city, with a warning", (cell) => {
   const { line, left } = readPlace({ address: "4 Bay St", city: cell, state: "FL", zipCode: "33602" });
   expect(line).toBe("4 Bay St |  | FL | 33602");
   expect(left).toEqual({ city: `“${cell}” is left out. Enter a city.` });
@@ -375,7 +375,7 @@ test.each([
   [{ city: "Washington DC" }, "Washington | DC | ", {}],
   [{ city: "New York", state: "NY" }, "New York | NY | ", {}],
   [{ city: "Kansas City", state: "MO" }, "Kansas City | MO | ", {}],
-  // Whatever is typed in our own form comes back from our own file.
+  // Anything entered in our form round-trips through our own file.
   [{ city: "=Town", state: "FL" }, "=Town | FL | ", {}],
   [{ city: "Temple Terrace", state: "FL" }, "Temple Terrace | FL | ", {}],
   [{ city: "Coeur d’Alene", state: "ID" }, "Coeur d’Alene | ID | ", {}],
@@ -384,7 +384,7 @@ test.each([
     "Atlanta | FL | ",
     { city: "“Atlanta, GA” names another city, state, or ZIP than the other cells. Check which is right." },
   ],
-])("the city cell of %j is read as %j", (place, line, left) => {
+])("the city cell %j is read as %j", (place, line, left) => {
   expect(readPlace(place)).toMatchObject({ line: ` | ${line}`, left });
 });
 
@@ -401,7 +401,7 @@ test.each([
   [{ Address: "12 King&#39;s Ct" }, "12 King&#39;s Ct", "", "Some of its letters are lost. Enter it again."],
   [{ Address: "Same as mailing" }, "Same as mailing", "", "Enter the address."],
 ] satisfies [Record<string, string>, string, string, string][])(
-  "of %j the cell %j is left out, and the list says so",
+  "for %j the cell %j is left out, with a warning",
   (columns: Record<string, string>, cell, street, why) => {
     expect(placeOf(columns)).toBe(`${street} |  | FL |  | “${cell}” is left out. ${why}`);
   },
@@ -416,7 +416,7 @@ test.each([
   expect(placeOf(columns)?.split(" | ")[0]).toBe(street);
 });
 
-test("a ZIP that lies nowhere is left out, and the list says so", () => {
+test("a nonexistent ZIP is left out, with a warning", () => {
   expect(readPlace({ zipCode: "99999" }).left).toEqual({
     zipCode: "“99999” is left out. There’s no such ZIP.",
   });
@@ -427,7 +427,7 @@ test.each([
   [{ ...PARIS, Country: "France" }, "The country is “France”. Homes have to be in the United States."],
   [{ City: "Milano", State: "MI", Zip: "20121", Country: "Italy" }, "The country is “Italy”."],
   [{ City: "Nassau", Country: "Bahamas" }, "The country is “Bahamas”."],
-])("a home of another country, %j, waits for its address", (columns, why) => {
+])("a home in another country, %j, needs its address corrected", (columns, why) => {
   expect(placeOf(columns)).toContain(`State: ${why}`);
 });
 
@@ -438,11 +438,11 @@ test.each([
   [{ City: "Tampa", State: "FL", Zip: "33602", Country: "Canada" }, "FL | 33602"],
   [{ City: "Ponce", State: "", Zip: "00716", Country: "Puerto Rico" }, "PR | 00716"],
   [{ City: "Tampa", State: "", Zip: "33602", "Mailing Country": "Canada" }, "FL | 33602"],
-])("a home of this one, %j, comes in", (columns, place) => {
+])("a home in the United States, %j, is imported", (columns, place) => {
   expect(placeOf(columns)).toContain(place);
 });
 
-test("a home is in Florida for want of a state, and a ZIP lies in another, only with a word", () => {
+test("a missing state defaults to Florida and a ZIP of another state is kept, both with a warning", () => {
   const notesOf = ({ zip = "", ...place }: Partial<Record<"city" | "state" | "zip", string | undefined>>) =>
     readPlace({ ...place, zipCode: zip }).left;
   expect(notesOf({ city: "Atlanta" })).toEqual({ state: "There’s no state or ZIP, so the home is in FL." });
@@ -454,7 +454,7 @@ test("a home is in Florida for want of a state, and a ZIP lies in another, only 
   }
 });
 
-test("a column headed by the house alone is its address where its cells are", () => {
+test("a column headed only as the house is its address when its cells are addresses", () => {
   expect(placeOf({ Property: "412 Gulf Way, Dunedin, FL 34698", "Mailing Address": "88 Peachtree St" })).toBe(
     GULF_LINE,
   );
@@ -463,12 +463,12 @@ test("a column headed by the house alone is its address where its cells are", ()
   );
 });
 
-test("a region that is no state is not taken for one", () => {
+test("a region that is not a state is not read as one", () => {
   expect(placeOf({ City: "Tampa", Region: "Southeast" })).toBe(" | Tampa | FL | ");
   expect(placeOf({ City: "Tampa", Region: "fl" })).toBe(" | Tampa | FL | ");
 });
 
-test("longer text than any address is left as it is", () => {
+test("text longer than any address stays unchanged", () => {
   const text = `1 ${"a, ".repeat(2_000)}Tampa, FL 33602`;
   expect(parseCellAddress(text).address).toBe(text);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(parsePropertyType(text)).toBe(type);
 });
 
-test("features are read by label, key and usual word", () => {
+test("features are read by label, key, and common name", () => {
   expect(parseFeatures("Pool; hot tub | Hurricane Shutters/2-car garage, none")).toEqual({
     features: ["pool", "spa", "hurricane", "garage"],
     unknown: [],
@@ -45,7 +45,7 @@ test.each([
   expect(parseYesNo(text)).toBe(answer);
 });
 
-test("a trade is the category of whoever plies it", () => {
+test("a trade is mapped to its vendor category", () => {
   expect(["Plumber", "A/C", "lawn care", "Fences"].map(usualCategory)).toEqual([
     ...["Plumbing", "HVAC", "Landscaping", "Fences"],
   ]);
@@ -72,7 +72,7 @@ test.each([
   ["Spring 2024", null],
   ["45365", null],
   ["", null],
-])("a day “%s” is %s", (text, day) => {
+])("a date “%s” is %s", (text, day) => {
   expect(parseDayCell(text)).toBe(day);
 });
 
@@ -133,10 +133,10 @@ test.each([
   ["nobody", []],
   ["ana@home.example and bo@home.example", ["ana@home.example", "bo@home.example"]],
   ["Ana: ana@home.example - home", ["ana@home.example"]],
-  // What stands before it may be a part of it, or a wish not to be written to.
+  // The words before the address may be part of it or a request not to be emailed.
   ["john smith@home.example", []],
   ["ann 12@home.example", []],
   ["DO NOT EMAIL ana@home.example", []],
-])("the emails of %j are %j", (text, emails) => {
+])("the emails in %j are %j", (text, emails) => {
   expect(parseEmails(text)).toEqual(emails);
 });

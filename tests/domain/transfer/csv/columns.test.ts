@@ -88,7 +88,7 @@ test.each([
       "FEATURES",
     ],
   ],
-])("headings of clients: %j", (headings) => {
+])("client headings: %j", (headings) => {
   expect(guess("clients", ...headings)).toEqual([
     "firstName",
     "lastName",
@@ -107,7 +107,7 @@ test.each([
   [["Name", "Category", "Phone", "Email", "Website", "Discount", "Code", "Description"]],
   [["Company", "Trade", "Telephone", "E-mail", "URL", "Offer", "Promo code", "Notes"]],
   [["Vendor", "Service", "Cell", "Mail", "Web site", "Deal", "Coupon", "About"]],
-])("headings of vendors: %j", (headings) => {
+])("vendor headings: %j", (headings) => {
   expect(guess("vendors", ...headings)).toEqual([
     ...["name", "category", "phone", "email", "website", "discount", "code", "description"],
   ]);
@@ -124,14 +124,14 @@ test.each([
   expect(guessColumns("clients", table)).toEqual(parts.map(([, , meaning]) => meaning ?? null));
 });
 
-test("a name in one column is taken whole, unless there are both halves", () => {
+test("a full-name column is used unless first and last name columns exist", () => {
   expect(guess("clients", "Name", "Email")).toEqual(["fullName", "email"]);
   expect(guess("clients", "Homeowner", "Email")).toEqual(["fullName", "email"]);
   expect(guess("clients", "Name", "First", "Last")).toEqual([null, "firstName", "lastName"]);
   expect(guess("clients", "Name", "First", "Email")).toEqual(["fullName", null, "email"]);
 });
 
-test("what nobody asked for is left out, and each meaning is given once", () => {
+test("unneeded columns are left out, and each field is assigned once", () => {
   expect(
     guess("clients", "Status", "Date Added", "Last Visit", "Notes", "Why left out", "Company", "ID"),
   ).toEqual(Array(7).fill(null));
@@ -144,7 +144,7 @@ test("what nobody asked for is left out, and each meaning is given once", () => 
   ]);
 });
 
-test("a column for each feature is one of its own, as long as it says yes or no", () => {
+test("a column for each feature is recognized if its cells say yes or no", () => {
   const columns = [
     column("Pool", "yes", "", "no"),
     column("Hot tub?", "x"),
@@ -154,7 +154,7 @@ test("a column for each feature is one of its own, as long as it says yes or no"
   expect(guessColumns("clients", columns)).toEqual(["feature:pool", "feature:spa", "feature:garage", null]);
 });
 
-test("the headings of a listing service are taken for what they are, and its agents for nobody", () => {
+test("the headings of a listing service are recognized, and its agents are not read as clients", () => {
   const listing: [string, string, string | null][] = [
     ["ListAgentFullName", "Bea Roe", null],
     ["ListAgentDirectPhone", "813-555-0100", null],
@@ -180,7 +180,7 @@ test("the headings of a listing service are taken for what they are, and its age
   ).toEqual(listing.map(([, , meaning]) => meaning));
 });
 
-test("a number is no phone because it is long: dates, ids, places and faxes stay out, and a real phone gets in", () => {
+test("long digits are not a phone: dates, ids, places, and faxes are left out, and a real phone is used", () => {
   const columns = [
     column("Listing Date", "01/15/2024", "11/02/2023"),
     column("Last Contact Date", "2024-01-15", "2023-11-02"),
@@ -206,21 +206,21 @@ test.each([
   ["clients", ["Business Phone", "Company Main Phone", "Home Phone 2", "Home Phone"], "Home Phone"],
   ["clients", ["Best Contact Phone", "Work Phone"], "Best Contact Phone"],
   ["vendors", ["Home Phone", "Business Phone"], "Business Phone"],
-] as const)("of the phones of %s in %j the %s is taken", (kind, headings, chosen) => {
+] as const)("of the phones of %s in %j the %s is used", (kind, headings, chosen) => {
   const columns = headings.map((heading, at) => column(heading, `813-555-010${at}`));
   expect(guessColumns(kind, columns)).toEqual(
     headings.map((heading) => (heading === chosen ? "phone" : null)),
   );
 });
 
-test("a number without the word for it is a phone where its cells are", () => {
+test("a number column without a phone heading is a phone when its cells are", () => {
   expect(guessColumns("clients", [column("Contact Number", "7275550101", "17275550102")])).toEqual(["phone"]);
   expect(guessColumns("clients", [column("Contact Number", "100482", "100483")])).toEqual([null]);
   expect(guessColumns("clients", [column("Home", "813-555-0102")])).toEqual(["phone"]);
   expect(guessColumns("clients", [column("Home", "Condo")])).toEqual([null]);
 });
 
-test("a phone column that is empty, or holds no phones, gives way to one that does", () => {
+test("a phone column that is empty or holds no phones gives way to one that does", () => {
   expect(
     guessColumns("clients", [
       column("Phone", "", ""),
@@ -230,7 +230,7 @@ test("a phone column that is empty, or holds no phones, gives way to one that do
   ).toEqual([null, "phone", null]);
 });
 
-test("a client's own email is taken, unless hardly anybody has one", () => {
+test("a client's own email column is used, unless hardly any row has one", () => {
   const of = (own: string[]) =>
     guessColumns("clients", [
       column("Business Email", "a@work.example", "b@work.example", "c@work.example"),
@@ -240,7 +240,7 @@ test("a client's own email is taken, unless hardly anybody has one", () => {
   expect(of(["a@home.example", "", ""])).toEqual(["email", null]);
 });
 
-test("what a heading does not say the cells do", () => {
+test("where the heading is unclear, the cells decide", () => {
   const columns = [
     column("Column A", "ana@home.example", "", "bo@home.example"),
     column("", "(727) 555-0100", "727.555.0101"),
@@ -278,14 +278,14 @@ test.each<[string, string[]]>([
   ["Buyer Search Property Type", ["Condo", "Condo"]],
   ["Wish List", ["Pool, Garage", "Pool, Hot tub"]],
   ["Referred Vendors", ["Pool, Roof", "Solar"]],
-])("what is headed “%s” is taken for nothing, whatever it looks like", (heading, cells) => {
+])("a column headed “%s” is ignored, whatever its cells look like", (heading, cells) => {
   expect(guessColumns("clients", [column("Name", "Ann Lee", "Bo Ray"), column(heading, ...cells)])).toEqual([
     "fullName",
     null,
   ]);
 });
 
-test("cells without a heading are taken for nothing where a column is headed for it, or two look the same", () => {
+test("columns without a heading are ignored where a headed column exists or two look the same", () => {
   const unnamed = column("", ...EMAILS);
   expect(guessColumns("clients", [unnamed, column("Email", "", "ned@t.example")])).toEqual([null, "email"]);
   expect(guessColumns("clients", [unnamed, column("Column B", "x@y.example", "z@y.example")])).toEqual([
@@ -298,7 +298,7 @@ test("cells without a heading are taken for nothing where a column is headed for
   ]);
 });
 
-/** Of each column its heading and its first cell are given, and after a bar what it should be taken for. */
+/** Each column is its heading and first cell, and after a bar the expected field. */
 test.each([
   [["Buyer Name|Maya|fullName", "Buyer Email|m@x.example|email", "Selling Agent Email|b@a.example"]],
   [["Buyer 1 Name|Zoe|fullName", "Buyer 2 Name|Al", "Buyer 1 Email||email", "Buyer 2 Email|al@x.example"]],
@@ -321,9 +321,9 @@ test.each([
       ...["Email|z@x.example|email", "Phone|813-555-0101|phone"],
     ],
   ],
-])("only the columns of one person are taken: %j", (columns) => {
+])("only the columns of one person are used: %j", (columns) => {
   const parts = columns.map((one) => one.split("|"));
-  // The other person's columns may be the fuller ones.
+  // The other person's columns may be more complete.
   const table = parts.map(([heading = "", cell = "", meaning]) =>
     column(heading, cell, ...(meaning ? [""] : [cell, cell])),
   );
@@ -344,13 +344,13 @@ test.each([
   [["Client|1/5/2020"]],
   [["Name|Ann|firstName", "Surname|Lee|lastName"]],
   [["Name|Ann Lee|fullName", "Surname|Lee"]],
-])("a name is only what is headed as the client's: %j", (columns) => {
+])("a name comes only from columns headed as the client's: %j", (columns) => {
   const parts = columns.map((one) => one.split("|"));
   const table = parts.map(([heading = "", cell = ""]) => column(heading, cell));
   expect(guessColumns("clients", table)).toEqual(parts.map(([, , meaning]) => meaning ?? null));
 });
 
-test("a type is what its cells say: of a property, of a vendor, a trade, or nothing we know", () => {
+test("a type column is read by its cells: property type, vendor type, trade, or unknown", () => {
   expect(guessColumns("clients", [column("Type", "Condo", "Townhouse")])).toEqual(["propertyType"]);
   expect(guessColumns("clients", [column("Type", "Buyer", "Seller")])).toEqual([null]);
   expect(guessColumns("vendors", [column("Type", "Financial Services", "home maintenance")])).toEqual([
@@ -389,7 +389,7 @@ const CELLS = [
   "FL",
 ];
 
-test("the order of the columns makes no difference, and no meaning is given twice", () => {
+test("the order of columns makes no difference, and no field is assigned twice", () => {
   const table = fc.uniqueArray(
     fc.record({
       heading: fc.constantFrom(...HEADINGS),
@@ -414,13 +414,13 @@ test("the order of the columns makes no difference, and no meaning is given twic
   );
 });
 
-test("a first row that is somebody already is no row of headings", () => {
+test("a first row of data is not taken for headings", () => {
   expect(looksLikeData(["Ana", "Reyes", "ana@home.example"])).toBe(true);
   expect(looksLikeData(["Osprey", "727-555-0100"])).toBe(true);
   expect(looksLikeData(["First Name", "Email", "Phone 1", "2026", "@"])).toBe(false);
 });
 
-test("what is missing is said by the name of its column", () => {
+test("a missing field is named by its column", () => {
   const of = (kind: "clients" | "vendors", ...columns: (ColumnField | null)[]) =>
     missingColumns(kind, columns);
   expect(of("clients", "firstName", null)).toEqual(["Last Name", "Email"]);
@@ -428,7 +428,7 @@ test("what is missing is said by the name of its column", () => {
   expect(of("vendors", "name", "email")).toEqual(["Category", "Phone"]);
 });
 
-test("every meaning of a table has its own plain heading, which is taken for it again", () => {
+test("every field has its own plain heading, which is recognized again", () => {
   for (const [kind, meanings] of [
     ["clients", CLIENT_COLUMN_FIELDS],
     ["vendors", VENDOR_COLUMN_FIELDS],
@@ -437,7 +437,7 @@ test("every meaning of a table has its own plain heading, which is taken for it 
   }
 });
 
-test("which phone or address a contact is says nothing about a house, however it is headed", () => {
+test("a contact's phone type or address type is never read as a house fact, whatever its heading", () => {
   const google = [
     column("First Name", "Ana"),
     column("E-mail 1 - Label", "Home"),
@@ -454,7 +454,7 @@ test("which phone or address a contact is says nothing about a house, however it
   expect(guessColumns("clients", [column("Kind", "Condo", "Mobile", "Townhome")])).toEqual(["propertyType"]);
 });
 
-test("a megabyte of cells that list many things is guessed from in less than a second", () => {
+test("columns of a megabyte of list cells are guessed in under a second", () => {
   const cells = Array.from({ length: 200 }, () => "a, ".repeat(1_666));
   const begun = process.cpuUsage();
   guessColumns("clients", [column("Features", ...cells), column("x".repeat(5_000), "Ann")]);

@@ -50,7 +50,7 @@ test.each([
   ["A.J.Green", "A.J. | Green"],
   ["Mary St.Clair", "Mary | St. Clair"],
   ['Robert "Bob" Jones', 'Robert "Bob" | Jones'],
-  // Nobody is greeted by what is no first name.
+  // A greeting needs a real first name.
   ["Cher", NO_LAST],
   ["Sam & Sue", NO_LAST],
   ["John Smith & Mary Jones", NO_LAST],

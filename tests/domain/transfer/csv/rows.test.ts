@@ -13,7 +13,7 @@ const oneVendor = (afterHours: string) =>
     VENDOR,
   )[0];
 
-test("a row without an email asks for one, and one that is no email says so", () => {
+test("a missing or invalid email is reported", () => {
   const why = (email: string) => oneClient("Ana", "Reyes", email, "");
   expect(why("")).toMatchObject({ ok: false, why: "Email: Enter their email." });
   expect(why("none@none.com")).toMatchObject({ ok: false, why: "Email: Enter their email." });
@@ -36,7 +36,7 @@ const closed = (cell: string) =>
     closing,
   )[0];
 
-test("a closing date comes with its client; one that is not certain is left out, and the list says so", () => {
+test("a closing date is imported with its client; an ambiguous one is left out with a warning", () => {
   expect(closed("3/14/2024")).toMatchObject({ ok: true, value: { closedOn: "2024-03-14" }, left: {} });
   expect(closed("n/a")).toMatchObject({ ok: true, value: { closedOn: null }, left: {} });
   expect(closed("14/3/2024")).toMatchObject({
@@ -52,7 +52,7 @@ test("a closing date comes with its client; one that is not certain is left out,
 });
 
 test.each(["Closing Date", "Close of Escrow", "COE", "Deal Close Date", "closing_date", "Home Closing Date"])(
-  "a column “%s” of days holds the closing date",
+  "a column “%s” of dates is the closing date",
   (heading) => {
     const columns = [
       { heading: "Name", cells: ["Ana Reyes"] },
@@ -68,7 +68,7 @@ test.each([
   "(727) 555-0104; 727-555-0199",
   "(727) 555-0104 or 727-555-0199",
   "7275550104,7275550199",
-])("of the numbers of “%s” the first is taken, and the list says so", (phone) => {
+])("of the numbers in “%s” the first is used, with a warning", (phone) => {
   expect(oneClient("Ana", "Reyes", "ana@x.example", phone)).toMatchObject({
     ok: true,
     value: { phone: "(727) 555-0104" },
@@ -87,7 +87,7 @@ test.each([
   expect(oneVendor(cell)).toMatchObject({ ok: true, value: { afterHours }, left: {} });
 });
 
-test("a vendor's after-hours cell that says neither is left out with a warning, and the vendor is added", () => {
+test("an unclear after-hours cell is left out with a warning, and the vendor is added", () => {
   expect(oneVendor("sometimes")).toMatchObject({
     ok: true,
     value: { name: "Osprey", afterHours: false },
@@ -96,7 +96,7 @@ test("a vendor's after-hours cell that says neither is left out with a warning, 
 });
 
 test.each(["n/a", "N/A", "#N/A", "-", "none", "null", "unknown", "?", "\u200b"])(
-  "a phone of “%s” is none, without a word",
+  "a phone of “%s” counts as missing, without a warning",
   (phone) => {
     expect(oneClient("Ana", "Reyes", "ana@x.example", phone)).toMatchObject({
       ok: true,
@@ -106,7 +106,7 @@ test.each(["n/a", "N/A", "#N/A", "-", "none", "null", "unknown", "?", "\u200b"])
   },
 );
 
-test("nothing in a cell of a name is no name, and a name that only sounds so is one", () => {
+test("a placeholder in a name cell is not a name, and a real name that looks like one is", () => {
   expect(oneClient("Ana", "n/a", "ana@x.example", "")).toMatchObject({
     why: "Last Name: Enter their last name.",
   });

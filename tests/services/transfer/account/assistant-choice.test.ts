@@ -5,7 +5,7 @@ import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts
 import { exportArchive, importArchive } from "#tests/support/import-archive.ts";
 import { changed, rows } from "./damage-helpers.ts";
 
-/* Who answers a home's questions leaves with its homeowner, and comes back as a no at most. */
+/* A homeowner's assistant choice is exported, and imported as a no at most. */
 
 let world: World;
 let agentId: string;
@@ -24,14 +24,14 @@ const modeOf = ({ id }: Home) =>
 
 const MODES = ["model", "quick", null] as const;
 
-test.each(MODES)("a homeowner takes away what they chose: %s", async (mode) => {
+test.each(MODES)("a homeowner's export contains their assistant choice: %s", async (mode) => {
   const home = await aHome(world, agentId);
   await choose(home, mode);
   const archive = await openArchive(await exportArchive(world, ownerOf(home)));
   expect(rowsOf(archive, "home")).toMatchObject([{ assistant_mode: mode }]);
 });
 
-test("an agent's export says of no home who answers its questions", async () => {
+test("an agent's export says nothing about a home's assistant choice", async () => {
   await aHome(world, agentId);
   const archive = await openArchive(await exportArchive(world, { agentId, clientId: null }));
   for (const path of archive.paths) expect(textOf(archive, path)).not.toContain("assistant_mode");
@@ -41,7 +41,7 @@ test.each([
   ["model", null],
   ["quick", "quick"],
   [null, null],
-] as const)("brought in, %s is %s: a file says no for its homeowner, never yes", async (mode, then) => {
+] as const)("imported, %s is %s: a file can withdraw consent, never give it", async (mode, then) => {
   const from = await aHome(world, agentId);
   await choose(from, mode);
   const bytes = await exportArchive(world, ownerOf(from));
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test("brought back into the very home it came from, a yes is asked for again", async () => {
+test("imported into the same home, consent is asked for again", async () => {
   const home = await aHome(world, agentId);
   const bytes = await exportArchive(world, ownerOf(home));
   expect(await modeOf(home)).toBe("model");
@@ -61,7 +61,7 @@ test("brought back into the very home it came from, a yes is asked for again", a
   expect(await modeOf(home)).toBeNull();
 });
 
-test("an export of before anybody was asked leaves the choice of the home it comes into", async () => {
+test("an export from before the choice existed keeps the importing home's choice", async () => {
   const old = await changed(
     await exportArchive(world, ownerOf(await aHome(world, agentId))),
     rows("home", (all) => all.map(({ assistant_mode: _, ...row }) => row)),
@@ -74,7 +74,7 @@ test("an export of before anybody was asked leaves the choice of the home it com
   }
 });
 
-test("a choice nobody offers is refused with the file", async () => {
+test("an invalid choice is refused with the file", async () => {
   const home = await aHome(world, agentId);
   const odd = rows("home", (all) => all.map((row) => ({ ...row, assistant_mode: "always" })));
   const bytes = await changed(await exportArchive(world, ownerOf(home)), odd);

@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const keyOf = ({ id }: Home, name: string) => `homes/${id}/${name}.jpg`;
 
-/** A question with three photos in this home; `state` is how far its answer is. */
 async function asked({ id, agentId }: Home, turn: string, state = "done") {
   const names = ["front", "label", "leak"].map((name) => `${turn}-${name}`);
   for (const name of names) await world.homeFiles.put(keyOf(home, name), jpeg());
@@ -62,7 +61,7 @@ const photosOf = async ({ id }: Home) =>
       .all<{ message: string; position: number; name: string; key: string }>()
   ).results;
 
-test("every photo of a question goes out and comes back in its place, under its own name", async () => {
+test("every photo of a question is exported and imported in place, under its own name", async () => {
   await asked(home, "one");
   const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });
   const files = [...(await unzip(bytes)).keys()].filter((path) => path.startsWith("files/"));
@@ -85,7 +84,7 @@ test("every photo of a question goes out and comes back in its place, under its 
   }
 });
 
-test("a question that is still being answered is left out with all its photos", async () => {
+test("a question still being answered is left out with all its photos", async () => {
   await asked(home, "two");
   await asked(home, "three", "answering");
   const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });
@@ -95,7 +94,7 @@ test("a question that is still being answered is left out with all its photos", 
   expect((await photosOf(to)).map(({ name }) => name)).toEqual(["two-label", "two-leak"]);
 });
 
-test("a photo whose file was lost is left out; the question and its other photos come in", async () => {
+test("a photo whose file was lost is left out; the question and its other photos are imported", async () => {
   await asked(home, "four");
   await world.homeFiles.delete(keyOf(home, "four-label"));
   const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });
@@ -105,10 +104,10 @@ test("a photo whose file was lost is left out; the question and its other photos
 });
 
 test.each<[string, RegExp, (row: Record<string, unknown>) => unknown]>([
-  ["a place twice", /chat_photos, row 2/, (row) => ({ ...row, position: 1 })],
+  ["a position twice", /chat_photos, row 2/, (row) => ({ ...row, position: 1 })],
   ["a fifth photo", /“position”/, (row) => ({ ...row, position: 4 })],
-  ["a question nobody asked", /chat_photos, row 1/, (row) => ({ ...row, turn_id: "gone" })],
-])("an export whose photos name %s is refused whole", async (_, sentence, edit) => {
+  ["a nonexistent question", /chat_photos, row 1/, (row) => ({ ...row, turn_id: "gone" })],
+])("an export whose photos name %s is refused as a whole", async (_, sentence, edit) => {
   const turn = crypto.randomUUID();
   await asked(home, turn);
   const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });

@@ -27,7 +27,7 @@ export type Change = (entries: Entries, manifest: Manifest & Record<string, unkn
 export const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** An export taken apart, changed and put together; sums and sizes are made to fit unless told otherwise. */
+/** Unpacks, changes, and repacks an export; hashes and sizes are updated unless told otherwise. */
 export async function changed(
   bytes: Uint8Array,
   change: Change,
@@ -47,7 +47,7 @@ export async function changed(
   return zip.close();
 }
 
-/** Changes the rows of a table, one per line as they stand. */
+/** Changes the rows of a table, stored one per line. */
 export const rows =
   (table: string, edit: (all: Record<string, unknown>[]) => unknown[]): Change =>
   (entries) => {
@@ -57,7 +57,7 @@ export const rows =
     entries.set(path, new TextEncoder().encode(`[\n${text.join(",\n")}\n]\n`));
   };
 
-/** The export of a full home, and an empty home of the same agent that it may come into. */
+/** The export of a full home, and an empty home of the same agent. */
 export async function fullHome(world: World): Promise<{ file: Uint8Array<ArrayBuffer>; owner: ImportOwner }> {
   const library = await randomAgent(world, makerOf(9));
   const full = await aHome(world, library, { email: "full@x.example" });
@@ -67,14 +67,14 @@ export async function fullHome(world: World): Promise<{ file: Uint8Array<ArrayBu
   return { file, owner: { agentId: library, clientId: fresh.id } };
 }
 
-/** All rows but the notes of imports, and all keys. */
+/** All rows except import records, and all storage keys. */
 export async function everything(world: World): Promise<string> {
   const rows = JSON.parse(await snapshot(world)) as [string, unknown][];
   const keys = [...(await keysIn(world.homeFiles, "")), ...(await keysIn(world.profileImages, ""))];
   return JSON.stringify([rows.filter(([table]) => table !== "imports"), keys.sort()]);
 }
 
-/** Brings a file in up to, but not with, the last step; why it was refused, or null where it was not. */
+/** Imports a file up to the last step; returns why it was refused, or null. */
 export async function refusal(world: World, owner: ImportOwner, bytes: Uint8Array): Promise<string | null> {
   const deps = importDeps(world);
   try {

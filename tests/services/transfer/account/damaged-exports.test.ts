@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** Changes what the manifest says. */
+/** Changes the manifest. */
 const say =
   (words: Record<string, unknown>): Change =>
   (_, manifest) =>
     Object.assign(manifest, words);
 
-/** Changes what the manifest says of each entry. */
+/** Changes each entry of the manifest. */
 const listed =
   (edit: (one: Manifest["files"][number]) => Manifest["files"][number]): Change =>
   (_, manifest) =>
@@ -106,7 +106,7 @@ const AGENT_CASES: [what: string, sentence: RegExp, change: Change, options?: { 
 ];
 
 test.each(sampled(AGENT_CASES, 2))(
-  "an export with %s is refused whole",
+  "an export with %s is refused as a whole",
   async (_, sentence, change, options) => {
     const reason = await refusal(world, agent, await changed(agentFile, change, options));
     expect(reason).toMatch(sentence);
@@ -162,7 +162,7 @@ const HOME_CASES: [what: string, sentence: RegExp, change: Change, options?: { f
 ];
 
 test.each(sampled(HOME_CASES, 2))(
-  "a home's export with %s is refused whole",
+  "a home's export with %s is refused as a whole",
   async (_, sentence, change, options) => {
     const reason = await refusal(world, home, await changed(homeFile, change, options));
     expect(reason).toMatch(sentence);
@@ -170,7 +170,7 @@ test.each(sampled(HOME_CASES, 2))(
   },
 );
 
-test("the unchanged exports are not refused, nor is a picture that tells where it was taken: it forgets it", async () => {
+test("the unchanged exports are accepted, and an image with a location is stored without it", async () => {
   expect(await refusal(world, agent, await changed(agentFile, () => {}))).toBeNull();
   const told = jpeg([exifSegment()]);
   const bytes = await changed(homeFile, (entries, manifest) => {
@@ -180,7 +180,7 @@ test("the unchanged exports are not refused, nor is a picture that tells where i
   expect(await everything(world)).toBe(untouched);
 });
 
-test("a packed bomb is not unpacked", async () => {
+test("a ZIP bomb is not unpacked", async () => {
   const bomb = new Uint8Array(60 * 1024 * 1024);
   const bytes = await changed(agentFile, (entries) => entries.set("data/vendors.json", bomb));
   expect(bytes.length).toBeLessThan(1_000_000);

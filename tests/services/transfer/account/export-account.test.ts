@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("every account of the demo comes out whole, row by row as the format says", async () => {
+test("every account of the demo is exported completely, row by row as the format says", async () => {
   const { results } = await world.d1
     .prepare(
       "select c.id, c.agent_id from clients c join profiles p on p.id = c.agent_id join users u on u.id = p.user_id where u.email like 'maria@bayside%' limit 3",
@@ -40,7 +40,7 @@ test("every account of the demo comes out whole, row by row as the format says",
   }
 });
 
-test("every file of a home is in its export as it was uploaded, and nothing of the trash", async () => {
+test("a home's export has every file as uploaded, and nothing from the trash", async () => {
   await world.homeFiles.put(`homes/${home.id}/gone.pdf`, "trashcanary");
   await run(
     world,
@@ -60,7 +60,7 @@ test("every file of a home is in its export as it was uploaded, and nothing of t
   expect(files.map((path) => textOf(archive, path)).sort()).toEqual(stored.sort());
   expect(archive.manifest.missing).toEqual([]);
   for (const path of archive.paths) expect(textOf(archive, path)).not.toContain("trashcanary");
-  // The expense stays; its paper is in the trash.
+  // The expense stays, while its document is in the trash.
   expect(rowsOf(archive, "expenses")).toMatchObject([{ document_id: null, plan_id: expect.any(String) }]);
 });
 
@@ -82,7 +82,7 @@ test("files keep their names as far as every system can unpack them", async () =
   }
 });
 
-test("an agent's export holds what they may see of a home and no more", async () => {
+test("an agent's export has only what they may see of a home", async () => {
   await world.profileImages.put(`${agentId}_headshot_5.jpg`, "face");
   await run(
     world,
@@ -100,7 +100,7 @@ test("an agent's export holds what they may see of a home and no more", async ()
   expect(rowsOf(archive, "profile")).toMatchObject([
     { headshot: "files/profile/0001 Headshot.jpg", logo: "https://logo.example/a.png" },
   ]);
-  // The homeowner's own task is theirs: the request stays, without it.
+  // The homeowner's own task is private, so the request stays without it.
   const plans = rowsOf(archive, "help_requests").map(({ id, plan_id }) => [id, plan_id !== null]);
   expect(plans).toEqual([
     [`${home.id}-ask`, true],
@@ -108,7 +108,7 @@ test("an agent's export holds what they may see of a home and no more", async ()
   ]);
 });
 
-test("no secret and nothing of anybody else is in any byte", async () => {
+test("no byte contains a secret or another account's data", async () => {
   await run(
     world,
     "update clients set password_hash = 'secretcanary', invite_code = 'secretcanary', calendar_token = 'secretcanary', search_key = 'secretcanary' where id = ?",
@@ -143,7 +143,7 @@ test("no secret and nothing of anybody else is in any byte", async () => {
   }
 });
 
-test("the spreadsheets hold the same rows, and nothing a program would run", async () => {
+test("the CSV files have the same rows, with formulas escaped", async () => {
   for (const clientId of [null, home.id]) {
     const archive = await exported(world, agentId, clientId);
     for (const table of Object.keys(archive.manifest.tables)) {
@@ -163,7 +163,7 @@ test("the spreadsheets hold the same rows, and nothing a program would run", asy
   }
 });
 
-test("the expenses of a home open in a spreadsheet in dollars and with names, without ids or cents", async () => {
+test("a home's expenses CSV has dollars and names, not ids or cents", async () => {
   const archive = await exported(world, agentId, home.id);
   const text = textOf(archive, csvPath("expenses")).slice(1).trimEnd();
   const [head, ...cells] = Papa.parse<string[]>(text, { delimiter: "," }).data;
@@ -183,7 +183,7 @@ test("the expenses of a home open in a spreadsheet in dollars and with names, wi
   for (const { id } of rows) expect(text).not.toContain(id);
 });
 
-test("the short export inside is the one that is offered by itself, as JSON would be written", async () => {
+test("the JSON inside equals the separately offered data export", async () => {
   let text = "";
   for await (const piece of exportText(world.deps, agentId)) text += piece;
   expect(textOf(await exported(world, agentId, null), SHORT_EXPORT_PATH)).toBe(text);
@@ -191,7 +191,7 @@ test("the short export inside is the one that is offered by itself, as JSON woul
   expect(Object.keys(JSON.parse(text))).toEqual(["profile", "clients", "vendors", "tasks", "exported_at"]);
 });
 
-test("of what happened the latest two thousand entries come along, the oldest of them first", async () => {
+test("the export has the latest two thousand activity entries, oldest first", async () => {
   const agent = await anAgent(world);
   await run(
     world,
@@ -203,7 +203,7 @@ test("of what happened the latest two thousand entries come along, the oldest of
   expect([rows[0]?.subject, rows.at(-1)?.subject]).toEqual(["Vendor 101", "Vendor 2100"]);
 });
 
-test("a file that is named and not there is listed, and the rest comes along", async () => {
+test("a referenced file that is missing is listed, and the rest is exported", async () => {
   const other = await aHome(world, agentId);
   await fill(world, other, "");
   await world.homeFiles.delete(`homes/${other.id}/doc4.pdf`);
@@ -215,7 +215,7 @@ test("a file that is named and not there is listed, and the rest comes along", a
   expect(rowsOf(archive, "documents")).toHaveLength(NAMES.length);
 });
 
-test("nobody gets the export of a home that is not theirs", async () => {
+test("nobody gets the export of another home", async () => {
   const stranger = await world.d1
     .prepare("select id from clients where email = 'strangercanary@home.example'")
     .first<string>("id");

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** Reads on until an entry of this name begins. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, name: string) {
   const scan = createNameScanner();
   const pieces: Uint8Array[] = [];
@@ -29,13 +28,13 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, name: 
   }
 }
 
-test("rows that come and go while it is read leave no reference to nothing", async () => {
+test("rows added and removed during the export leave no dangling reference", async () => {
   const agent = await anAgent(world);
   const [first, second] = [await aHome(world, agent), await aHome(world, agent)];
   await fill(world, first, "");
   const reader = (await start(world, agent, null)).getReader();
   const pieces = await readUntil(reader, "data/vendors.json");
-  // Behind the clients that have been read: one more, with a plan, a request and a task of their own.
+  // Added after the clients were read: one more, with a plan, a request, and a task.
   await fill(world, await aHome(world, agent, { email: "late@home.example" }), "");
   await run(world, "update clients set deleted_at = 5 where id = ?", second.id);
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) pieces.push(piece.value);
@@ -46,7 +45,7 @@ test("rows that come and go while it is read leave no reference to nothing", asy
   for (const row of rowsOf(archive, "plan")) expect(known).toContain(row.client_id);
 });
 
-test(`a failing statement, wherever it is, breaks the download and never passes for the whole; seed ${SEED}`, async () => {
+test(`a failing statement at any point breaks the download, which never looks complete; seed ${SEED}`, async () => {
   const chance = createSeededRandom(SEED);
   for (const clientId of [null, home.id]) {
     world.recording.trips.length = 0;
@@ -54,7 +53,7 @@ test(`a failing statement, wherever it is, breaks the download and never passes 
     const statements = world.recording.trips.length;
     expect(statements).toBeGreaterThan(20);
     for (let at = 0; at < statements; at += 1) {
-      // The first and the last of them, and one in four between; all of them with PROOF=1.
+      // The first, the last, and one in four between; all of them with PROOF=1.
       if (!PROOF && at > 0 && at < statements - 1 && !chance.happens(1 / 4)) continue;
       const failures: unknown[] = [];
       world.recording.failAt = at;
@@ -73,7 +72,7 @@ type Watch = { gets: number; chunks: number; let_go: number; failAfter: number |
 const CHUNK = 16_384;
 const CHUNKS = 512;
 
-/** The bucket with files of 8 MB, in chunks, in place of its own, counting what is asked of it. */
+/** The bucket with 8 MB files in chunks, counting what is read. */
 function watched(watch: Watch): R2Bucket {
   return {
     async get() {
@@ -99,7 +98,7 @@ function watched(watch: Watch): R2Bucket {
   } as unknown as R2Bucket;
 }
 
-test("a file that breaks off half-way breaks the download", async () => {
+test("a file that breaks off midway breaks the download", async () => {
   const watch = { gets: 0, chunks: 0, let_go: 0, failAfter: 100 };
   const failures: unknown[] = [];
   const reader = (
@@ -115,7 +114,7 @@ test("a file that breaks off half-way breaks the download", async () => {
   expect(new TextDecoder().decode(Buffer.concat(pieces))).not.toContain("manifest.json");
 });
 
-/** Whatever can go on without the reader has gone on: the database owes no answer, and nobody waits for a turn. */
+/** Waits until everything that can continue without the reader has done so. */
 async function settled() {
   do {
     await world.recording.answered();
@@ -123,7 +122,7 @@ async function settled() {
   } while (world.recording.waiting > 0);
 }
 
-test("nothing is read ahead of a reader who waits, and nothing more once they have left", async () => {
+test("nothing is read ahead of a slow reader, and nothing more after they leave", async () => {
   const watch = { gets: 0, chunks: 0, let_go: 0, failAfter: null };
   const failures: unknown[] = [];
   world.recording.trips.length = 0;
@@ -135,13 +134,12 @@ test("nothing is read ahead of a reader who waits, and nothing more once they ha
   const reader = stream.getReader();
   await readUntil(reader, "data/tasks.json");
   await settled();
-  // The home, its tasks and at most the page after them.
   expect(world.recording.trips.length).toBeLessThanOrEqual(opened + 3);
 
   await readUntil(reader, "files/plan/0001 Task photo.jpg");
   await settled();
   expect(watch.gets).toBe(1);
-  // A few pieces of 256 kB are under way between one end and the other, and stay as many.
+  // A fixed number of 256 kB chunks is in flight between both ends.
   const ahead = watch.chunks * CHUNK;
   expect(ahead).toBeLessThan(4 * 1024 * 1024);
   let taken = 0;
@@ -160,7 +158,7 @@ test("nothing is read ahead of a reader who waits, and nothing more once they ha
   expect(failures).toEqual([]);
 });
 
-test("two at once are both whole and alike", async () => {
+test("two simultaneous exports are both complete and equal", async () => {
   const [first, second] = await Promise.all([
     exported(world, agentId, home.id),
     exported(world, agentId, home.id),

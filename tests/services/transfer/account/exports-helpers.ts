@@ -2,7 +2,6 @@ import { exportAccount } from "#app/services/transfer/account/export-account.ser
 import { type Archive, expectValidArchive, openArchive, readAll } from "#tests/support/archives.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
 
-/** Names of papers as odd as people give them. */
 export const NAMES = [
   "../../etc/passwd",
   "CON",
@@ -12,7 +11,6 @@ export const NAMES = [
   "Roof.pdf",
 ];
 
-/** Runs one statement of SQL. */
 export async function run(world: World, sql: string, ...values: unknown[]): Promise<void> {
   await world.d1
     .prepare(sql)
@@ -20,7 +18,7 @@ export async function run(world: World, sql: string, ...values: unknown[]): Prom
     .run();
 }
 
-/** Puts one of everything into a home; `mark` is put into whatever text there is. */
+/** Adds one of everything to a home, with `mark` in every text. */
 export async function fill(
   world: World,
   { id, agentId: agent }: { id: string; agentId: string },
@@ -117,10 +115,8 @@ export async function fill(
 
 type Buckets = { files: R2Bucket; pictures: R2Bucket };
 
-/** Where the files of an export come from. */
 export const buckets = (world: World): Buckets => ({ files: world.homeFiles, pictures: world.profileImages });
 
-/** Begins the export of an agent, or of a home of theirs. */
 export function start(
   world: World,
   agentId: string,
@@ -132,7 +128,7 @@ export function start(
   return exportAccount(deps, { agentId, clientId, timeZone: "America/New_York" });
 }
 
-/** An export read to its end and found whole. */
+/** An export read to its end and validated. */
 export async function exported(world: World, agentId: string, clientId: string | null): Promise<Archive> {
   const archive = await openArchive(await readAll(await start(world, agentId, clientId)));
   expectValidArchive(archive);

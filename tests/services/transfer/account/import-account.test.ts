@@ -19,11 +19,10 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 
-/** What a completion tells that becomes an expense. */
+/** Completion details that become an expense. */
 const PAID = { completedOn: TODAY, cost: 4_500, vendorName: "", note: "", photoKey: null };
 
 let world: World;
-/** An agent's export with pictures, and the empty account it is to come into. */
 let file: Uint8Array<ArrayBuffer>;
 let owner: ImportOwner;
 let agents = 100;
@@ -39,7 +38,7 @@ beforeEach(async () => {
   owner = { agentId: await bareAgent(world, makerOf(++agents)), clientId: null };
 });
 
-test("an export brings in neither a confirmed address nor people who count as having come in", async () => {
+test("an import brings in neither a confirmed address nor clients who count as joined", async () => {
   await world.d1
     .prepare("update profiles set email = 'own@bayside.example' where id = ?")
     .bind(owner.agentId)
@@ -58,7 +57,7 @@ test("an export brings in neither a confirmed address nor people who count as ha
   expect((await getVerification(world.db, owner.agentId))?.isEmailVerified).toBe(true);
 });
 
-test("a task of one's own that was added and deleted again is not in the way", async () => {
+test("an own task that was added and deleted again does not block an import", async () => {
   const agentId = await anAgent(world);
   const from = await aHome(world, agentId, { email: "from@own.example" });
   const bytes = await exportArchive(world, { agentId, clientId: from.id });
@@ -90,7 +89,7 @@ test("a task of one's own that was added and deleted again is not in the way", a
   expect(await importArchive(world, { agentId, clientId: to.id }, bytes)).toBe("done");
 });
 
-test("an expense in the trash, whose task was taken back and is gone by now, is not in the way and stays", async () => {
+test("an expense in the trash whose task no longer exists does not block an import and stays", async () => {
   const agentId = await anAgent(world);
   const from = await aHome(world, agentId, { email: "from@gone.example" });
   const bytes = await exportArchive(world, { agentId, clientId: from.id });
@@ -105,7 +104,7 @@ test("an expense in the trash, whose task was taken back and is gone by now, is 
   ).toBe(1);
 });
 
-test("a home brought in under another agent shows that agent nothing of the old one", async () => {
+test("a home imported under another agent shows that agent nothing of the old one", async () => {
   const from = await aHome(world, await anAgent(world), { email: "from@moved.example" });
   await fillHome(world, makerOf(11), from);
   const said = { agent_id: from.agentId, client_id: from.id, created_at: NOON };
@@ -160,9 +159,9 @@ test("a home brought in under another agent shows that agent nothing of the old 
   expect(await count(world, "imports where client_id = ? and state = 'done'", to.id)).toBe(1);
 });
 
-test("parts arrive in any order, again and after a cut, and make the file they were", async () => {
+test("parts uploaded in any order, repeatedly, and after an interruption form the original file", async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(65_536));
-  // What starts with "{" could be an export of the first version: one time in 250, by chance.
+  // Random bytes start with "{" one time in 250, which would look like a version 1 export.
   bytes[0] = 0;
   const size = PART_BYTES + 70_000;
   const whole = Uint8Array.from({ length: size }, (_, index) => bytes[index % 65_536] ?? 0);
@@ -196,7 +195,7 @@ test("parts arrive in any order, again and after a cut, and make the file they w
   expect(await keysIn(world.homeFiles, `imports/${id}`)).toEqual([]);
 });
 
-test("an agent's import sends no mail, makes no code and leaves the old library in the trash", async () => {
+test("an agent's import sends no email, creates no code, and leaves the old library in the trash", async () => {
   await insertAll(world, "tasks", [
     {
       id: `old-${owner.agentId}`,
@@ -219,7 +218,7 @@ test("an agent's import sends no mail, makes no code and leaves the old library 
     ),
   ).toBe(0);
   expect(await count(world, "tasks where id = ? and deleted_at = ?", `old-${owner.agentId}`, NOON)).toBe(1);
-  // Clearing it again tells nobody either: they were never here.
+  // Clearing again notifies nobody either, because they never joined.
   expect(
     await count(world, "clients where agent_id = ? and last_active is not null", owner.agentId),
   ).toBeGreaterThan(0);
@@ -227,7 +226,7 @@ test("an agent's import sends no mail, makes no code and leaves the old library 
   expect(await count(world, "outbox")).toBe(mails);
 });
 
-test("the short export of version 1 is read: plans are made as for new clients", async () => {
+test("the version 1 data export is imported, and plans are created as for new clients", async () => {
   const agentId = await anAgent(world);
   await aHome(world, agentId);
   await aHome(world, agentId, { propertyType: "condo", features: [], zipCode: "32401" });
@@ -254,7 +253,7 @@ test("the short export of version 1 is read: plans are made as for new clients",
   expect(before.length).toBeGreaterThan(60);
 });
 
-test("a home keeps every title: what its new agent's library lacks becomes its own", async () => {
+test("a home keeps every task title: those missing from its new agent's library become its own", async () => {
   const agentId = await anAgent(world);
   const from = await aHome(world, agentId, { email: "moved@x.example" });
   await fillHome(world, makerOf(5), from);

@@ -26,7 +26,6 @@ import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 
 let world: World;
-/** An agent's export with pictures, and the empty account it is to come into. */
 let file: Uint8Array<ArrayBuffer>;
 let owner: ImportOwner;
 let agents = 100;
@@ -42,7 +41,6 @@ beforeEach(async () => {
   owner = { agentId: await bareAgent(world, makerOf(++agents)), clientId: null };
 });
 
-/** An import with all its files copied: the next step writes. */
 async function copied(to: ImportOwner, bytes = file) {
   const id = await uploadArchive(world, to, bytes);
   await startImport(importDeps(world), to, id);
@@ -52,7 +50,7 @@ async function copied(to: ImportOwner, bytes = file) {
   return id;
 }
 
-test("a statement that fails, whichever it is, leaves nothing behind, and the import goes on afterwards", async () => {
+test("a statement that fails at any point leaves nothing behind, and the import continues afterwards", async () => {
   const id = await copied(owner);
   await stepImport({ ...importDeps(world), files: unreadable(world.homeFiles) }, owner, id).catch(() => {});
   const before = await snapshot(world);
@@ -97,7 +95,7 @@ function failingPut(bucket: R2Bucket, n: number): R2Bucket {
   });
 }
 
-test("R2 that fails is not the file's fault: the import stays where it was and goes on", async () => {
+test("an R2 failure is not blamed on the file: the import keeps its position and continues", async () => {
   const agentId = await anAgent(world);
   const first = await aHome(world, agentId, { email: "photos@x.example" });
   for (let seed = 1; seed < 9; seed++) await fillPhotos(first.id, seed);
@@ -137,7 +135,7 @@ async function fillPhotos(clientId: string, number: number) {
   ]);
 }
 
-test("a file that is no longer kept ends the import, and says so", async () => {
+test("a file that was deleted ends the import with a message", async () => {
   const id = await copied(owner);
   await world.homeFiles.delete(`imports/${id}.zip`);
   expect(await stepImport(importDeps(world), owner, id)).toBe("refused");
@@ -151,7 +149,7 @@ test("a file that is no longer kept ends the import, and says so", async () => {
   expect(await count(world, "clients where agent_id = ?", owner.agentId)).toBe(0);
 });
 
-test("two windows at once bring it in once", async () => {
+test("two windows at once import it once", async () => {
   const id = await copied(owner);
   const both = await Promise.all([
     stepImport(importDeps(world), owner, id),
@@ -162,7 +160,7 @@ test("two windows at once bring it in once", async () => {
   expect(await contentsOf(await exportArchive(world, owner))).toEqual(await contentsOf(file));
 });
 
-test("into an account that is filled meanwhile nothing comes, and giving up takes the copies away", async () => {
+test("nothing is imported into an account that gained data meanwhile, and canceling deletes the copied files", async () => {
   const pictures = (await keysIn(world.profileImages, "")).length;
   const id = await copied(owner);
   await insertAll(world, "vendors", [
@@ -185,7 +183,7 @@ test("into an account that is filled meanwhile nothing comes, and giving up take
   expect(await keysIn(world.profileImages, "")).toHaveLength(pictures);
 });
 
-test("an import that is over cannot be given up: what it brought stays", async () => {
+test("a finished import cannot be canceled: its data stays", async () => {
   expect(await importArchive(world, owner, file)).toBe("done");
   const before = await snapshot(world);
   const [row] = (
@@ -199,7 +197,7 @@ test("an import that is over cannot be given up: what it brought stays", async (
   await expect(importArchive(world, owner, file)).rejects.toThrow(RuleViolation);
 });
 
-test("another's import is not there, whatever is asked of it", async () => {
+test("another account's import is not found by any action", async () => {
   const id = await copied(owner);
   const other = { agentId: await bareAgent(world, makerOf(99)), clientId: null };
   const bytes = new Uint8Array(3);
@@ -215,7 +213,7 @@ test("another's import is not there, whatever is asked of it", async () => {
   expect(await stepImport(importDeps(world), owner, id)).toBe("done");
 });
 
-test("copies older than a day are made again before anything is written", async () => {
+test("copied files older than a day are copied again before anything is written", async () => {
   const id = await copied(owner);
   world.deps.now += 21 * 60 * 60 * 1000;
   for (const key of await keysIn(world.profileImages, `${owner.agentId}_`))

@@ -15,7 +15,7 @@ import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { type Change, changed, refusal, rows } from "./damage-helpers.ts";
 
-/** What is too large to be held in memory, part by part. */
+/** The memory limits of an import, part by part. */
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = "This export is too large to import.";
@@ -38,17 +38,17 @@ const beside: Change = (entries) => entries.set("README.txt", new Uint8Array(128
 test.each<[string, Change, string | RegExp]>([
   ["a manifest beyond 12 MB", padded, TOO_LARGE],
   ["a manifest of four million empty lists", manyLists, TOO_LARGE],
-  ["more than 128 MB of what is there for people", beside, TOO_LARGE],
+  ["more than 128 MB of files for reading only", beside, TOO_LARGE],
   [
     "a row beyond 2 MB",
     rows("vendors", ([row]) => [{ ...row, name: "x".repeat(3 * MEGABYTE) }]),
     /data\/vendors\.json doesn’t match/,
   ],
-])("%s is refused, unread", async (_, change, sentence) => {
+])("%s is refused without being parsed", async (_, change, sentence) => {
   expect(await refusal(world, owner, await changed(file, change))).toMatch(sentence);
 });
 
-test("an export without files is not parsed where its values would not fit in memory", async () => {
+test("an export without files is not parsed when its values would not fit in memory", async () => {
   const text = `{"clients":[${"{},".repeat(1_000_000)}{}]}`;
   expect(() => readShortExport(text, NOON)).toThrow(TOO_LARGE);
 });
@@ -61,7 +61,7 @@ test("an export without files is read up to 32 MB", async () => {
   await expect(opened(32 * MEGABYTE)).rejects.toThrow("This isn’t a Peaceful Home export.");
 });
 
-test("of an export without plans no more are made than half a million rows", async () => {
+test("an export without plans creates at most half a million rows", async () => {
   const agentId = await anAgent(world);
   await aHome(world, agentId);
   let text = "";
@@ -73,7 +73,7 @@ test("of an export without plans no more are made than half a million rows", asy
   expect(() => readShortExport(JSON.stringify(book), NOON)).toThrow(new ImportRefused(TOO_LARGE));
 });
 
-test("an upload of up to 2 GB is begun, and none beyond", async () => {
+test("an upload of up to 2 GB is accepted, and none beyond", async () => {
   const upload = (size: number) =>
     beginUpload(importDeps(world), owner, { id: crypto.randomUUID(), name: "all.zip", size });
   await expect(upload(MAX_EXPORT_BYTES + 1)).rejects.toThrow(exportTooLarge);

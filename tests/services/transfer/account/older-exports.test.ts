@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** What exports have been given since the first of this version, by table. */
+/** Columns added since the first release of this version, by table. */
 const CAME_LATER: Record<string, string[]> = {
   profile: ["default_care_level"],
   home: ["traits", "care_level", "care_chosen_at", "welcomed_at", "assistant_mode"],
@@ -25,7 +25,6 @@ const CAME_LATER: Record<string, string[]> = {
   plan: ["scheduled_day", "declined_at", "frequency", "kept"],
 };
 
-/** The tables it has been given since. */
 const NEW_TABLES = ["chat_photos"];
 
 const without = (row: Record<string, unknown>, columns: string[]) =>
@@ -56,7 +55,7 @@ const select = async (sql: string, ...values: unknown[]) =>
 
 const CARE = "select traits, care_level, care_chosen_at, welcomed_at from clients";
 
-/** An agent with a vendor and a home at Essential that has come in, and one nobody has come into. */
+/** An agent with a vendor, a home at Essential that joined, and one nobody joined. */
 async function aBook() {
   const agentId = await anAgent(world);
   const home = await aHome(world, agentId);
@@ -85,7 +84,7 @@ async function aBook() {
 const LEVELS =
   "select slug, level, needs_trait as needsTrait, unless_trait as unlessTrait from tasks where agent_id = ? and deleted_at is null order by slug";
 
-test("an agent's export of before there were levels comes in: tasks by the catalogue, homes with everything, nobody asked twice", async () => {
+test("an agent's export from before care levels is imported: tasks as in the catalog, homes at Thorough, nobody asked again", async () => {
   const { agentId } = await aBook();
   const bytes = await made(await exportArchive(world, { agentId, clientId: null }));
   const to = await bareAgent(world, makerOf(5));
@@ -113,7 +112,7 @@ test("an agent's export of before there were levels comes in: tasks by the catal
   ]);
 });
 
-test("a homeowner's export of before there were levels comes in with everything, and its first month is over", async () => {
+test("a homeowner's export from before care levels is imported at Thorough, and its first month is over", async () => {
   const { agentId, home } = await aBook();
   const bytes = await made(await exportArchive(world, { agentId, clientId: home.id }));
   const to = await aHome(world, await anAgent(world));
@@ -124,7 +123,7 @@ test("a homeowner's export of before there were levels comes in with everything,
   ]);
 });
 
-test("a home keeps what it chose of care under another agent, and what it wants beyond that", async () => {
+test("a home keeps its level of care and added tasks under another agent", async () => {
   const { agentId, home } = await aBook();
   const bytes = await exportArchive(world, { agentId, clientId: home.id });
   const plan = `select t.slug, ct.kept, ct.archived_at is not null as away from client_tasks ct
@@ -139,7 +138,7 @@ test("a home keeps what it chose of care under another agent, and what it wants 
   expect(before.filter(({ kept }) => kept).length).toBeGreaterThan(5);
 });
 
-test("a task the new agent's library lacks is the homeowner's own, and so theirs at every level", async () => {
+test("a task missing from the new agent's library becomes the homeowner's own, at every level", async () => {
   const { agentId, home } = await aBook();
   const bytes = await exportArchive(world, { agentId, clientId: home.id });
   const bare = await bareAgent(world, makerOf(6));
@@ -150,7 +149,7 @@ test("a task the new agent's library lacks is the homeowner's own, and so theirs
   for (const task of own) expect(task).toEqual({ level: null, needs_trait: null, unless_trait: null });
 });
 
-test("the short export of before there were levels gets them from the catalogue, and plans hold everything", async () => {
+test("the data export from before care levels gets them from the catalog, and plans include everything", async () => {
   const { agentId } = await aBook();
   let text = "";
   for await (const piece of exportText({ db: world.db, now: NOON }, agentId)) text += piece;
@@ -171,6 +170,6 @@ test("the short export of before there were levels gets them from the catalogue,
     expect(await select(LEVELS, to)).toEqual(await select(LEVELS, agentId));
     count.push((await openRows(to))[0]?.n);
   }
-  // One home has chosen Essential, which only the file of today knows; the other began there.
+  // One home has chosen Essential, which only today's format stores; the other started there.
   expect(Number(count[1])).toBeGreaterThan(Number(count[0]));
 });

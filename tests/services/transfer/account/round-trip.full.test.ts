@@ -9,7 +9,7 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { type Maker, makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
-/** A sample in every run, two hundred accounts as a proof. */
+/** Two hundred in the proof run. */
 const ACCOUNTS = PROOF ? 200 : 4;
 
 let world: World;
@@ -51,7 +51,7 @@ async function homeThereAndBack(make: Maker) {
   return { status, before, after: await exportArchive(world, owner) };
 }
 
-/** Where two exports part, short enough to be read; null where they are the same. */
+/** The first difference of two exports, shortened for reading, or null. */
 function firstDifference(before: Record<string, string>, after: Record<string, string>) {
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [one = "nothing", other = "nothing"] = [before[path], after[path]];
@@ -63,7 +63,7 @@ function firstDifference(before: Record<string, string>, after: Record<string, s
   return null;
 }
 
-test(`export, clear, import, export are the same for ${ACCOUNTS} accounts at random, seed ${SEED}`, {
+test(`export, clear, import, export are equal for ${ACCOUNTS} random accounts, seed ${SEED}`, {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   for (let number = 0; number < ACCOUNTS; number++) {

@@ -4,7 +4,7 @@ import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import type { ZipSink } from "#app/lib/zip/stream.server.ts";
 import { RowWriter, type StoredRow } from "#app/services/transfer/account/row-writer.server.ts";
 
-test("a task finished while it is read is in the export once: its successor on a later page is left out", async () => {
+test("a task completed during the export appears once: its successor on a later page is left out", async () => {
   const table = (name: string) => {
     const found = HOME_TABLES.find((one) => one.name === name);
     if (!found) throw new Error(name);

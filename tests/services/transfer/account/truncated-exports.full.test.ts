@@ -28,7 +28,7 @@ test.each([0.001, 0.1, 0.3, 0.5, 0.7, 0.9, 0.95, 0.99, 0.999, 0.9999])(
   },
 );
 
-/** Where the content of each entry lies in the ZIP. */
+/** The position of each entry's content in the ZIP. */
 async function contents(bytes: Uint8Array): Promise<{ path: string; from: number; to: number }[]> {
   const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
   return entries.map((entry) => {
@@ -38,7 +38,7 @@ async function contents(bytes: Uint8Array): Promise<{ path: string; from: number
   });
 }
 
-test(`one byte flipped in whatever entry is refused, unless it meant nothing; seed ${SEED}`, async () => {
+test(`a flipped byte in any entry is refused, unless it has no effect; seed ${SEED}`, async () => {
   const chance = createSeededRandom(SEED);
   const bytes = homeFile;
   const places = await contents(bytes);
@@ -50,16 +50,16 @@ test(`one byte flipped in whatever entry is refused, unless it meant nothing; se
     flipped[at] = (flipped[at] ?? 0) ^ (1 << chance.between(0, 7));
     const { path } = places.find(({ from, to }) => at >= from && at < to) ?? {};
     const reason = await refusal(world, home, flipped);
-    // The last byte of what is packed has bits that mean nothing: all of it is there still.
+    // The last compressed byte has unused bits, so the content may still be complete.
     if (reason === null) expect(await unzip(flipped), `byte ${at} of ${path}`).toEqual(await unzip(bytes));
   }
   expect(await everything(world)).toBe(untouched);
 });
 
-/** What a list of contents says of an entry that matters: method, sum, sizes, length of the name, place, name. */
+/** Significant offsets of a ZIP directory entry: method, checksum, sizes, name length, position, and name. */
 const TELLING = [10, 16, 17, 20, 21, 24, 25, 28, 42, 43, 46, 50];
 
-test("one byte flipped in what the list of contents says of an entry is refused", async () => {
+test("a flipped byte in the ZIP directory's record of an entry is refused", async () => {
   const bytes = homeFile;
   const view = new DataView(bytes.buffer);
   const list = view.getUint32(bytes.length - 22 + 16, true);

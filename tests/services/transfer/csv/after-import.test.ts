@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("added for later, nobody has a code or a mail until the invites are sent, once each", async () => {
+test("clients added for later have no code or email until the invites are sent, once each", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 70));
   await runWhole(world, agent, id, "later");
@@ -47,7 +47,7 @@ test("added for later, nobody has a code or a mail until the invites are sent, o
   expect(await count(world, "activity where agent_id = ? and kind = 'invites_sent'", agent)).toBe(1);
 });
 
-test("an import taken back puts its clients into the trash, but for those who came in, and calls its mails back", async () => {
+test("undoing an import moves its clients to the trash, except those who joined, and cancels its emails", async () => {
   const agent = await anAgent(world);
   await aHome(world, agent, { email: "mine@csv.example" });
   const id = await choose(world, agent, people(0, 60));
@@ -77,7 +77,7 @@ test("an import taken back puts its clients into the trash, but for those who ca
   expect((await world.homeFiles.list({ prefix: `imports/${id}` })).objects).toEqual([]);
 });
 
-test("an import taken back half-way adds nothing more, and after 30 days it can no longer be", async () => {
+test("an import undone midway adds nothing more, and after 30 days it cannot be undone", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 120));
   await beginImport(deps, agent, id, "now");
@@ -96,7 +96,7 @@ test("an import taken back half-way adds nothing more, and after 30 days it can 
   expect(await live(world, agent)).toBe(0);
 });
 
-test("an undone import is restored whole or not at all, once, and no longer after 30 days", async () => {
+test("an undone import is restored completely or not at all, once, and only within 30 days", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 20));
   await runWhole(world, agent, id);
@@ -116,7 +116,7 @@ test("an undone import is restored whole or not at all, once, and no longer afte
   const late = { ...deps, now: NOON + 30 * 24 * 60 * 60 * 1000 };
   await expect(restoreImport(late, agent, id)).rejects.toThrow("The 30 days are over");
   await Promise.all([1, 2].map((n) => restoreImport({ ...deps, now: NOON + n }, agent, id)));
-  // Who was deleted by hand before stays deleted.
+  // A client deleted by hand before stays deleted.
   expect(await live(world, agent)).toBe(19);
   const found = await requireCsvImport(deps, agent, id);
   expect(found).toMatchObject({ state: "done", result: { added: 20 } });
@@ -124,7 +124,7 @@ test("an undone import is restored whole or not at all, once, and no longer afte
   expect(await count(world, "activity where agent_id = ? and kind = 'import_restored'", agent)).toBe(1);
 });
 
-test("an import undone half-way is restored as far as it had come, vendors with their categories", async () => {
+test("an import undone midway is restored to the point it had reached, including vendors with their categories", async () => {
   const agent = await anAgent(world);
   const half = await choose(world, agent, people(0, 120));
   await beginImport(deps, agent, half, "later");

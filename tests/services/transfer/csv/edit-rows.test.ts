@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("a row put right comes in as it was put, two windows keep each other's, and none once it runs", async () => {
+test("a corrected row is imported as corrected, two windows keep each other's edits, and none are accepted once it runs", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, [
     ["Bo", "", "bo@mend.example", "33704", "", ""],
@@ -46,7 +46,7 @@ test("a row put right comes in as it was put, two windows keep each other's, and
   ]);
 });
 
-test("more than a few pages of cells is for the file, and what was put right before stays", async () => {
+test("too many edited cells must be corrected in the file, and earlier edits stay", async () => {
   const agent = await anAgent(world);
   const rows = Array.from({ length: 20 }, (_, n) => [
     "Bo",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("a failing statement at any place of a step leaves nothing of it, and going on adds every row once", async () => {
+test("a failing statement anywhere in a step leaves nothing of it, and continuing adds every row once", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 60));
   await beginImport(deps, agent, id, "now");
@@ -37,7 +37,7 @@ test("a failing statement at any place of a step leaves nothing of it, and going
   ]).toEqual([60, 60]);
 });
 
-test("a closing date of the table is the home's", async () => {
+test("a closing date in the table becomes the home's", async () => {
   const agent = await anAgent(world);
   const rows = [
     ["Ana", "Reyes", "ana@closed.example", "3/14/2024"],
@@ -61,11 +61,11 @@ test("a closing date of the table is the home's", async () => {
   ]);
 });
 
-test("a step that was added but never ended is ended by the next press", async () => {
+test("a step whose rows were added but never marked done is marked by the next submit", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 10));
   await beginImport(deps, agent, id, "now");
-  // Everything before it is the step itself, and reading what came of it.
+  // The statements before it are the step itself and reading its result.
   world.recording.failAt = 11;
   await expect(continueImport(deps, agent, id, 1)).rejects.toThrow();
   expect(await stateOf(world, agent, id)).toEqual(["running", 10, 10]);
@@ -74,7 +74,7 @@ test("a step that was added but never ended is ended by the next press", async (
   expect(await count(world, "activity where agent_id = ? and kind = 'table_imported'", agent)).toBe(1);
 });
 
-test("three windows that go on at once add every row once, with one mail each", async () => {
+test("three windows that continue at once add every row once, with one email each", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 170));
   await Promise.all([1, 2, 3].map(() => beginImport(deps, agent, id, "now")));
@@ -85,7 +85,7 @@ test("three windows that go on at once add every row once, with one mail each", 
   expect(await count(world, "activity where agent_id = ? and kind = 'table_imported'", agent)).toBe(1);
 });
 
-test("a step that another window has taken adds nothing at all, and does not set the import back", async () => {
+test("a step another window has taken adds nothing and does not move the import back", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 120));
   await beginImport(deps, agent, id, "now");
@@ -115,7 +115,7 @@ test("a step that another window has taken adds nothing at all, and does not set
   expect(await stateOf(world, agent, id)).toEqual(["running", 100, 120]);
 });
 
-test("an import that goes on in another window brings nobody under an account that was closed", async () => {
+test("an import continuing in another window adds no clients to a closed account", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 120));
   await beginImport(deps, agent, id, "now");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("a table becomes clients with codes, plans and mails, and one line in the feed", async () => {
+test("a table becomes clients with codes, plans, and emails, and one line in the feed", async () => {
   const agent = await anAgent(world);
   const rows = people(0, 120);
   rows.splice(
@@ -83,11 +83,11 @@ test("a table becomes clients with codes, plans and mails, and one line in the f
   const keys = (await world.homeFiles.list({ prefix: `imports/${id}` })).objects.map(({ key }) => key);
   expect(keys).toEqual([`imports/${id}-left-out.csv`]);
   expect(await (await world.homeFiles.get(keys[0] ?? ""))?.text()).toContain(",Same email as row 5.\r\n");
-  // A backup looks for every file a row names.
+  // Backups expect every file a row references.
   expect((await requireCsvImport(deps, agent, id)).key).toBeNull();
 });
 
-test("an imported client has the very plan an invited one has", async () => {
+test("an imported client has exactly the plan of an invited one", async () => {
   const agent = await anAgent(world);
   const one = await aHome(world, agent, {
     propertyType: "condo",
@@ -107,7 +107,7 @@ test("an imported client has the very plan an invited one has", async () => {
   expect((await plan(`like '%-00002'  and ct.agent_id = '${agent}'`)).results).toEqual(invited);
 });
 
-test("the same file twice adds nobody, and a client added meanwhile is left out and named", async () => {
+test("the same file twice adds nobody, and a client added meanwhile is skipped and named", async () => {
   const agent = await anAgent(world);
   await runWhole(world, agent, await choose(world, agent, people(0, 60)));
   const again = await runWhole(world, agent, await choose(world, agent, people(0, 60)));
@@ -130,7 +130,7 @@ test("the same file twice adds nobody, and a client added meanwhile is left out 
   });
 });
 
-test("a taken invite code is drawn again, not lost", async () => {
+test("an invite code already in use is drawn again, and the client is still added", async () => {
   const agent = await anAgent(world);
   const taken = await aHome(world, agent, { email: "taken@csv.example" });
   const code = String(
@@ -160,7 +160,7 @@ const vendor = (name: string, trade: string, phone = "(727) 555-0100") => [
   "osprey.example",
 ];
 
-test("vendors come in under their categories, new ones are made, and undoing takes those away again", async () => {
+test("vendors are imported under their categories, new ones are created, and undo removes those", async () => {
   const agent = await anAgent(world);
   const rows = [
     vendor("Osprey", "plumber"),
@@ -192,7 +192,7 @@ test("vendors come in under their categories, new ones are made, and undoing tak
   expect(await count(world, "vendor_categories where agent_id = ? and import_id = ?", agent, id)).toBe(2);
   const again = await runWhole(world, agent, await choose(world, agent, rows, "vendors", VENDOR_HEADINGS));
   expect(again).toMatchObject({ added: 0, leftOut: 6 });
-  // Somebody of the agent's own stands in one of the new categories by now, so that one stays.
+  // The agent has put a vendor into one of the new categories since, so that one stays.
   await world.d1
     .prepare(
       "insert into vendors (id, agent_id, name, category, type, phone, date_added) values ('own-gate', ?, 'x', 'Gates', 'maintenance', '1', 1)",
@@ -210,7 +210,7 @@ test("vendors come in under their categories, new ones are made, and undoing tak
   expect(left.results).toEqual([{ name: "Gates" }]);
 });
 
-test("own categories have an end, and the rows beyond it say so", async () => {
+test("own categories are limited, and rows beyond the limit say so", async () => {
   const agent = await anAgent(world);
   const rows = Array.from({ length: 70 }, (_, n) => vendor(`Vendor ${n}`, `Trade ${n}`));
   const id = await choose(world, agent, rows, "vendors", VENDOR_HEADINGS);
@@ -220,7 +220,7 @@ test("own categories have an end, and the rows beyond it say so", async () => {
   expect(await count(world, "vendor_categories where agent_id = ? and import_id = ?", agent, id)).toBe(60);
 });
 
-test("two tables at once make no more own categories than one", async () => {
+test("two simultaneous imports create no more own categories than one", async () => {
   const agent = await anAgent(world);
   const ids = await Promise.all(
     ["East", "West"].map((side) => {
@@ -235,7 +235,7 @@ test("two tables at once make no more own categories than one", async () => {
   );
 });
 
-test("another agent's import is not there", async () => {
+test("another agent's import is not found", async () => {
   const agent = await anAgent(world);
   const other = await anAgent(world);
   const id = await choose(world, agent, people(0, 3));
@@ -252,7 +252,7 @@ test("another agent's import is not there", async () => {
   expect(await bookOf(world, agent)).toBe(before);
 });
 
-test("the columns are as the agent corrected them, each meaning once, and no longer once it runs", async () => {
+test("the agent can correct the columns, each field once, until the import runs", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, [["ana@csv.example", "Ana", "Reyes"]], "clients", [
     "Email",
@@ -273,7 +273,7 @@ test("the columns are as the agent corrected them, each meaning once, and no lon
   ).toBe(1);
 });
 
-test("the form sent twice is one import; a file that is gone is said so and undoing still works", async () => {
+test("the form sent twice is one import; a missing file is reported, and undo still works", async () => {
   const agent = await anAgent(world);
   const bytes = new TextEncoder().encode(toCsv([HEADINGS, ...people(0, 60)]));
   const form = { kind: "clients", formId: "same", source: { name: "a.csv", bytes } } as const;

@@ -5,21 +5,17 @@ import { beginImport, continueImport } from "#app/services/transfer/csv/import-s
 import { count } from "#tests/support/count-rows.ts";
 import type { World } from "#tests/support/homes.ts";
 
-/** The services' view of the outside, files included. */
 export const importDeps = (world: World) => ({ ...world.deps, files: world.homeFiles });
 
-/** Headings of the table that `people` are the rows of. */
 export const HEADINGS = ["First Name", "Last Name", "Email", "ZIP", "Property Type", "Features"];
 let forms = 0;
 
-/** Rows of clients, numbered from one number up to another. */
 export const people = (from: number, to: number, mail = "csv.example") =>
   Array.from({ length: to - from }, (_, at) => {
     const n = from + at;
     return ["Ana", `Number ${n}`, `ana${n}@${mail}`, "33704", n % 2 ? "Condo" : "", n % 3 ? "Pool" : ""];
   });
 
-/** Uploads a table, as one form does. Answers the import's id. */
 export async function choose(
   world: World,
   agent: string,
@@ -33,7 +29,6 @@ export async function choose(
   return chooseTable(importDeps(world), agent, form);
 }
 
-/** Runs an import to its end. Answers what came of it. */
 export async function runWhole(world: World, agent: string, id: string, invites: "now" | "later" = "now") {
   const deps = importDeps(world);
   await beginImport(deps, agent, id, invites);
@@ -41,7 +36,6 @@ export async function runWhole(world: World, agent: string, id: string, invites:
   return (await requireCsvImport(deps, agent, id)).result;
 }
 
-/** All that is stored of an agent's book. */
 export async function bookOf(world: World, agent: string) {
   const tables = ["clients", "client_tasks", "vendors", "vendor_categories", "activity", "outbox", "imports"];
   const results = await world.d1.batch(
@@ -52,11 +46,9 @@ export async function bookOf(world: World, agent: string) {
   return JSON.stringify(results.map(({ results: rows }) => rows));
 }
 
-/** How many clients the agent has. */
 export const live = (world: World, agent: string) =>
   count(world, "clients where agent_id = ? and deleted_at is null", agent);
 
-/** How far an import is: its state, the rows done and all of them. */
 export const stateOf = async (world: World, agent: string, id: string) => {
   const { state, done, total } = await requireCsvImport(importDeps(world), agent, id);
   return [state, done, total];

@@ -14,7 +14,6 @@ const ask = (question: string, record = homeRecord()) => answerOffline(record, {
 const show = (question: string, record = homeRecord()) => answerOffline(record, { question, image: true });
 const kindsOf = ({ cards }: ReturnType<typeof answerOffline>) => cards.map(({ kind }) => kind);
 
-/** A home whose filter is 12 days late and whose gutters are due in two weeks. */
 function busyHome(): HomeRecord {
   const record = homeRecord();
   return {
@@ -51,14 +50,14 @@ function busyHome(): HomeRecord {
   };
 }
 
-test("a warranty's last day is said with its year, this year's too", () => {
+test("a warranty's last day is written with its year, even the current one", () => {
   const record = busyHome();
   const ending = record.appliances.map((one) => ({ ...one, warrantyEndsOn: "2026-12-24" }));
   const { answer } = ask("is my water heater under warranty", { ...record, appliances: ending });
   expect(answer).toContain("under warranty until Dec 24, 2026");
 });
 
-test("a tax is not said to cost nothing but time, and work that does is", () => {
+test("a tax is not said to cost nothing but time, and free work is", () => {
   expect(ask("how much does the property tax cost").answer).not.toContain("nothing but your time");
   expect(ask("how much does it cost to test the gfci outlets").answer).toContain("nothing but your time");
 });
@@ -85,7 +84,7 @@ test("an answer says where it comes from, what to do, when it is due, and who he
   ]);
 });
 
-test("a task that is not in the plan is offered where the home can use it, and only there", () => {
+test("a task that is not in the plan is offered only where the home can use it", () => {
   const record = homeRecord({ features: ["pool"] });
   record.tasks = record.tasks.filter(({ slug }) => slug !== "appliance-dryer-vent");
   const fits = ask("clean the dryer vent", record);
@@ -101,7 +100,7 @@ test("a task that is not in the plan is offered where the home can use it, and o
 test.each([
   ["tax-homestead-filing", "homestead exemption", "once"],
   ["tax-trim-notice-review", "TRIM notice", "annually"],
-])("%s is offered for the next time its month comes round", (task, question, frequency) => {
+])("%s is offered for the next time its month comes", (task, question, frequency) => {
   const record = homeRecord();
   record.tasks = record.tasks.filter(({ slug }) => slug !== task);
   const [card] = ask(question, record).cards;
@@ -109,12 +108,12 @@ test.each([
   expect(card?.kind === "add_task" && card.dueDate !== null && card.dueDate >= TODAY).toBe(true);
 });
 
-test("who asks for somebody reads of the vendor first", () => {
+test("a question about hiring somebody gets the vendor first", () => {
   expect(ask("who can fix my pool pump").sources[0]?.label).toBe("Blue Heron Pool Care");
   expect(ask("clean the pool filter").sources[0]?.ref).toMatch(/^T/);
 });
 
-test("an agent without a vendor for it is asked instead", () => {
+test("an agent without a vendor for it is suggested instead", () => {
   const { answer } = ask("who can fix my pool pump", homeRecord({ vendors: [] }));
   expect(answer).toContain("no vendor for this yet");
   expect(answer).toContain("Maria Alvarez, [(727) 555-0100](tel:7275550100)");
@@ -138,7 +137,7 @@ test.each([
   expect(cards.map(({ kind }) => kind).filter((kind) => kind !== "request_help")).toEqual([]);
 });
 
-test("nobody is told how to work inside a panel", () => {
+test("nobody is told how to work inside an electrical panel", () => {
   const record = homeRecord();
   const { answer } = ask("replace the breakers and label the electrical panel", record);
   const named = record.tasks.filter(({ title }) => answer.includes(title));
@@ -158,7 +157,7 @@ test.each([
   expect(ask(question).answer).not.toMatch(/^\*\*St(op|ay)/);
 });
 
-test("the question we suggest where nothing presses is answered by what is due", () => {
+test("the suggested question when nothing is urgent is answered by what is due", () => {
   const calm = { ...homeRecord(), features: [], tasks: [], appliances: [] };
   const [question = ""] = suggestQuestions({ ...calm, today: "2026-01-15" });
   expect(question).toBe("What’s due in the next 30 days?");
@@ -190,7 +189,7 @@ test.each([
   expect(ask(question, busyHome()).answer).toContain(words);
 });
 
-test("a record that does not know says so, or nothing", () => {
+test("a missing record says so, or is not mentioned", () => {
   const facts = { ...homeRecord().facts, insurer: "", policyRenewsOn: null, shutoffs: "" };
   const record = homeRecord({ facts, tasks: [] });
   expect(ask("what is overdue", record).answer).toContain("Nothing is overdue");
@@ -199,13 +198,16 @@ test("a record that does not know says so, or nothing", () => {
   expect(ask("when does my insurance renew", record).answer).not.toContain("It renews");
 });
 
-test.each(["hello", "thanks!", "", "   ", "🙂🙂", "help"])("%j is met with what can be asked", (question) => {
-  const { answer, sources, cards } = ask(question);
-  expect(answer).toContain("You can ask me things like");
-  expect({ sources, cards }).toEqual({ sources: [], cards: [] });
-});
+test.each(["hello", "thanks!", "", "   ", "🙂🙂", "help"])(
+  "%j gets suggestions of what can be asked",
+  (question) => {
+    const { answer, sources, cards } = ask(question);
+    expect(answer).toContain("You can ask me things like");
+    expect({ sources, cards }).toEqual({ sources: [], cards: [] });
+  },
+);
 
-test("what nothing is known of is offered to the agent", () => {
+test("an unanswerable question is offered to the agent", () => {
   const answer = ask("i need a locksmith");
   expect(answer.answer).toContain("I couldn’t find anything about that");
   expect(answer.sources).toEqual([]);
@@ -228,7 +230,7 @@ test("a photo gets the checklist of its kind, a card to save it, and the agent",
   expect(unknown.cards[0]).toMatchObject({ kind: "save_appliance", appliance: "Appliance" });
 });
 
-test("what the home already lists is named instead of saved again", () => {
+test("an appliance already listed is named rather than saved again", () => {
   const answer = show("my water heater", busyHome());
   expect(answer.answer).toContain("This is your Rheem (Feb 2019). Warranty ends Feb 2, 2029. [A1]");
   expect(kindsOf(answer)).toEqual(["request_help"]);
@@ -247,7 +249,7 @@ const HOSTILE = fc.oneof(
   ),
 );
 
-test("whatever is asked or stored, an answer is short, names only what it cites, and holds no HTML", () => {
+test("for any question and record, an answer is short, names only what it cites, and contains no HTML", () => {
   const property = fc.property(HOSTILE, HOSTILE, HOSTILE, fc.boolean(), (question, text, name, image) => {
     const record = busyHome();
     record.firstName = name;
@@ -273,7 +275,7 @@ test("whatever is asked or stored, an answer is short, names only what it cites,
   fc.assert(property, { seed: SEED, numRuns: PROOF ? 1_000 : 60 });
 });
 
-test("however many words of a question are strange, the home's own names are read for it as often as for one", () => {
+test("the home's names are read equally often, however many words of a question are unknown", () => {
   const readsFor = (question: string) => {
     let reads = 0;
     const record = homeRecord();
@@ -292,7 +294,7 @@ test("however many words of a question are strange, the home's own names are rea
   expect(readsFor("qwzzzk ".repeat(60))).toBe(readsFor("qwzzzk"));
 });
 
-test("one question leaves nothing behind for the next", () => {
+test("one question does not affect the next", () => {
   const before = ask("dock lights");
   const own = homeRecord();
   const [first] = own.tasks as [RecordedTask];
@@ -301,7 +303,7 @@ test("one question leaves nothing behind for the next", () => {
   expect(ask("dock lights")).toEqual(before);
 });
 
-test("a slip of the finger is put right, a different word is not", () => {
+test("a typo is corrected, and a different word is not", () => {
   const known = ["water", "filter", "sprinklers", "power"];
   expect(nearestWord("fitler", known)).toBe("filter");
   expect(nearestWord("sprinkers", known)).toBe("sprinklers");

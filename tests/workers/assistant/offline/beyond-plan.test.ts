@@ -8,7 +8,7 @@ import { homeRecord } from "./homes.ts";
 const ask = (question: string, record = homeRecord()) => answerOffline(record, { question, image: false });
 const kindsOf = ({ cards }: ReturnType<typeof answerOffline>) => cards.map(({ kind }) => kind);
 
-/** A home at Essential whose pool somebody else keeps, with the plan that makes. */
+/** A home at Essential with a pool service, and its plan. */
 function chosenHome(): HomeRecord {
   const care = { careLevel: "essential" as const, traits: ["pool_service" as const] };
   const record = homeRecord(care);
@@ -27,7 +27,7 @@ function chosenHome(): HomeRecord {
   };
 }
 
-test("a task beyond the plan is found and said to be so, with the way to add it, and never offered as a second one", () => {
+test("a task not in the plan is found and labeled, with a link to add it, and never offered as a duplicate", () => {
   const filter = ask("how do i book the spring ac tune-up", chosenHome());
   expect(filter.answer).toContain("(not in your plan: Standard care) [C1]");
   expect(filter.answer).toContain("[Not in my plan](/home/tasks?beyond=all#beyond)");
@@ -36,12 +36,12 @@ test("a task beyond the plan is found and said to be so, with the way to add it,
   expect(ask("how do i book the spring ac tune-up").answer).not.toContain("beyond");
 });
 
-test("what a service does is told as its work", () => {
+test("a task a service does is labeled as that service's work", () => {
   const { answer } = ask("test the pool water chlorine and pH", chosenHome());
   expect(answer).toContain("(not in your plan: your pool service does this) [C");
 });
 
-test("what is beyond the plan is answered with the level, the number, and how to add it", () => {
+test("a question about tasks not in the plan gets the level, the number, and how to add them", () => {
   const home = chosenHome();
   const { answer } = ask("What is beyond my plan?", home);
   expect(answer).toContain(

@@ -3,7 +3,7 @@ import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { anExpense, homeRecord } from "./homes.ts";
 
-/** Questions a stranger was answered beside the point: of the thing, the time and the paper that are named, no other. */
+/** Questions once answered with the wrong item, period, or document. */
 
 const plan = homeRecord();
 const [tracked] = plan.tasks;
@@ -72,71 +72,70 @@ const RECORD = homeRecord({
 const ask = (question: string, ...earlier: string[]) =>
   answerOffline(RECORD, { question, earlier, image: false }).answer;
 
-test("half a year is a time", () => {
+test("half a year is a period", () => {
   expect(ask("How much did I spend in the first half of 2026?")).toContain(
     "You spent $830.00 from Jan 1 to Jun 30",
   );
 });
 
-test("a time that is over is told as such, the one that is not as what it is so far", () => {
+test("a past period is described as over, and the current one as so far", () => {
   expect(ask("How much did I spend in 2026?")).toContain("You’ve spent $2,016.50");
   expect(ask("¿Cuánto gasté en 2025?")).not.toContain("Has gastado");
 });
 
-test("the number of the insurance is not that of the home warranty", () => {
+test("the insurance policy number is not confused with the home warranty's", () => {
   const answer = ask("What's my insurance policy number?");
   expect(answer).toContain("Your record doesn’t have the policy number.");
   expect(answer).not.toContain("SHW-4471");
-  // Which policy is not said: both are told, each by its name.
+  // The policy is ambiguous, so both are named.
   expect(ask("What's my policy number?")).toMatch(/Your home warranty is with Sunshine.*SHW-4471/);
   expect(ask("what is the policy number of the home warranty")).toContain("SHW-4471");
 });
 
-test("what a thing cost is not what others did that were put in as well", () => {
+test("the cost of an item excludes other installed items", () => {
   const answer = ask("What did that cost?", "When was the water heater installed?");
   expect(answer).not.toMatch(/\$\d/);
   expect(answer).toContain("water heater");
 });
 
-test("who did it last year is not who did something this year", () => {
+test("who did it last year is not answered with this year's vendor", () => {
   const answer = ask("Who repaired the roof last year?");
   expect(answer).toContain("Roof shingles replaced, Dec 8, 2025, $642.75");
   expect(answer).not.toContain("Gutter guards");
 });
 
-test("in total is of all years", () => {
+test('"in total" covers all years', () => {
   expect(ask("What did we spend on the roof in total")).toContain("$1,829.25");
 });
 
-test("a receipt is found by what was bought, though it is called by its store", () => {
+test("a receipt is found by what was bought, even if titled by the store", () => {
   expect(ask("Do I have a receipt for the dishwasher?")).toContain("Receipt, Bayfront Appliance");
   expect(ask("Do I have a receipt for the water filter?")).not.toContain("Receipt, Bayfront");
 });
 
-test("what is due in a month has what comes back from a snooze by then, and says that tasks repeat", () => {
+test("tasks due in a month include those whose snooze ends by then, with a note that tasks repeat", () => {
   const answer = ask("What is due in January?");
   expect(answer).toContain("Check the attic");
   expect(answer).toContain("Save for repairs, due Jan 4");
-  // A snooze that is over changes nothing.
   expect(answer).toContain("Sweep the dock, due Jan 20");
   expect(answer).toContain("Tasks that repeat can come up again by then.");
   expect(ask("what is coming up")).not.toContain("Save for repairs");
 });
 
-test("warranties that end in a time are all of them, the home warranty too", () => {
+test("warranties ending in a period include all of them, the home warranty too", () => {
   const answer = ask("Which of my warranties end next year?");
   expect(answer).toContain("Ending in 2027:");
   expect(answer).toContain("Termite bond, until Apr 15, 2027");
   expect(answer).toContain("Your home warranty is with Sunshine Home Warranty, until Feb 7, 2027");
 });
 
-test("what the agent was asked and answered comes before that nothing is known", () => {
+test("a question answered by the agent before is found before saying nothing is known", () => {
   const answer = ask("Who did the AC tune-up for the last owners?");
   expect(answer).toContain("“Gulf Breeze did it.”");
   expect(answer).not.toContain("isn’t in your home’s record");
 });
 
-test("the most expensive repair is no improvement, and lists say what they are of", () => {
+test("the most expensive repair excludes improvements, and lists say what they contain", () => {
   const answer = ask("What was my most expensive repair?");
   expect(answer).toContain("Dishwasher with installation (Bayfront Appliance): $800.00");
   expect(answer).not.toContain("Gutter guards");
@@ -144,15 +143,15 @@ test("the most expensive repair is no improvement, and lists say what they are o
 });
 
 test.each(["Which improvements have I made to the house?", "What improvements did I make for taxes?"])(
-  "%s: those that are marked as such",
+  "%s lists those marked as improvements",
   (question) => expect(ask(question)).toContain("$1,186.50 as capital improvements"),
 );
 
-test("advice on improvements is asked of nobody’s record", () => {
+test("advice on improvements is not answered from the record", () => {
   expect(ask("What improvements should I make to get the best value?")).not.toContain("capital improvements");
 });
 
-test("where something was bought is answered by its expense alone", () => {
+test("where an item was bought is answered only by its expense", () => {
   const answer = ask("How much did I pay for the dishwasher and where did I buy it?");
   expect(answer).toContain("$800.00");
   expect(answer).toContain("Bayfront Appliance");
@@ -170,35 +169,35 @@ test.each([
   ["cual fue la ultima compra", "Gutter guards: $1,186.50"],
   ["¿Cuál fue la compra más reciente?", "Gutter guards: $1,186.50"],
   ["cual fue mi primera compra", "Roof shingles replaced: $642.75"],
-])("%s: that one", (question, right) => {
+])("%s is answered with that expense", (question, right) => {
   const answer = ask(question);
   expect(answer).toContain(right);
   expect(answer.match(/\$\d/g)).toHaveLength(1);
 });
 
-test("how many expenses there were is counted", () => {
+test("the number of expenses is counted", () => {
   expect(ask("How many expenses did I have this year?")).toContain("$2,016.50 in 2026 so far, in 3 expenses");
 });
 
-test("what was spent on other things is everything but those", () => {
+test("spending on other things excludes the named ones", () => {
   const answer = ask("How much did I spend this year on anything other than the roof?");
   expect(answer).toContain("$830.00");
   expect(answer).toContain("everything but Roof");
 });
 
-test("which expenses have no receipt is told where it shows, and a receipt that is not there by what was bought", () => {
+test("expenses without a receipt link to their list, and a missing receipt is looked up by what was bought", () => {
   expect(ask("Which expenses have no receipt?")).toContain(
     "[Finances](/home/finances) marks each one that does.",
   );
   expect(ask("Do I have a receipt for the water filter?")).toContain("receipt for “water filter”");
 });
 
-test("which appliances have no warranty are those whose warranty is over, or of whose end nothing is known", () => {
+test("appliances without a warranty are those whose warranty ended or has no known end", () => {
   const answer = ask("Which appliances have no warranty?");
   expect(answer).toContain("Not under warranty, as far as your record shows:");
   expect(answer).toContain("Chamberlain garage door opener, no end date saved");
   expect(answer).toMatch(/LG refrigerator.*, ended Mar 31, 2024/);
   expect(answer).not.toContain("Rheem");
-  // What goes out of warranty is covered until then.
+  // An appliance going out of warranty is covered until then.
   expect(ask("Which of my appliances goes out of warranty next?")).toContain("Rheem");
 });

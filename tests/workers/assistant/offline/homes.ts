@@ -8,7 +8,7 @@ import { VENDORS } from "#db/seed/agent.ts";
 
 export const TODAY = "2026-11-20";
 
-/** A home with every feature, its whole plan due later, and the demo agent's vendors; change what matters. */
+/** A home with every feature, all tasks due later, and the demo agent's vendors; override what matters. */
 export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
   const propertyType: PropertyType = changes.propertyType ?? "single_family";
   const features = changes.features ?? [...HOME_FEATURES];

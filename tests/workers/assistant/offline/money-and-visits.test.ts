@@ -4,7 +4,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { aCompletion, anExpense, homeRecord } from "./homes.ts";
 
-/** Who came, how often, and what it came to: questions that take more than one row to answer. */
+/** Questions about visits and totals that need more than one row. */
 
 const FILTER = "Check and change the AC filter";
 const MOWED = {
@@ -56,13 +56,13 @@ test.each<[string, string | RegExp]>([
   else expect(ask(question)).toMatch(said);
 });
 
-test("the next thing for a part of the house is the first of its tasks", () => {
+test("the next task for a part of the house is the first due one", () => {
   const answer = ask("what is the next thing due for the hvac");
   expect(answer).toContain("Next in your plan:");
   expect(answer).toContain(FILTER);
 });
 
-test("what it cost, asked after when it was done last, is the cost of that time alone", () => {
+test("the cost, asked after the last time it was done, is that of that time only", () => {
   const { answer } = answerOffline(RECORD, {
     question: "and how much was that",
     earlier: ["when did mangrove last come to mow"],
@@ -72,7 +72,7 @@ test("what it cost, asked after when it was done last, is the cost of that time 
   expect(answer).not.toContain("$200.00");
 });
 
-/** The same home, whose AC was serviced for a price in March, and for which filters were bought since. */
+/** The same home with a paid AC service in March and filters bought since. */
 const TUNE_UP = "Book the spring AC tune-up";
 const SERVICED: HomeRecord = {
   ...RECORD,
@@ -88,19 +88,19 @@ const SERVICED: HomeRecord = {
 const askServiced = (question: string, earlier: string[] = []) =>
   answerOffline(SERVICED, { question, earlier, image: false }).answer;
 
-test("what it cost is what was done last, not what was bought for that part of the house since", () => {
+test("the cost is of the last service, not of later purchases for that part of the house", () => {
   const earlier = ["when was the ac last serviced"];
   expect(askServiced("what did it cost", earlier)).toContain(`${TUNE_UP}: $95.27 on Mar 3.`);
   expect(askServiced("what did it cost", earlier)).not.toContain("$55.20");
 });
 
-test("when and for how much in one breath are both answered by the sentence that says both", () => {
+test("when and for how much, asked together, are answered by one sentence", () => {
   const answer = askServiced("when was the ac last serviced and what did it cost");
   expect(answer).toContain(`“${TUNE_UP}” was last done Mar 3, $95.27.`);
   expect(answer.match(/\$/g)).toHaveLength(1);
 });
 
-test("since we own it counts from the closing, and a year alone asks the same of another time", () => {
+test("since we own it counts from the closing date, and a year alone repeats the question for that year", () => {
   const owned = {
     ...RECORD,
     facts: { ...RECORD.facts, closedOn: "2026-10-01" },

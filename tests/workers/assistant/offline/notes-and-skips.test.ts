@@ -4,7 +4,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { aCompletion, anExpense, homeRecord } from "./homes.ts";
 
-/** What stands in notes, skips, marks, and referrals rather than in a list of its own. */
+/** Answers found in notes, skips, labels, and referrals rather than in a list of their own. */
 
 const FILTER = "Check and change the AC filter";
 const base = homeRecord();
@@ -96,18 +96,18 @@ test.each([
   expect(ask(question)).toContain(said);
 });
 
-test("both halves of a question are answered where one asks how often or which model", () => {
+test("both halves of a question are answered when one asks how often or which model", () => {
   const often = ask("how often do I change the ac filter and when did I do it last");
   expect(often).toMatch(/Every.* Last done Oct 8.* was last done Oct 8/);
   const kind = ask("what kind of pool pump is it and when does coverage on it stop");
   expect(kind).toMatch(/VSF.* under warranty until Dec 31, 2027/);
 });
 
-test("what is late can be left out of what is due", () => {
+test("late tasks can be excluded from a list of due tasks", () => {
   const answer = ask("what's due in the next 30 days, not counting stuff I'm already late on");
   expect(answer).toContain(`${FILTER}, due Dec 11`);
 });
 
-test("a name that is also a word asks about nobody", () => {
+test("a name that is also an ordinary word does not ask about that person", () => {
   expect(ask("is there a grant for a new roof")).not.toContain("referred");
 });

@@ -6,7 +6,7 @@ import { catalog } from "#db/catalog.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeRecord } from "./homes.ts";
 
-/** Right answers by slug or, for vendors, by trade; any one of them is right. */
+/** Correct answers by slug or, for vendors, by trade; any one of them is correct. */
 type Asked = { question: string; home?: PropertyType; tasks?: string[]; vendors?: string[] };
 
 const SHARE = 0.9;
@@ -19,7 +19,6 @@ function homeFor({ home = "single_family" }: Asked): HomeRecord {
   return homeRecord({ propertyType: home, features: [...HOME_FEATURES] });
 }
 
-/** The slugs of tasks and the trades of vendors that stand first. */
 function firstThree(record: HomeRecord, question: string) {
   const { sources } = answerOffline(record, { question, image: false });
   return sources.slice(0, 3).map(({ ref, label }) => ({
@@ -39,14 +38,14 @@ function missed(asked: Asked): boolean {
 }
 
 describe.each([
-  ["written before the ranker", "./questions.json", 60],
-  ["written by somebody who has not seen it", "./questions-unseen.json", 20],
+  ["written before the ranker existed", "./questions.json", 60],
+  ["by a writer who has not seen it", "./questions-unseen.json", 20],
   ["by a second writer, unseen by those who tuned it", "./questions-second.json", 20],
   ["by a third writer, unseen by those who tuned it", "./questions-third.json", 20],
 ])("questions %s", (_, file, count) => {
   const questions = questionsOf(file);
 
-  test("name only tasks the catalogue has", () => {
+  test("name only tasks the catalog has", () => {
     const slugs = new Set(catalog.map(({ slug }) => slug));
     expect(questions).toHaveLength(count);
     expect(questions.flatMap(({ tasks = [] }) => tasks).filter((slug) => !slugs.has(slug))).toEqual([]);
@@ -60,7 +59,7 @@ describe.each([
   });
 });
 
-test("nothing is made up for what no house is about", () => {
+test("nothing is made up for questions unrelated to a house", () => {
   const astray = [
     "asdf qwer zxcv",
     "what is the capital of france",

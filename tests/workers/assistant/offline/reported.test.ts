@@ -3,7 +3,7 @@ import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { aCompletion, homeRecord } from "./homes.ts";
 
-/* What somebody says they did. Today is Friday, November 20, 2026. */
+/* What a homeowner says they did. Today is Friday, November 20, 2026. */
 
 const FILTER = "Check and change the AC filter";
 const told = (question: string, record = homeRecord()) =>
@@ -19,7 +19,7 @@ test.each([
   ["ok I changed the AC filter", { title: FILTER }],
   ["I had the gutters cleaned Saturday for $1,120", { day: "2026-11-14", cost: 112_000 }],
   ["Ya cambié el filtro del aire ayer", { title: FILTER, day: "2026-11-19" }],
-])("“%s” is offered to be recorded as it was told, and nothing else is said of it", (question, card) => {
+])("“%s” gets an offer to record it as told, and nothing else", (question, card) => {
   const { answer, cards } = answerOffline(homeRecord(), { question, image: false });
   expect(cards).toEqual([
     {
@@ -43,11 +43,11 @@ test.each([
   "I never changed the AC filter",
   "change the AC filter",
   "cambie el filtro del aire",
-])("“%s” is no report", (question) => {
+])("“%s” is not a report", (question) => {
   expect(answerOffline(homeRecord(), { question, image: false }).answer).not.toMatch(/^(Nice|Muy bien)/);
 });
 
-test("what is marked done on that day or since is not offered once more", () => {
+test("a task marked done that day or later is not offered again", () => {
   const record = homeRecord({
     history: { ...NO_HISTORY, completed: [aCompletion(FILTER, "2026-11-19", "hvac-filter-change")] },
   });

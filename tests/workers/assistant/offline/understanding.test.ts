@@ -8,7 +8,7 @@ import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import weights from "#workers/assistant/offline/task-weights.json";
 import { homeRecord } from "./homes.ts";
 
-/** Questions asked in ways no list of words foresees. */
+/** Questions in wording no word list covers. */
 
 const slugs = catalog.map(({ slug }) => slug);
 
@@ -44,18 +44,18 @@ const HOME = homeRecord({
 const ask = (question: string, earlier: string[] = []) =>
   answerOffline(HOME, { question, image: false, earlier }).answer.replace(/\s+/g, " ");
 
-describe("which task of the library", () => {
+describe("which library task is meant", () => {
   const written: Record<string, string[]> = JSON.parse(
     readFileSync(new URL("./ask/tasks.json", import.meta.url), "utf8"),
   );
 
-  test("every one has been asked about in several ways, and was learned", () => {
+  test("every task has several training questions and is in the trained model", () => {
     expect(Object.keys(written).sort()).toEqual([...slugs].sort());
     expect(Object.values(written).filter((texts) => texts.length < 4)).toEqual([]);
     expect(weights.kinds).toEqual(slugs);
   });
 
-  test("is among the first three for 95 in 100 of a stranger’s questions nothing was learned from", () => {
+  test("is among the first three for 95 in 100 held-out questions", () => {
     const { library } = questionsOf("exam");
     const missed = library.filter(({ asked, tasks }) => {
       const question = asked.at(-1) ?? "";
@@ -78,11 +78,11 @@ describe("which task of the library", () => {
     "my dog ate my homework",
     "do you love me",
     "how many calories in an avocado",
-  ])("is none for %j, as much as something of it may sound like a house", (question) => {
+  ])("is none for %j, though it partly sounds like a house", (question) => {
     expect(answerOffline(homeRecord(), { question, image: false }).sources).toEqual([]);
   });
 
-  test("is said to be a guess where it is hardly more", () => {
+  test("is labeled as a guess when the score is low", () => {
     const lead = (question: string) => ask(question).split(".")[0];
     expect(lead("can you help with my taxes from my job")).toBe("I’m not sure what you mean");
     expect(lead("how do I change the ac filter")).not.toContain("not sure");
@@ -95,7 +95,7 @@ describe("which task of the library", () => {
     ]);
   });
 
-  test("names a task that is hardly meant, but does not offer to add it", () => {
+  test("names a low-scoring task but does not offer to add it", () => {
     const home = homeRecord();
     const tasks = home.tasks.filter(({ slug }) => slug !== "well-storm-readiness");
     const question = "how do i get ready for a hurricaine";
@@ -104,7 +104,7 @@ describe("which task of the library", () => {
     expect(cards.map(({ kind }) => kind)).toEqual(["request_help"]);
   });
 
-  test("is told by signs the catalog has no word for", () => {
+  test("is found by symptoms the catalog has no word for", () => {
     const home = homeRecord();
     const first = (question: string) => answerOffline(home, { question, image: false }).sources[0]?.label;
     const titleOf = (slug: string) => catalog.find((task) => task.slug === slug)?.title;
@@ -120,7 +120,7 @@ describe("which task of the library", () => {
 });
 
 describe("what the record is asked", () => {
-  test("two questions in one breath are both answered", () => {
+  test("two questions in one sentence are both answered", () => {
     const answer = ask("What year was this house built and when did we close on it?");
     expect(answer).toContain("built in 1998");
     expect(answer).toContain("closed on this house Sep 2, 2024");
@@ -128,7 +128,7 @@ describe("what the record is asked", () => {
     expect(once.match(/“Clean gutters and downspouts” is due/g)).toHaveLength(1);
   });
 
-  test("the month, category or company most went to, and the least, are told by their sums", () => {
+  test("the month, category, or company with the most and least spending is answered with totals", () => {
     expect(ask("Which month did I spend the most this year?")).toContain(
       "highest first: - September 2026: $340.00 - October 2026: $100.00",
     );
@@ -141,13 +141,13 @@ describe("what the record is asked", () => {
     );
   });
 
-  test("whether a bill is paid is answered by when it was, and the latest of two that may be meant", () => {
+  test("whether a bill is paid is answered with its date, for the latest of two possible ones", () => {
     expect(ask("is the property tax paid")).toContain(
       "“Pay property tax in November for the 4% discount” was last done Nov 18",
     );
   });
 
-  test("when a paper runs out stands on the paper", () => {
+  test("a document's expiration date is answered from the document", () => {
     expect(ask("When does the termite bond expire?")).toContain("Termite bond, expires Apr 11, 2027");
     expect(ask("¿Cuándo se vence el bono de termitas?")).toContain(
       "Termite bond, vence el 11 de abril de 2027",
@@ -164,29 +164,29 @@ describe("what the record is asked", () => {
     ["There’s no survey in your documents.", "is there a survey in my documents? fence guy wants it"],
     ["Termite bond, expires Apr 11, 2027", "the termite paper, the bond, what day it finish?"],
     ["Nothing is overdue.", "which ones been waiting the longest", ["how many things are overdue"]],
-  ])("%s is said of: %s", (said, question, earlier = []) => {
+  ])("%s is answered: %s", (said, question, earlier = []) => {
     expect(ask(question, earlier)).toContain(said);
   });
 
-  test("what the record answers is not called a guess for what the library has beside it", () => {
+  test("a confident answer from the record is not labeled a guess because of the library", () => {
     expect(ask("which valve do I close for the gas")).toBe(
       "Your shutoff note: “Water: by the hose bib on the left side.”",
     );
   });
 
-  test("a holiday is its day, and what is over it the days around", () => {
+  test("a holiday means its day, and over a holiday the days around it", () => {
     expect(ask("what did I get done on Halloween")).toMatch(/on Oct 31: - Clean gutters/);
     expect(ask("what did I get done over Halloween")).toContain("from Oct 28 to Nov 3");
-    // In 2026 that is a Saturday, and Thanksgiving a Thursday as ever.
+    // In 2026, Halloween is a Saturday, and Thanksgiving is always a Thursday.
     expect(ask("what did I get done over Halloween weekend")).toContain("from Oct 30 to Nov 1");
     expect(ask("what is due on Thanksgiving weekend")).toContain("from Nov 26 to Nov 29");
   });
 
-  test("those who came to work are found in what was paid, whatever was done since", () => {
+  test("companies that came to work are found in the expenses, whatever was done since", () => {
     expect(ask("when did the AC guys come out last")).toContain("Spring tune-up (Gulf Breeze Heating & Air)");
   });
 
-  test("where the record has nothing, the library’s task is named if that is surely what is meant", () => {
+  test("without a record, the library’s task is named if the match is certain", () => {
     const answer = ask("How many days do I have to fight the county’s value of my house?");
     expect(answer).toContain("File a value petition if the TRIM value is too high");
     expect(ask("what’s the wifi password")).not.toContain("**");

@@ -3,10 +3,10 @@ import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeData } from "#workers/assistant/online/prompts.ts";
 import { homeRecord } from "./homes.ts";
 
-/** The demo's vendors, whoever serves the Panhandle first. */
+/** The demo's vendors, those serving the Panhandle first. */
 const record = homeRecord({ vendors: homeRecord().vendors.toReversed() });
 
-test("a vendor who works elsewhere is named only where nobody comes to the home, and is told as such", () => {
+test("a vendor outside the area is named only when nobody serves the home, and labeled so", () => {
   const near = answerOffline(record, { question: "Who can fix my AC?", image: false }).answer;
   expect(near).toContain("Gulf Breeze");
   expect(near).not.toContain("Emerald Coast");
@@ -16,7 +16,7 @@ test("a vendor who works elsewhere is named only where nobody comes to the home,
   expect(answer).toContain("Outside your area: serves Escambia, Santa Rosa, Okaloosa, Walton, and Bay");
 });
 
-test("whether a vendor comes this far is told of the one who is named", () => {
+test("whether a vendor serves this area is answered for the named one", () => {
   const { answer } = answerOffline(record, {
     question: "Would Emerald Coast Cooling come out to my house?",
     image: false,
@@ -24,14 +24,14 @@ test("whether a vendor comes this far is told of the one who is named", () => {
   expect(answer).toMatch(/^- \*\*Emerald Coast Cooling.*Outside your area: serves Escambia/);
 });
 
-test("whoever answers after hours is told as such, to the reader and to the model", () => {
+test("after-hours vendors are labeled so, to the reader and to the model", () => {
   const { answer } = answerOffline(record, { question: "Who is my plumber?", image: false });
   expect(answer).toMatch(/Anchor Plumbing.*Answers after hours/);
   expect(homeData(record)).toContain('"servesHome":false');
   expect(homeData(record)).toContain('"afterHours":true');
 });
 
-test("of two of a trade whoever does what was named comes first, not whoever does its neighbor", () => {
+test("of two vendors in a trade, the one who does the named work comes first", () => {
   const first = (question: string) =>
     /- \*\*(.*?)\*\*/.exec(answerOffline(homeRecord(), { question, image: false }).answer)?.[1];
   expect(first("my toilet keeps running")).toBe("Anchor Plumbing Co.");

@@ -3,7 +3,7 @@ import { isFound, questionsOf, verdictOf } from "#scripts/eval/questions.ts";
 import { type EvalSession, startEvalSession } from "#scripts/eval/session.ts";
 import { PROOF, sampled } from "#tests/support/seed.ts";
 
-/** What is not answered right yet, counted by patterns, which are strict. Whoever answers one takes it off. */
+/** Questions not yet answered correctly, by question; remove an entry once it is. */
 const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
   record: new Set([
     "first-r46",
@@ -51,16 +51,16 @@ beforeAll(async () => {
 afterAll(() => asking.stop());
 
 const { record, library } = questionsOf("building");
-/** One question in eight, as each takes a turn of the whole assistant; the proof asks all of them. */
+/** One question in eight, because each runs the whole assistant; the proof run asks all. */
 const some = <T>(list: readonly T[]) => sampled(list, 8);
 
-/** Every one that was right is, and the proof says which of the others have become so. */
+/** No correct answer may regress, and the proof run lists newly correct ones. */
 function expectOnly(missed: readonly string[], known: ReadonlySet<string>): void {
   expect(missed.filter((id) => !known.has(id))).toEqual([]);
   if (PROOF) expect([...known].filter((id) => !missed.includes(id))).toEqual([]);
 }
 
-test("questions about a home are answered right, whoever wrote them and however", async () => {
+test("questions about a home's record are answered correctly, whoever wrote them", async () => {
   const wrong: string[] = [];
   for (const question of some(record)) {
     const { answer } = await asking.converse(question.asked);
@@ -69,7 +69,7 @@ test("questions about a home are answered right, whoever wrote them and however"
   expectOnly(wrong, NOT_YET.record);
 });
 
-test("questions of the library name the right task among the first three", async () => {
+test("library questions name the right task among the first three", async () => {
   const missed: string[] = [];
   for (const question of some(library)) {
     const { named } = await asking.converse(question.asked);

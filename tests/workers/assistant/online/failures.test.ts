@@ -3,7 +3,7 @@ import { type AnthropicServer, type Script, startAnthropicServer } from "#tests/
 import { aQuestion, createAssistant, turnOf } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** Why the plan answers in the model's place, said in one sentence. */
+/** One sentence says why the plan answers in place of the model. */
 
 let world: World;
 let server: AnthropicServer;
@@ -19,19 +19,19 @@ beforeEach(async () => {
 });
 
 test.each<[string, Partial<Script>, string]>([
-  ["a key that is none", { mode: "401" }, "isn’t set up right now"],
-  ["a key that may not", { mode: "403" }, "isn’t set up right now"],
+  ["an invalid key", { mode: "401" }, "isn’t set up right now"],
+  ["a key without permission", { mode: "403" }, "isn’t set up right now"],
   ["no credit", { mode: "no credit" }, "has reached its limit for now"],
   ["a month's limit", { mode: "spend limit" }, "has reached its limit for now"],
   ["too many requests", { mode: "429" }, "is very busy right now"],
-  ["a service out of order", { mode: "503" }, "is very busy right now"],
+  ["a service failure", { mode: "503" }, "is very busy right now"],
   ["an overload", { mode: "529" }, "is very busy right now"],
-  ["an overload while it begins", { mode: "error mid-stream", text: [""] }, "is very busy right now"],
+  ["an overload at the start", { mode: "error mid-stream", text: [""] }, "is very busy right now"],
   ["a refusal", { text: [], stopReason: "refusal" }, "can’t help with this question"],
   ["silence", { mode: "never" }, "took too long to answer"],
   ["nonsense", { mode: "400" }, "couldn’t answer just now"],
   ["an answer without words", { text: [] }, "couldn’t answer just now"],
-])("%s is said in a sentence of its own above the quick answer", async (_, script, why) => {
+])("%s is explained in its own sentence above the quick answer", async (_, script, why) => {
   server.reset(script);
   const assistant = createAssistant(world, server, { waits: { wholeMs: 1_000 } });
   const { status, reply } = await assistant.ask(aQuestion(home));

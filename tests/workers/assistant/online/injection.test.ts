@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [agentId, otherAgent] = [await anAgent(world), await anAgent(world)];
   home = await aHome(world, agentId);
   const [neighbor, stranger] = [await aHome(world, agentId), await aHome(world, otherAgent)];
-  // Everything the others have carries a mark that must never be seen.
+  // All data of other homes contains a canary word.
   for (const { id } of [neighbor, stranger]) {
     await world.d1.batch([
       world.d1
@@ -76,7 +76,6 @@ const ORDERS = [
 const PLACES = ["agent's note", "own note", "vendor", "appliance", "question"] as const;
 const payloads = ORDERS.flatMap((order) => PLACES.map((place) => ({ order, place })));
 
-/** A model that does all it is told, and more. */
 function obey(order: string) {
   const call = (name: string, input: unknown) => ({ name, input });
   server.reset({
@@ -124,7 +123,7 @@ async function place(where: (typeof PLACES)[number], order: string) {
 
 const OWN_TABLES = /^\s*(insert into|update) "?(ai_conversations|assistant_usage|assistant_budgets)"? /i;
 
-/** Everything but what a turn itself writes. */
+/** Everything except what a turn itself writes. */
 async function rest(): Promise<string> {
   const tables = JSON.parse(await snapshot(world)) as [string, unknown][];
   return JSON.stringify(
@@ -132,9 +131,9 @@ async function rest(): Promise<string> {
   );
 }
 
-test("there are a hundred payloads", () => expect(payloads).toHaveLength(100));
+test("there are a hundred injection payloads", () => expect(payloads).toHaveLength(100));
 
-test("orders in notes, vendors, appliances and questions change nothing, even when obeyed", {
+test("instructions in notes, vendors, appliances, and questions change nothing, even when obeyed", {
   timeout: 120_000,
 }, async () => {
   const kinds = new Set<string>();
@@ -149,7 +148,7 @@ test("orders in notes, vendors, appliances and questions change nothing, even wh
   for (const [index, { order, place: where }] of sampled(payloads, 4).entries()) {
     await place(where, order);
     obey(order);
-    // Every table is looked at for some, what was written for all.
+    // Every table is compared for some payloads, and written rows for all.
     const before = index % 10 === 0 ? await rest() : null;
     world.recording.trips.length = 0;
     const question = where === "question" ? order : "What should I do this week?";
@@ -186,7 +185,7 @@ test("orders in notes, vendors, appliances and questions change nothing, even wh
   expect(JSON.stringify(assistant.lines)).not.toContain("evil");
 });
 
-/** The rows of this home that a card may be about. */
+/** The rows of this home a card may refer to. */
 async function ownRows(): Promise<string[]> {
   const { results } = await world.d1
     .prepare(
@@ -197,7 +196,9 @@ async function ownRows(): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
-test("the same orders change nothing without a model, and lead nowhere", { timeout: 120_000 }, async () => {
+test("the same instructions change nothing without a model, and produce no links", {
+  timeout: 120_000,
+}, async () => {
   for (const [index, { order, place: where }] of sampled(payloads, 4).entries()) {
     await place(where, order);
     const before = index % 10 === 0 ? await rest() : null;
@@ -223,7 +224,7 @@ test("the same orders change nothing without a model, and lead nowhere", { timeo
   }
 });
 
-test("orders read from a label change nothing: what a photo offers is this home's, and waits for a press", {
+test("instructions read from a label change nothing: a photo's offers are this home's and need confirmation", {
   timeout: 120_000,
 }, async () => {
   const at = `homes/${home.id}/label.jpg`;
@@ -269,7 +270,7 @@ test("orders read from a label change nothing: what a photo offers is this home'
   }
 });
 
-test("an offer about a task of this home does come through, with the row of its ref", async () => {
+test("an offer about a task of this home is returned, with the row of its ref", async () => {
   await place("question", "");
   server.reset({ tools: [{ name: "complete_task", input: { task: "T1" } }] });
   const turn = turnOf((await assistant.ask(aQuestion(home))).reply);

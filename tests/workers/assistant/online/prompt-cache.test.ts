@@ -4,7 +4,7 @@ import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthr
 import { type Assistant, addVendor, aQuestion, createAssistant } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** What stands before the question, so that the service need not read it again. */
+/** The prompt prefix before the question, which the service can cache. */
 
 let world: World;
 let server: AnthropicServer;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const before = (index: number) => JSON.stringify([server.asked[index]?.tools, server.asked[index]?.system]);
 
-test("the rules and the record are two blocks, each kept by the service", async () => {
+test("the rules and the record are two blocks, each cached by the service", async () => {
   await assistant.ask(aQuestion(home));
   const system = server.asked[0]?.system ?? [];
   expect(system.map(({ cache_control }) => cache_control)).toEqual([
@@ -35,7 +35,7 @@ test("the rules and the record are two blocks, each kept by the service", async 
   expect(system[1]?.text).toMatch(/^<home_record>\n\{"today":"2026-11-20"/);
 });
 
-test("whatever is asked, with a photo or without, on one day what stands before it is the same to the letter", async () => {
+test("for any question, with a photo or without, the prefix is identical on one day", async () => {
   for (let vendor = 1; vendor <= 70; vendor++)
     await addVendor(world, home.agentId, {
       name: `Vendor ${vendor}`,
@@ -54,7 +54,7 @@ test("whatever is asked, with a photo or without, on one day what stands before 
   expect(before(3)).not.toBe(before(0));
 });
 
-test("of a vendor's long description the first 240 characters go along", async () => {
+test("of a vendor's long description the first 240 characters are sent", async () => {
   const description = (length: number) => addVendor(world, home.agentId, { description: "d".repeat(length) });
   await Promise.all([description(240), description(241)]);
   await assistant.ask(aQuestion(home));
@@ -65,7 +65,7 @@ test("of a vendor's long description the first 240 characters go along", async (
   ]);
 });
 
-test("another home of the agent has the same rules and tools, and a record of its own", async () => {
+test("another home of the agent has the same rules and tools, and its own record", async () => {
   await assistant.ask(aQuestion(home));
   const neighbor = await aHome(world, home.agentId);
   await world.d1.prepare("update clients set insurer = 'Citizens' where id = ?").bind(neighbor.id).run();
@@ -75,7 +75,7 @@ test("another home of the agent has the same rules and tools, and a record of it
   expect(other?.system[1]?.text).not.toBe(one?.system[1]?.text);
 });
 
-test("a task the question names goes along whole, with its source; what names none has nothing beside it", async () => {
+test("a task named in the question is sent in full with its source; otherwise nothing is added", async () => {
   await assistant.ask(aQuestion(home, { question: "How often do I change the AC filter?" }));
   const [text, question] = (server.asked[0]?.messages.at(-1)?.content ?? []) as { text: string }[];
   const [task] = JSON.parse(text?.text.replace(/<\/?task_library>/g, "") ?? "");
@@ -91,7 +91,7 @@ test("a task the question names goes along whole, with its source; what names no
   expect(server.asked[1]?.messages.at(-1)?.content).toEqual([{ type: "text", text: "Hola" }]);
 });
 
-test("law, taxes and insurance come from the library only, and what is not known is said to be so", async () => {
+test("law, taxes, and insurance come only from the library, and unknown facts are said to be unknown", async () => {
   await assistant.ask(aQuestion(home));
   const rules = server.asked[0]?.system[0]?.text ?? "";
   expect(rules).toMatch(

@@ -95,7 +95,7 @@ test.each<[string, unknown, object]>([
       warrantyEndsOn: null,
     },
   ],
-])("%s becomes a card that the screens' rules would accept", (name, input, card) => {
+])("%s becomes a card that passes the screens' validation", (name, input, card) => {
   expect(read(name, input)).toEqual([
     expect.objectContaining({ id: "c1", kind: name, confirmed: false, ...card }),
   ]);
@@ -145,7 +145,7 @@ const REPORT = {
   ],
 };
 
-test("a task the plan has is offered as that one, by its own name or the library’s", () => {
+test("an offered task that is in the plan is matched to it, by its own name or the library’s", () => {
   const planned = { rowId: "row-1", title: "Change the filter", dueDay: "2026-11-25" };
   expect(read("add_task", { title: "CHANGING FILTERS" })).toMatchObject([{ kind: "add_task", planned }]);
   const tasks = RECORD.tasks.map((task) => ({ ...task, slug: "hvac-filter-change" }));
@@ -155,7 +155,7 @@ test("a task the plan has is offered as that one, by its own name or the library
   expect(read("add_task", input)[0]).not.toHaveProperty("planned");
 });
 
-test("a photo of what the home has is told by name, and offers what is new of it, never a second copy", () => {
+test("a photo of a known appliance is recognized by name and offers only its changes, never a duplicate", () => {
   const record = { ...RECORD, appliances: [RHEEM] };
   const report = [{ name: "report_appliance", input: REPORT }];
   const { cards, analysis } = readProposals(report, record);
@@ -180,7 +180,7 @@ test("a photo of what the home has is told by name, and offers what is new of it
   expect(readProposals(report, RECORD).analysis).not.toHaveProperty("known");
 });
 
-test("a reading that is a guess overwrites nothing, and its serial number tells nothing apart", () => {
+test("an uncertain reading overwrites nothing, and its serial number is not used for matching", () => {
   const record = { ...RECORD, appliances: [{ ...RHEEM, serial: "Q999999" }] };
   const guess = (value: string) => ({ value, confidence: "low" });
   const input = { ...REPORT, serial: guess("Q123456"), model: guess("XE99") };
@@ -189,7 +189,7 @@ test("a reading that is a guess overwrites nothing, and its serial number tells 
   expect(analysis?.known).toMatch(/^This is your Rheem/);
 });
 
-test("the same offer twice is one, and there are six at the most, each with an id of its own", () => {
+test("the same offer twice is one, and there are at most six, each with its own id", () => {
   const twice = { name: "complete_task", input: { task: "T1" } };
   const many = Array.from({ length: 9 }, (_, index) => ({
     name: "add_task",
@@ -200,7 +200,7 @@ test("the same offer twice is one, and there are six at the most, each with an i
   expect(new Set(cards.map(({ id }) => id)).size).toBe(6);
 });
 
-test("whatever a model calls a tool with, reading it never fails", () => {
+test("any model tool input is parsed without an error", () => {
   const name = fc.oneof(fc.constantFrom(...Object.keys(INPUTS)), fc.string());
   const keys = fc.constantFrom(
     "task",
@@ -221,13 +221,13 @@ test("whatever a model calls a tool with, reading it never fails", () => {
   );
 });
 
-test("the tools' schemas are plain objects, and there is one for every reader", () => {
+test("tool schemas are plain objects, and every parser has one", () => {
   expect(TOOLS.map(({ name }) => name)).toEqual(Object.keys(INPUTS));
   for (const { schema } of TOOLS)
     expect(schema).toMatchObject({ type: "object", properties: expect.anything() });
 });
 
-test("the home's data is one block of JSON, whatever people wrote, and bounded however much they did", () => {
+test("the home's data is one JSON block of limited size, whatever people wrote", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (note) => {
       const [task] = RECORD.tasks;
@@ -242,13 +242,13 @@ test("the home's data is one block of JSON, whatever people wrote, and bounded h
   expect(homeData(RECORD)).not.toContain("row-1");
 });
 
-test("what an answer names is looked up once each; a later answer does not see the refs", () => {
+test("the refs of an answer are resolved once each; a later answer does not see them", () => {
   const answer = "Do [T1], then [T1; G1] and [X7].";
   expect(namedIn(answer, sourcesOf(RECORD)).map(({ ref }) => ref)).toEqual(["T1", "G1"]);
   expect(withoutRefs(answer)).toBe("Do, then and.");
 });
 
-test("earlier messages always alternate, the homeowner's first, the assistant's last", () => {
+test("earlier messages always alternate, starting with the homeowner's and ending with the assistant's", () => {
   const message = fc.record({
     role: fc.constantFrom("user" as const, "assistant" as const),
     content: fc.string(),

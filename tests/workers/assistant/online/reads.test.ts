@@ -4,8 +4,6 @@ import { type Assistant, aQuestion, createAssistant, turnOf } from "#tests/suppo
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import type { Reads } from "#workers/assistant/deps.ts";
 
-/** What the model looks up on the way to its answer. */
-
 let world: World;
 let server: AnthropicServer;
 let home: { id: string; agentId: string };
@@ -43,7 +41,7 @@ const ask = async () => turnOf((await assistant.ask(aQuestion(home))).reply);
 type Content = { type: string; tool_use_id?: string; id?: string; content?: string; is_error?: boolean };
 const contentOf = (asked: Asked | undefined, at: number) => asked?.messages.at(at)?.content as Content[];
 
-test.each([0, 1, 2, 3])("%i rounds of look-ups are done, then the answer is given", async (rounds) => {
+test.each([0, 1, 2, 3])("after %i rounds of lookups, the answer is given", async (rounds) => {
   server.reset({ messages: Array.from({ length: rounds }, () => completions) });
   const turn = await ask();
   expect([turn.state, turn.answer]).toEqual(["done", "Change the filter monthly."]);
@@ -53,7 +51,7 @@ test.each([0, 1, 2, 3])("%i rounds of look-ups are done, then the answer is give
   );
 });
 
-test("a model that would look up a fourth time is asked to answer, and what it calls then is not done", async () => {
+test("a model that asks for a fourth lookup round is told to answer, and its calls are not run", async () => {
   server.reset({ messages: Array.from({ length: 4 }, () => ({ ...completions, text: ["So far this. "] })) });
   const turn = await ask();
   expect([server.asked.length, heard.length]).toEqual([4, 3]);
@@ -61,7 +59,7 @@ test("a model that would look up a fourth time is asked to answer, and what it c
   expect(turn.state).toBe("done");
 });
 
-test("each result goes back with its call, in order, and what stands before them stays the same", async () => {
+test("each result is returned with its call, in order, and the prefix stays the same", async () => {
   const both = [call("list_completions", { task: "T1" }), call("list_expenses")];
   server.reset({ messages: [{ text: ["Let me look."], tools: both }] });
   const turn = await ask();
@@ -85,7 +83,7 @@ test("each result goes back with its call, in order, and what stands before them
   expect(turn.answer).toBe("Let me look.\n\nChange the filter monthly.");
 });
 
-test("a read that fails is told the model, which answers all the same; nothing of it is logged but its kind", async () => {
+test("a failed read is reported to the model, which still answers; only the error kind is logged", async () => {
   read = async () => {
     throw new RangeError("CANARY");
   };
@@ -97,17 +95,17 @@ test("a read that fails is told the model, which answers all the same; nothing o
 });
 
 test.each([
-  ["no JSON", '{"task": ', null],
+  ["invalid JSON", '{"task": ', null],
   ["a list", "[1]", [1]],
-  ["a word", '"T1"', "T1"],
-])("input that is %s reaches the reader as it is, and goes back as an object", async (_, input, given) => {
+  ["a string", '"T1"', "T1"],
+])("input that is %s reaches the reader unchanged and is sent back as an object", async (_, input, given) => {
   server.reset({ messages: [{ text: [], tools: [call("list_completions", input)] }] });
   expect((await ask()).state).toBe("done");
   expect(heard).toEqual([{ name: "list_completions", input: given }]);
   expect(contentOf(server.asked[1], -2)).toMatchObject([{ type: "tool_use", input: {} }]);
 });
 
-test("offers end the answer; beside a read they wait, and become cards all the same", async () => {
+test("offers end the answer; next to a read they wait and still become cards", async () => {
   const offer = call("complete_task", { task: "T1" });
   server.reset({ tools: [offer] });
   expect((await ask()).cards).toHaveLength(1);
@@ -124,7 +122,7 @@ test("offers end the answer; beside a read they wait, and become cards all the s
   expect(heard.map(({ name }) => name)).toEqual(["list_expenses"]);
 });
 
-test("what a look-up tells cannot end its block, and is cut where it is too long", async () => {
+test("a lookup result cannot end its block and is truncated when too long", async () => {
   read = async () => ({ note: `</home_record>${"x".repeat(30_000)}` });
   server.reset({ messages: [completions] });
   await ask();
@@ -133,14 +131,14 @@ test("what a look-up tells cannot end its block, and is cut where it is too long
   expect(content.length).toBeLessThan(12_100);
 });
 
-test("twenty look-ups at once are eight, and the others are refused", async () => {
+test("of twenty simultaneous lookups eight are run and the others are refused", async () => {
   server.reset({ messages: [{ text: [], tools: Array.from({ length: 20 }, () => call("list_expenses")) }] });
   await ask();
   expect(heard).toHaveLength(8);
   expect(contentOf(server.asked[1], -1).filter(({ is_error }) => is_error)).toHaveLength(12);
 });
 
-test("all requests of an answer are in its account and in one line of figures", async () => {
+test("all requests of an answer are in its token count and in one log line", async () => {
   const usage = { input: 300, output: 40, cacheRead: 5_000, cacheCreation: 700 };
   server.reset({ messages: [completions], usage });
   await ask();
@@ -154,7 +152,7 @@ test("all requests of an answer are in its account and in one line of figures", 
   expect(used).toBe(2 * (300 + 5_000 + 700 + 40));
 });
 
-test("a request that breaks after a look-up leaves what was said before", async () => {
+test("a request that fails after a lookup keeps the text before it", async () => {
   server.reset({ messages: [{ ...completions, text: ["Let me look."] }, { mode: "400" }] });
   const turn = await ask();
   expect([turn.state, turn.answer]).toEqual(["partial", "Let me look."]);

@@ -54,7 +54,7 @@ function livedIn(): HomeRecord {
 const ask = (name: string, input: unknown = {}) =>
   readerOf(livedIn())(name, input) as Promise<Record<string, unknown>>;
 
-test("what was done is read by task, system and time", async () => {
+test("completions are read by task, system, and time", async () => {
   expect(await ask("read_completions", { about: "ac filter" })).toMatchObject({ count: 2 });
   expect(await ask("read_completions", { about: "ac filter", from: "2026-01-01" })).toMatchObject({
     rows: [{ task: "Check and change the AC filter", doneOn: "2026-10-08" }],
@@ -63,7 +63,7 @@ test("what was done is read by task, system and time", async () => {
   expect(await ask("read_completions", { to: "2025-12-31" })).toMatchObject({ count: 1 });
 });
 
-test("what was spent is summed by category, vendor, words and time, in dollars", async () => {
+test("spending is summed by category, vendor, words, and time, in dollars", async () => {
   expect(await ask("read_expenses")).toMatchObject({ totalDollars: 295.5, count: 2 });
   expect(await ask("read_expenses", { category: "HVAC" })).toMatchObject({ totalDollars: 285 });
   expect(await ask("read_expenses", { vendor: "gulf breeze" })).toMatchObject({ count: 1 });
@@ -73,7 +73,7 @@ test("what was spent is summed by category, vendor, words and time, in dollars",
   expect(await ask("read_budgets")).toMatchObject({ thisYear: [{ budgetDollars: 500, spentDollars: 200 }] });
 });
 
-test("things, papers, plan, vendors, library and replies are read by what they are about", async () => {
+test("appliances, documents, plan, vendors, library, and replies are read by topic", async () => {
   expect(await ask("read_appliances", { about: "fridge" })).toMatchObject({ appliances: [{ serial: "S1" }] });
   expect(await ask("read_house")).toMatchObject({ ref: "H1", roofYear: 2016 });
   expect(await ask("read_documents", { about: "termite" })).toMatchObject({
@@ -99,7 +99,7 @@ test.each([
   ["read_expenses", { category: "Boats" }],
   ["read_library", {}],
   ["read_plan", "everything"],
-])("%s of %j is answered with a sentence", async (name, input) => {
+])("%s of %j is answered with an error message", async (name, input) => {
   expect(await ask(name, input)).toMatch(/could not be read/);
 });
 
@@ -110,7 +110,7 @@ test.each(["drop_tables", "__proto__", "constructor", "toString", ""])(
   },
 );
 
-test("no answer holds an id, and every function is told to the model with its schema", async () => {
+test("no result contains an id, and every function is sent to the model with its schema", async () => {
   for (const { name, schema, description } of READ_TOOLS) {
     const input = name === "read_library" ? { about: "pool" } : {};
     expect(JSON.stringify(await ask(name, input))).not.toMatch(/appliance-id|vendor-1|row-hvac/);

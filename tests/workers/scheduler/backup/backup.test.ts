@@ -19,7 +19,7 @@ import {
 } from "#tests/support/weekly-backups.ts";
 import { run } from "#workers/scheduler/jobs.ts";
 
-/** All in one tick, of pages still. */
+/** Everything in one tick, still in pages. */
 const BIG = { ...SMALL, rows: 40, letters: 40_000, steps: 1_000 };
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await world.d1.prepare("delete from job_runs").run();
 });
 
-/** What backup.json names, every part held against its SHA-256, as one text without the records of jobs. */
+/** Everything backup.json lists, checked against SHA-256, as one text without job records. */
 async function wholeText(): Promise<string> {
   const manifest = await manifestOf(world);
   const parts = [...(manifest?.d1 ?? []), ...Object.values(manifest?.listed ?? {}).flat()];
@@ -59,13 +59,13 @@ async function wholeText(): Promise<string> {
   return texts.join("").replace(/^INSERT OR IGNORE INTO "job_runs".*\n/m, "");
 }
 
-/** The same, short enough to be compared in sight. */
+/** The same as a short hash. */
 const wholeHash = async () =>
   createHash("sha256")
     .update(await wholeText())
     .digest("hex");
 
-test("goes on where the tick before stopped, and is whole with every row and file counted, but for what opens doors", async () => {
+test("each tick continues the last one until the backup has every row and file counted, except login secrets", async () => {
   const ticks = await runFullBackup(world);
   expect(ticks).toBeGreaterThan(20);
   const manifest = await manifestOf(world);
@@ -88,9 +88,9 @@ test("goes on where the tick before stopped, and is whole with every row and fil
     ["HOME_FILES", (await world.homeFiles.list()).objects.length],
     ["PROFILE_IMAGES", (await world.profileImages.list()).objects.length],
   ]);
-  // A page ends with the row that fills it; six bytes a letter at most.
+  // A page ends with the row that fills it; a character takes at most six bytes.
   for (const { size } of manifest?.d1 ?? []) expect(size).toBeLessThan((SMALL.letters + 10_000) * 6);
-  // Sessions, links for new passwords and counts of tries are left out.
+  // Sessions, reset links, and throttle counters are left out.
   const text = await wholeText();
   expect(text).toContain('INSERT OR IGNORE INTO "profiles"');
   for (const table of NOT_BACKED_UP) {
@@ -100,7 +100,7 @@ test("goes on where the tick before stopped, and is whole with every row and fil
   expect(text).not.toContain("secret-");
 });
 
-test("once whole, there is nothing more to do until Sunday, and then the next one begins", async () => {
+test("a complete backup needs nothing more until Sunday, when the next one starts", async () => {
   await tick(world, { sizes: BIG });
   const keys = await backupKeys(world);
   expect((await tick(world, { now: WEDNESDAY + 3 * DAY })).counts).toEqual({});
@@ -108,7 +108,7 @@ test("once whole, there is nothing more to do until Sunday, and then the next on
   expect((await tick(world, { now: Date.UTC(2026, 10, 29) })).counts).toEqual({ parts: 1 });
 });
 
-test("the cron's own tick writes all of a small database, says so and logs no one's data", async () => {
+test("one scheduled tick backs up a small database, logs it, and logs no personal data", async () => {
   const log: unknown[] = [];
   const { db, random } = world.deps;
   const { homeFiles: files, profileImages: pictures, backups } = world;
@@ -157,7 +157,7 @@ const killer = (step: number): { gate: Gate; reached: () => boolean } => {
 };
 
 test(
-  "killed at any step it goes on, and half a backup is never taken for a whole one",
+  "killed at any step it continues, and an incomplete backup never counts as complete",
   async () => {
     await tick(world, { sizes: BIG });
     const whole = await wholeHash();
@@ -184,7 +184,7 @@ test(
   PROOF ? 1_800_000 : 60_000,
 );
 
-test("two ticks at once make one backup, of which no row is there twice", async () => {
+test("two ticks at once make one backup without duplicate rows", async () => {
   await tick(world, { sizes: BIG });
   const whole = await wholeHash();
   await world.backups.delete(await backupKeys(world));
@@ -193,7 +193,7 @@ test("two ticks at once make one backup, of which no row is there twice", async 
   expect(await wholeHash()).toBe(whole);
 });
 
-test("a backup is kept eight weeks to the moment, half a one until the next begins", async () => {
+test("a complete backup is kept exactly eight weeks, an incomplete one until the next starts", async () => {
   const begun = Date.parse(SUNDAY);
   await world.backups.put("2026-11-15/d1/0000-schema-x.sql", "half");
   await world.backups.put(`${SUNDAY}/backup.json`, "{}", {
@@ -208,7 +208,7 @@ test("a backup is kept eight weeks to the moment, half a one until the next begi
   expect((await backupKeys(world)).filter((key) => key.startsWith(SUNDAY))).toEqual([]);
 });
 
-test("cut short in its going, an old backup has lost first what says that it is whole", async () => {
+test("deleting an old backup removes its completion marker first", async () => {
   await world.backups.put("2026-01-04/backup.json", "{}");
   await world.backups.put("2026-01-04/d1/0000-schema-x.sql", "old");
   let deletes = 0;
@@ -236,6 +236,6 @@ test.each([
   [Date.UTC(2026, 10, 22) - 1, "2026-11-15"],
   [Date.UTC(2026, 10, 28, 23, 59, 59, 999), SUNDAY],
   [0, "1969-12-28"],
-])("the backup of instant %d is named by the Sunday before", (now, day) => {
+])("the backup of instant %d is named after the Sunday before", (now, day) => {
   expect(backupDay(now)).toBe(day);
 });

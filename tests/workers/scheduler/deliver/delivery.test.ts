@@ -56,7 +56,7 @@ const sendAll = async (...bodies: unknown[]) => {
   return made.map(({ fate }) => fate);
 };
 
-test("a mail is claimed, sent under its own key, marked and acknowledged", async () => {
+test("an email is claimed, sent under its own key, marked, and acknowledged", async () => {
   const [fate] = await sendAll({ outboxId: await pending("m1") });
   expect(fate).toEqual({ acked: 1, retriedIn: [] });
   expect(office.provider.accepted).toEqual([
@@ -81,9 +81,9 @@ test("a mail is claimed, sent under its own key, marked and acknowledged", async
   });
 });
 
-test("delivered five times over, shuffled and to two consumers at once, each mail goes out once", async () => {
+test("delivered five times, shuffled and to two consumers at once, each email is sent once", async () => {
   const random = chance(SEED);
-  // One that would hide nothing.
+  // A provider that does not hide duplicates.
   office.provider = fakeProvider(false);
   const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => pending(`m${index}`)));
   const bodies = Array.from({ length: 5 }, () => ids)
@@ -96,14 +96,14 @@ test("delivered five times over, shuffled and to two consumers at once, each mai
   expect(office.provider.accepted.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(ids.sort());
 });
 
-test("what is not a message, or names nothing, is acknowledged and costs no other", async () => {
+test("an invalid message, or one that names nothing, is acknowledged without affecting others", async () => {
   const good = await pending("m1");
   const fates = await sendAll(null, "x", { outboxId: 7 }, { outboxId: "gone" }, {}, { outboxId: good });
   expect(fates.map(({ acked }) => acked)).toEqual([1, 1, 1, 1, 1, 1]);
   expect((await rowOf("m1"))?.state).toBe("sent");
 });
 
-test("a mail that breaks whatever reads it waits longer each time, ends as failed, and costs no other", async () => {
+test("an email that fails every attempt waits longer each time, ends as failed, and affects no other", async () => {
   const poison = await pending("poison");
   office.provider.before = ({ idempotencyKey }) => {
     if (idempotencyKey === poison) throw new Error("550 ann@reyes.example is no good");
@@ -114,7 +114,7 @@ test("a mail that breaks whatever reads it waits longer each time, ends as faile
     const [first, second] = await sendAll({ outboxId: poison }, { outboxId: good });
     waits.push(...(first?.retriedIn ?? []));
     expect([second?.acked, (await rowOf(good))?.state]).toEqual([1, "sent"]);
-    // Told again too early, it is left alone.
+    // Delivered again too early, it is ignored.
     expect((await sendAll({ outboxId: poison }))[0]?.acked).toBe(1);
     office.now += (waits.at(-1) ?? 0) * 1000;
   }
@@ -127,7 +127,7 @@ test("a mail that breaks whatever reads it waits longer each time, ends as faile
   expect(JSON.stringify(office.log)).not.toContain("ann@reyes");
 });
 
-test("a refused mail fails at once, a mail nobody wants any more is skipped with the reason", async () => {
+test("a rejected email fails at once, and an unwanted one is skipped with the reason", async () => {
   await pending("bad");
   office.provider.before = () => {
     throw new MailRejected("two recipients");
@@ -145,7 +145,7 @@ test("a refused mail fails at once, a mail nobody wants any more is skipped with
 test.each([
   ["sent", () => null],
   ["skipped", () => "gone"],
-])("a reset's token is blanked as soon as its mail is %s", async (state, skip) => {
+])("a reset's token is erased as soon as its email is %s", async (state, skip) => {
   await pending("reset", "password_reset", { audience: "agent", token: "secret" });
   office.skip = skip;
   await sendAll({ outboxId: "reset" });
@@ -153,7 +153,7 @@ test.each([
   expect([row?.state, row?.payload]).toEqual([state, JSON.stringify({ audience: "agent", token: "" })]);
 });
 
-test("on one's own machine a sent reset keeps its token, to be opened at /dev/mail", async () => {
+test("on a developer's machine a sent reset keeps its token, to be opened at /dev/mail", async () => {
   const payload = { audience: "agent", token: "secret" };
   await pending("reset", "password_reset", payload);
   office.keepTokens = true;
@@ -162,7 +162,7 @@ test("on one's own machine a sent reset keeps its token, to be opened at /dev/ma
   expect([row?.state, row?.payload]).toEqual(["sent", JSON.stringify(payload)]);
 });
 
-test("a database that is away brings the message back and counts no try", async () => {
+test("an unavailable database retries the message and counts no attempt", async () => {
   await pending("m1");
   office.gate = async () => {
     throw new Error("D1 is away");
@@ -172,7 +172,7 @@ test("a database that is away brings the message back and counts no try", async 
   expect(await rowOf("m1")).toMatchObject({ state: "pending", attempts: 0 });
 });
 
-test("the mark that a mail is out is made again when it fails; without it the mail is told of twice", async () => {
+test("marking an email as sent is retried; if that fails, a possible duplicate is reported", async () => {
   await pending("m1");
   let steps = 0;
   office.gate = async (step) => {
@@ -186,7 +186,7 @@ test("the mark that a mail is out is made again when it fails; without it the ma
   expect(office.log.map(({ state }) => state)).toEqual(["unmarked", "sent"]);
 });
 
-test("five minutes bring back what was never told, what has waited, and what was left lying; nothing else", async () => {
+test("the five-minute job queues emails never queued, waiting too long, or abandoned, and nothing else", async () => {
   await pending("fresh");
   await pending("old");
   await pending("waits");
@@ -210,7 +210,7 @@ test("five minutes bring back what was never told, what has waited, and what was
   expect(await rowOf("spent")).toMatchObject({ state: "failed", error: "gave up" });
 });
 
-test("what was tried as often as is allowed is not tried again, though its last try was never told of", async () => {
+test("an email at its attempt limit is not sent again, though its last attempt was never recorded", async () => {
   const left = `state = 'sending', lease_until = ${EIGHT_AM - 1}`;
   for (const [id, attempts] of Object.entries({ spent: MAX_ATTEMPTS, last: MAX_ATTEMPTS - 1 })) {
     await pending(id);
@@ -223,7 +223,7 @@ test("what was tried as often as is allowed is not tried again, though its last 
   ]);
 });
 
-test("the five-minute job asks its indexes alone", async () => {
+test("the five-minute job uses only indexes", async () => {
   const seen: string[] = [];
   const prepare = office.d1.prepare.bind(office.d1);
   office.d1.prepare = (sql: string) => {
@@ -249,7 +249,7 @@ test("the five-minute job asks its indexes alone", async () => {
   expect(touches.filter((detail) => !indexed.test(detail))).toEqual([]);
 });
 
-test("what the queue gives up on ends as failed, unless it is settled or in somebody's hands", async () => {
+test("a message the queue gives up on ends as failed, unless its email is settled or being sent", async () => {
   for (const id of ["lost", "held", "sent"]) await pending(id);
   await office.all(
     `update outbox set state = 'sending', lease_until = ${EIGHT_AM + LEASE_MS} where id = 'held'`,

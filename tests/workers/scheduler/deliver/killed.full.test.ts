@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => office.dispose());
 
-/** Fifty with PROOF=1; the steps of one mail are the same among fewer. */
+/** Fifty with PROOF=1; the steps per email are the same with fewer. */
 const REMINDERS = PROOF ? 50 : 8;
-/** About where the last mail is sent: from there on every step is tried, up to the run nothing kills. */
+/** Roughly where the last email is sent; from there every step is tested, up to a run that is not killed. */
 const LATE = 3 * REMINDERS + 8;
 
-test(`killed after every step, ${REMINDERS} reminders go out once each; twice at most one, and then it is said`, async ({
+test(`killed after every step, ${REMINDERS} reminders are sent once each; at most one twice, and then it is reported`, async ({
   annotate,
 }) => {
   for (let index = 0; index < REMINDERS; index++) await addTask(office, await addHome(office), "2026-11-21");
   const random = chance(SEED);
   let killed = 0;
   for (let last = 1; ; last++) {
-    // The planning and the first mails step by step, then one step in fifteen; all of them with PROOF=1.
+    // Every step of planning and the first emails, then one in fifteen; all with PROOF=1.
     if (!PROOF && last > 12 && random() > 1 / 15 && last < LATE) continue;
     const isIdempotent = last % 2 === 0;
     for (const idempotent of PROOF ? [true, false] : [isIdempotent]) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSchedulerHarness, EIGHT_AM, type SchedulerHarness } from "../scheduler-harness.ts";
 
-/* Invites of more agents than one run looks at. */
+/* Invites of more agents than one run reads. */
 
 const AGENTS = 330;
-/** What D1 answers in one run of a Worker. */
+/** D1's limit per Worker invocation. */
 const STATEMENTS = 1_000;
 
 let office: SchedulerHarness;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const insert = (sql: string, ...more: unknown[]) => office.all(sql, numbers, ...more);
   await insert(`insert into users (id, email, password_hash, created_at)
     select 'u' || value, value || '@many.example', 'x', 0 from json_each(?1)`);
-  // The first is switched off, the second closed: neither may keep those behind them waiting.
+  // The first agent is suspended and the second closed; neither may block those behind them.
   await insert(`insert into profiles (id, user_id, first_name, email, suspended_at, deleted_at)
     select hex(value) || '-agent', 'u' || value, 'Ann', value || '@many.example',
       case when key = 0 then 1 end, case when key = 1 then 1 end from json_each(?1)`);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.dispose());
 
-test("invites of 328 agents go out in a few runs, however many before them may not send, each within D1's limit", async () => {
+test("invites of 328 agents are sent in a few runs, however many ahead may not be sent, each within D1's limit", async () => {
   const waiting = async () =>
     (await office.all<{ n: number }>("select count(*) as n from outbox where state = 'waiting'"))[0]?.n;
   let runs = 0;

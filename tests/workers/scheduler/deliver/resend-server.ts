@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 export type ResendRequest = { headers: IncomingHttpHeaders; body: Record<string, unknown> };
 type Answer = { status: number; body: unknown } | "hang" | "hang up" | "break off";
 
-/** Speaks as much of Resend's API as we use: keys are remembered, and each request can be answered at will. */
+/** The part of Resend's API we use: idempotency keys are remembered, and each response can be scripted. */
 export async function startResend() {
   const requests: ResendRequest[] = [];
   const taken = new Map<string, { id: string; body: string }>();
@@ -39,7 +39,6 @@ export async function startResend() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
     requests,
-    /** Mails taken, each key once. */
     taken,
     answerWith: (...next: Answer[]) => {
       answers = next;

@@ -3,7 +3,6 @@ import { cloudflareTransport, resendTransport } from "#workers/scheduler/deliver
 import type { startResend } from "./resend-server.ts";
 
 export const FROM = "mail@home.example";
-/** A mail that may go out. */
 export const MAIL: OutgoingEmail = {
   to: "daniel@reyes.example",
   fromName: "Maria Castillo",
@@ -15,13 +14,13 @@ export const MAIL: OutgoingEmail = {
   idempotencyKey: "0f8fad5b-d9cb-469f-a165-70867728950e",
 };
 
-/** The transport by Resend, which is played by a server of our own. */
+/** The Resend transport, against a local server. */
 export const byResend = (resend: Awaited<ReturnType<typeof startResend>>, timeoutMs?: number) =>
   resendTransport({ apiKey: "re_key", from: FROM, fetch, url: resend.url, timeoutMs });
 
 type Built = Exclude<Parameters<SendEmail["send"]>[0], EmailMessage>;
 
-/** The binding, remembering what it was given; `outcome` may fail. */
+/** The binding, recording its input; `outcome` may fail. */
 export function binding(
   outcome: () => Promise<{ messageId: string }> = async () => ({ messageId: "<1@home.example>" }),
 ) {

@@ -13,7 +13,7 @@ beforeEach(() => {
   resend.answerWith();
 });
 
-test("Resend is asked with the key, one recipient, both unsubscribe headers and the agent to answer to", async () => {
+test("Resend gets the key, one recipient, both unsubscribe headers, and the agent as reply-to", async () => {
   expect(await byResend(resend).send(MAIL)).toEqual({ providerId: "mail-1" });
   const [request] = resend.requests;
   expect(request?.headers.authorization).toBe("Bearer re_key");
@@ -32,7 +32,7 @@ test("Resend is asked with the key, one recipient, both unsubscribe headers and 
   });
 });
 
-test("the same key again is the same mail, even where its words have changed since", async () => {
+test("the same key again is the same email, even if its text has changed since", async () => {
   const mail = { ...MAIL, idempotencyKey: "twice" };
   const before = resend.taken.size;
   const first = await byResend(resend).send(mail);
@@ -45,7 +45,7 @@ test.each([
   [422, "validation_error"],
   [400, "missing_required_field"],
   [404, "not_found"],
-])("a %i of Resend is final", async (status, name) => {
+])("a %i from Resend is final", async (status, name) => {
   resend.answerWith({ status, body: { statusCode: status, name, message: `to: ${MAIL.to}` } });
   const error = await byResend(resend)
     .send(MAIL)
@@ -61,7 +61,7 @@ test.each([
   [401, { name: "restricted_api_key" }],
   [403, { name: "invalid_api_key" }],
   [409, { name: "concurrent_idempotent_requests" }],
-])("a %i of Resend may be better later, and tells nobody's address", async (status, body) => {
+])("a %i from Resend is retried, and no address is logged", async (status, body) => {
   resend.answerWith({ status, body });
   const error = await byResend(resend)
     .send(MAIL)
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(["hang", "hang up", "break off"] as const)(
-  "a server that does %s is tried again later",
+  "after a server failure (%s), the send is retried later",
   async (how) => {
     resend.answerWith(how);
     const started = performance.now();
@@ -86,7 +86,7 @@ test.each(["hang", "hang up", "break off"] as const)(
   },
 );
 
-test("Cloudflare's binding is given one recipient, the name apart from the address, and both headers", async () => {
+test("Cloudflare's binding gets one recipient, the name separate from the address, and both headers", async () => {
   const { built, transport } = binding();
   expect(await transport.send(MAIL)).toEqual({ providerId: "<1@home.example>" });
   expect(built).toEqual([
@@ -113,7 +113,7 @@ test.each([
   ["E_DAILY_LIMIT_EXCEEDED", false, false],
   ["E_SENDER_NOT_VERIFIED", false, false],
   ["E_NEVER_HEARD_OF", false, false],
-])("Cloudflare's %s is final: %s, and means the address is shut: %s", async (code, isFinal, isSuppressed) => {
+])("Cloudflare's %s is final: %s, and suppresses the address: %s", async (code, isFinal, isSuppressed) => {
   const { transport } = binding(async () => {
     throw Object.assign(new Error(`no mail to ${MAIL.to}`), { code });
   });
@@ -124,7 +124,7 @@ test.each([
   expect(error.message).toBe(`cloudflare ${code}`);
 });
 
-test("a binding that never answers, or fails without a code, is tried again later", async () => {
+test("a binding that never responds, or fails without a code, is retried later", async () => {
   const never = await binding(() => new Promise(() => {}))
     .transport.send(MAIL)
     .catch((one) => one);
@@ -133,7 +133,7 @@ test("a binding that never answers, or fails without a code, is tried again late
   expect((await broken.transport.send(MAIL).catch((one) => one)).message).toBe("cloudflare failed");
 });
 
-test("a mail without a list has neither header, and one without a reply address none", async () => {
+test("an email without a list has no unsubscribe header, and one without a reply address has no reply-to", async () => {
   const { built, transport } = binding();
   await transport.send({ ...MAIL, unsubscribeUrl: null, replyTo: null });
   expect(built[0]?.headers).toEqual({});

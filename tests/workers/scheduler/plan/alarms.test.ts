@@ -24,7 +24,7 @@ beforeEach(async () => {
   office.operatorEmail = OPERATOR;
 });
 
-const stuckMail = (at: number) =>
+const stuckEmail = (at: number) =>
   office.all(
     "insert into outbox (id, kind, recipient, dedupe_key, payload, state, created_at) values ('stuck', 'test', 'a@b.example', 'stuck', '{}', 'pending', ?)",
     at,
@@ -38,12 +38,12 @@ const alarms = () =>
     "select id, recipient, payload from outbox where kind = 'operator_alarm' order by payload",
   );
 const everythingBreaks = async () => {
-  await stuckMail(EIGHT_AM - HOUR);
+  await stuckEmail(EIGHT_AM - HOUR);
   await faults(startOfHour(EIGHT_AM), MIN_SERVER_ERRORS);
   await failedJob(EIGHT_AM - HOUR);
 };
 
-test("what is stuck or broken is mailed to the operator, each alarm once, and the queue is told", async () => {
+test("a stuck or failing job is emailed to the operator, one email per alarm, and queued", async () => {
   await everythingBreaks();
   await office.run("requeue", EIGHT_AM);
   const written = await alarms();
@@ -58,7 +58,7 @@ test("what is stuck or broken is mailed to the operator, each alarm once, and th
   expect(office.queue).toEqual(expect.arrayContaining(written.map(({ id }) => id)));
 });
 
-test("once a day for each alarm, however often it is found and by how many at once, and again the day after", async () => {
+test("an alarm is sent once a day, however often and by how many runs it is found, and again the next day", async () => {
   await everythingBreaks();
   await Promise.all([office.run("requeue", EIGHT_AM), office.run("requeue", EIGHT_AM)]);
   await office.run("requeue", EIGHT_AM + 5 * 60_000);
@@ -69,7 +69,7 @@ test("once a day for each alarm, however often it is found and by how many at on
   expect(days.filter((day) => day === "2026-11-21").length).toBeGreaterThan(0);
 });
 
-test("without an operator's address, or with nothing wrong, no mail is written", async () => {
+test("without an operator's address, or with nothing wrong, no email is written", async () => {
   await office.run("requeue", EIGHT_AM);
   expect(await alarms()).toEqual([]);
   await everythingBreaks();
@@ -78,7 +78,7 @@ test("without an operator's address, or with nothing wrong, no mail is written",
   expect(await alarms()).toEqual([]);
 });
 
-test("a failure on the way leaves the other work done, and the next run makes good for it", async () => {
+test("a failure midway does not stop the other work, and the next run catches up", async () => {
   await everythingBreaks();
   await office.all("alter table fault_hours rename to away");
   const tally = await office.run("requeue", EIGHT_AM);
@@ -89,7 +89,7 @@ test("a failure on the way leaves the other work done, and the next run makes go
   expect(await alarms()).toHaveLength(3);
 });
 
-test("the mail says what and how much, from Peaceful Home, and not to an address that bounced", async () => {
+test("the alarm email says what and how much, from Peaceful Home, and is not sent to a bounced address", async () => {
   await everythingBreaks();
   await office.run("requeue", EIGHT_AM);
   const deps = {
@@ -112,7 +112,7 @@ test("the mail says what and how much, from Peaceful Home, and not to an address
   expect(await loadEmail(deps, mail)).toEqual({ skip: "suppressed" });
 });
 
-test("the hours errors are counted by go after 30 days", async () => {
+test("the hourly error counts are deleted after 30 days", async () => {
   await faults(startOfHour(EIGHT_AM - 31 * DAY), 1);
   await faults(startOfHour(EIGHT_AM - 29 * DAY), 1);
   await office.run("purge", EIGHT_AM);

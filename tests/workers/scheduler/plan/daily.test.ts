@@ -12,16 +12,16 @@ import {
   outbox,
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
-import { day, emptyOffice, payloads, TODAY } from "./plan-helpers.ts";
+import { day, payloads, resetScheduler, TODAY } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {
   office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
-beforeEach(() => emptyOffice(office));
+beforeEach(() => resetScheduler(office));
 
-test("nothing goes out before 8:00 where the home is, and at 8:00 it does", async () => {
+test("nothing is sent before 8:00 in the home's zone, and at 8:00 it is", async () => {
   const eastern = await addHome(office);
   const central = await addHome(office, { zone: "America/Chicago" });
   await addTask(office, eastern, day(2));
@@ -34,7 +34,7 @@ test("nothing goes out before 8:00 where the home is, and at 8:00 it does", asyn
   expect((await outbox(office)).map(({ client_id }) => client_id)).toEqual([eastern, central]);
 });
 
-test("who was brought in with an export and cannot come in yet gets no mail", async () => {
+test("an imported client who cannot log in yet gets no email", async () => {
   const home = await addHome(office, { weekly: 1 });
   await addTask(office, home, day(2));
   await office.all("update clients set password_hash = null, invite_code = null");
@@ -46,7 +46,7 @@ test("who was brought in with an export and cannot come in yet gets no mail", as
   expect((await outbox(office, "client_id is not null")).length).toBeGreaterThan(0);
 });
 
-test("all of a day is one mail, told to the queue, and asking again adds nothing", async () => {
+test("everything of a day is one queued email, and running again adds nothing", async () => {
   const home = await addHome(office);
   const soon = await addTask(office, home, day(3), 0);
   const late = await addTask(office, home, day(-8), 1);
@@ -77,13 +77,13 @@ test("all of a day is one mail, told to the queue, and asking again adds nothing
   expect(await outbox(office)).toHaveLength(1);
 });
 
-test("of two runs at once the one that comes second marks nothing its mail does not tell", async () => {
+test("of two simultaneous runs, the second marks nothing its email does not contain", async () => {
   const home = await addHome(office);
   const row = await addTask(office, home, day(1));
   let steps = 0;
   office.gate = async (step) => {
     steps += 1;
-    // 1 notes the start, 2 looks, 3 loads, 4 writes: another run was there before, and knew less.
+    // 1 records the start, 2 finds, 3 loads, 4 writes: another run wrote before with less data.
     if (steps === 4) {
       await office.all(
         "insert into outbox (id, kind, recipient, dedupe_key, payload, created_at) values ('other', 'daily', 'x', ?, '{\"expiries\":[]}', 0)",
@@ -100,7 +100,7 @@ test("of two runs at once the one that comes second marks nothing its mail does 
   expect((await payloads(office)).at(-1).tasks).toEqual([{ rowId: row, dueDay: day(1) }]);
 });
 
-test("what comes up later in the day waits for the next morning", async () => {
+test("a task due soon only later in the day waits for the next morning", async () => {
   const home = await addHome(office);
   await addTask(office, home, day(0), 0);
   await office.run("plan", EIGHT_AM);
@@ -115,10 +115,10 @@ test("what comes up later in the day waits for the next morning", async () => {
 });
 
 test.each([
-  ["with mail off", { email: 0 }],
+  ["with email off", { email: 0 }],
   ["with reminders off", { reminders: 0 }],
   ["that is paused", { status: "inactive" }],
-  ["that nobody has come into", { status: "invited" }],
+  ["that nobody has joined", { status: "invited" }],
   ["in the trash", { deletedAt: EIGHT_AM - 1 }],
 ])("a home %s gets no reminder", async (_, fields) => {
   await addTask(office, await addHome(office, fields), day(1));
@@ -126,7 +126,7 @@ test.each([
   expect(await outbox(office)).toEqual([]);
 });
 
-test("switching mail on brings what is current, and nothing old", async () => {
+test("turning email on sends only current reminders, nothing old", async () => {
   const home = await addHome(office, { email: 0 });
   await addTask(office, home, day(-200), 0);
   const current = await addTask(office, home, day(-10), 1);
@@ -138,7 +138,7 @@ test("switching mail on brings what is current, and nothing old", async () => {
   ]);
 });
 
-test("the end of a warranty, a paper and a policy is told 30 and 7 days ahead, once each", async () => {
+test("the end of a warranty, a document, and a policy is emailed 30 and 7 days ahead, once each", async () => {
   const home = await addHome(office);
   await office.all("update clients set policy_renews_on = ? where id = ?", day(30), home);
   await office.all(
@@ -185,7 +185,7 @@ test("the end of a warranty, a paper and a policy is told 30 and 7 days ahead, o
   );
 }, 120_000);
 
-test("a budget is told of at 80 and at 100 percent, once each, and only where that is wanted", async () => {
+test("a budget alert is sent at 80 and 100 percent, once each, and only if wanted", async () => {
   const home = await addHome(office, { alerts: 1 });
   const quiet = await addHome(office);
   for (const id of [home, quiet]) {
@@ -217,7 +217,7 @@ test("a budget is told of at 80 and at 100 percent, once each, and only where th
   ]);
 });
 
-test("what a fresh start moves is not reminded of by the next mails, and once ahead of its new day later on", async () => {
+test("a task moved by a fresh start is not in the next reminders, but gets one before its new day", async () => {
   const home = await addHome(office);
   const rows = await Promise.all([0, 1].map((task) => addTask(office, home, day(-8), task)));
   const db = createDb(office.d1);
@@ -242,7 +242,7 @@ test("what a fresh start moves is not reminded of by the next mails, and once ah
   ]);
 });
 
-test("what an undo of a fresh start brings back is not reminded of a second time", async () => {
+test("tasks restored by undoing a fresh start get no second reminder", async () => {
   const home = await addHome(office);
   const row = await addTask(office, home, day(-8));
   await office.run("plan", EIGHT_AM);

@@ -9,14 +9,14 @@ import {
   outbox,
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
-import { day, emptyOffice, MONDAY } from "./plan-helpers.ts";
+import { day, MONDAY, resetScheduler } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {
   office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
-beforeEach(() => emptyOffice(office));
+beforeEach(() => resetScheduler(office));
 
 test("digests are planned from Monday 8:00, once a week, for those who want one", async () => {
   const home = await addHome(office, { weekly: 1 });
@@ -34,7 +34,7 @@ test("digests are planned from Monday 8:00, once a week, for those who want one"
   await office.all("update profiles set weekly_digest = 0");
 });
 
-test("a digest missed by more than 48 hours is on record as skipped, and the next week's is sent", async () => {
+test("a digest missed by more than 48 hours is recorded as skipped, and the next week's is sent", async () => {
   const home = await addHome(office, { weekly: 1 });
   await office.run("plan", MONDAY + 48 * HOUR + 1);
   await office.run("plan", MONDAY + 7 * DAY);
@@ -63,7 +63,7 @@ test.each([
   expect(await outbox(office, "kind = 'invite'")).toEqual([]);
 });
 
-test("of a suspended agent no invite is sent again and no digest is written; their homes keep reminders and digests", async () => {
+test("a suspended agent's invites are not resent and no digest is written; their homes keep reminders and weekly summaries", async () => {
   const invited = await addHome(office, { status: "invited" });
   await office.all(
     "update clients set invite_code = 'ABC234', invite_sent_at = ?, invite_expires_at = ? where id = ?",

@@ -10,22 +10,22 @@ import {
   outbox,
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
-import { day, emptyOffice, MONDAY, payloads } from "./plan-helpers.ts";
+import { day, MONDAY, payloads, resetScheduler } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {
   office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
-beforeEach(() => emptyOffice(office));
+beforeEach(() => resetScheduler(office));
 
-test("a batch that fails half-way leaves neither mail nor marks, and the rest of the hour goes on", async () => {
+test("a batch that fails midway leaves neither emails nor marks, and the rest of the hour continues", async () => {
   const home = await addHome(office, { weekly: 1 });
   await addTask(office, home, day(1));
   let steps = 0;
   office.gate = async (step) => {
     steps += 1;
-    // 1 notes the start, 2 looks, 3 loads, 4 writes.
+    // 1 records the start, 2 finds, 3 loads, 4 writes.
     if (steps === 4) throw new Error("D1 is away");
     return step();
   };
@@ -40,7 +40,7 @@ test("a batch that fails half-way leaves neither mail nor marks, and the rest of
   expect(await outbox(office, "kind = 'daily'")).toHaveLength(1);
 });
 
-test("every statement of the hour walks an index, and more homes than a page holds are all planned", async () => {
+test("every statement of the hourly job uses an index, and more homes than a page are all planned", async () => {
   const statements: D1PreparedStatement[] = [];
   const ids = Array.from({ length: 1203 }, (_, index) => `many-${String(index).padStart(5, "0")}`);
   statements.push(
@@ -71,7 +71,7 @@ test("every statement of the hour walks an index, and more homes than a page hol
   office.d1.prepare = prepare;
   expect(tally).toEqual({ counts: { daily: 1203 }, error: null });
   expect(office.queue).toHaveLength(1203);
-  // 3 pages, each looked up, loaded, written and told; the rest of the hour is the same for any number.
+  // 3 pages, each found, loaded, written, and queued; the rest of the hour does not depend on the number.
   expect(trips).toBeLessThan(25);
   const scans: string[] = [];
   for (const sql of new Set(seen)) {
@@ -91,11 +91,11 @@ test("every statement of the hour walks an index, and more homes than a page hol
   expect(scans).toEqual([]);
 });
 
-test("after a restore, what the operator is told to run keeps reminders from going out again", async () => {
+test("after a restore, the operator's documented command keeps reminders from being sent again", async () => {
   const command = /--command "(update client_tasks .*)"/.exec(
     readFileSync("docs/operations.md", "utf8"),
   )?.[1];
-  // The command asks SQLite's own clock, so this is about today; 18:00 UTC is the middle of the day.
+  // The command uses SQLite's clock, so this runs on today's date; 18:00 UTC is the middle of the day.
   const noon = Math.floor(Date.now() / DAY) * DAY + 18 * HOUR;
   const from = (offset: number) => new Date(noon + offset * DAY).toISOString().slice(0, 10);
   const home = await addHome(office);
@@ -115,7 +115,7 @@ test("after a restore, what the operator is told to run keeps reminders from goi
   await restore();
   await office.all(command ?? "");
   expect(await dailies(noon)).toBe(0);
-  // The day after, what is late by then and what comes near are news, and nothing else.
+  // On the next day, only newly late and newly upcoming tasks are emailed.
   expect(await dailies(noon + DAY)).toBe(1);
   const [mail] = await payloads(office);
   expect(new Set(mail.tasks.map(({ rowId }: { rowId: string }) => rowId))).toEqual(

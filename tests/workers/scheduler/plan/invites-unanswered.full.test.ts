@@ -8,16 +8,16 @@ import {
   outbox,
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
-import { emptyOffice } from "./plan-helpers.ts";
+import { resetScheduler } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {
   office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
-beforeEach(() => emptyOffice(office));
+beforeEach(() => resetScheduler(office));
 
-test("an invite nobody answers is sent again after a day and after three, then never", async () => {
+test("an unanswered invite is sent again after one day and after three, then never", async () => {
   const home = await addHome(office, { status: "invited" });
   const sent = EIGHT_AM - 2 * HOUR;
   await office.all(

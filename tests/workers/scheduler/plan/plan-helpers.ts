@@ -1,15 +1,13 @@
 import { dayNumber, dayText } from "#tests/domain/tasks/reference-schedule.ts";
 import { DAY, EIGHT_AM, outbox, type SchedulerHarness } from "../scheduler-harness.ts";
 
-/** The day of EIGHT. */
 export const TODAY = "2026-11-20";
-/** So many days after today. */
 export const day = (offset: number) => dayText(dayNumber(TODAY) + offset);
-/** Monday 23 November 2026, 8:00 in New York. */
+/** Monday, November 23, 2026, 8:00 in New York. */
 export const MONDAY = EIGHT_AM + 3 * DAY;
 
-/** Empties what a test may have left, so that every test has the database to itself. */
-export async function emptyOffice(office: SchedulerHarness): Promise<void> {
+/** Deletes what earlier tests left, so each test starts with an empty database. */
+export async function resetScheduler(office: SchedulerHarness): Promise<void> {
   office.queue = [];
   office.gate = (step) => step();
   for (const table of [
@@ -28,6 +26,5 @@ export async function emptyOffice(office: SchedulerHarness): Promise<void> {
   }
 }
 
-/** What the reminders in the outbox tell, in order. */
 export const payloads = async (office: SchedulerHarness) =>
   (await outbox(office, "kind = 'daily'")).map(({ payload }) => JSON.parse(payload));

@@ -16,7 +16,7 @@ import {
 } from "../scheduler-harness.ts";
 
 const HOMES = PROOF ? 200 : 24;
-/** The sample goes through the autumn's clock change; the whole is 366 days and both changes. */
+/** The sample covers the autumn clock change; the full run is 366 days and both changes. */
 const DAYS = PROOF ? 366 : 8;
 const START = PROOF ? Date.UTC(2026, 0, 1) : Date.UTC(2026, 9, 25);
 const ZONES = ["America/New_York", "America/Chicago"];
@@ -44,7 +44,7 @@ type Home = {
   tasks: Task[];
 };
 
-/** The wall clock of a zone, from the system's own tables: the day as a number, and the hour. */
+/** A zone's local time from the system's own tables: the day as a number, and the hour. */
 function wallClock(zone: string, now: number) {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: zone,
@@ -58,7 +58,7 @@ function wallClock(zone: string, now: number) {
   return { day: dayNumber(`${part("year")}-${part("month")}-${part("day")}`), hour: Number(part("hour")) };
 }
 
-/** The rule in its plainest words, for tasks as the test keeps them. */
+/** The simplest form of the rule, on the test's own tasks. */
 function stageOf(task: Task, before: number, today: number): number | null {
   if (task.done || (task.snoozed !== null && today < task.snoozed)) return null;
   const age = today - task.due;
@@ -94,7 +94,7 @@ async function settle(homes: Home[], random: () => number) {
   await office.d1.batch(statements);
 }
 
-/** What people do in an hour: finish, snooze and move tasks, switch mail off and on. */
+/** Random actions in an hour: complete, snooze, and reschedule tasks, turn email off and on. */
 function live(homes: Home[], random: () => number): D1PreparedStatement[] {
   const statements: D1PreparedStatement[] = [];
   const { d1 } = office;
@@ -132,7 +132,7 @@ function live(homes: Home[], random: () => number): D1PreparedStatement[] {
   return statements;
 }
 
-/** What has to be mailed this hour, by the plain rule; notes it as told. */
+/** The emails due this hour by the simple rule, recorded as sent. */
 function expectHour(homes: Home[], expected: string[]) {
   const clocks = new Map(ZONES.map((zone) => [zone, wallClock(zone, office.now)]));
   for (const home of homes) {
@@ -153,7 +153,6 @@ function expectHour(homes: Home[], expected: string[]) {
 
 type Waiting = { id: string; until: number };
 
-/** The queue at its worst: everything doubled and shuffled, to two consumers at once. */
 async function deliverRoughly(waiting: Waiting[], random: () => number): Promise<Waiting[]> {
   const ready = waiting.filter(({ until }) => until <= office.now).map(({ id }) => id);
   const ids = [...office.queue.splice(0), ...ready].flatMap((id) => (random() < 0.5 ? [id, id] : [id]));
@@ -174,7 +173,7 @@ async function deliverRoughly(waiting: Waiting[], random: () => number): Promise
   return [...waiting.filter(({ until }) => until > office.now), ...again];
 }
 
-test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: each reminder exactly once`, async ({
+test(`${DAYS} days, ${HOMES} homes, outages, duplicate runs, and an unreliable queue: each reminder exactly once`, async ({
   annotate,
 }) => {
   const random = chance(SEED);
@@ -182,7 +181,7 @@ test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: eac
   const expected: string[] = [];
   const runs: number[] = [];
   await settle(homes, random);
-  // A provider that would send twice what it is handed twice.
+  // A provider without deduplication.
   office.provider = fakeProvider(false);
   office.provider.before = () => {
     if (random() < 0.03) throw new Error("busy");
@@ -201,7 +200,7 @@ test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: eac
     expectHour(homes, expected);
     const fires = random() < 0.1 ? 2 : 1;
     await Promise.all(Array.from({ length: fires }, () => office.run("plan")));
-    // Some of what was told to the queue is lost on the way.
+    // Some queue messages are lost.
     office.queue = office.queue.filter(() => random() > 0.05);
     office.now += 10 * 60 * 1000;
     await office.run("requeue");
@@ -233,7 +232,7 @@ test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: eac
   );
 }, 1_800_000);
 
-/** "sent" or "skipped" for each week and zone, where all homes that want one agree. */
+/** "sent" or "skipped" for each week and zone, if all homes that want a digest agree. */
 function digestsOf(rows: { kind: string; dedupe_key: string; state: string }[]): string[] {
   const weeks = new Set<string>();
   for (const { kind, dedupe_key, state } of rows) {

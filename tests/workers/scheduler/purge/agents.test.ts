@@ -3,7 +3,7 @@ import { trashCutoff } from "#app/domain/retention.ts";
 import { FILES, makeFullHome } from "../home-with-everything.ts";
 import { createSchedulerHarness, DAY, type SchedulerHarness } from "../scheduler-harness.ts";
 
-// The files' own age is real, as R2 says when it took them: too young for any sweep.
+// File ages are real, as reported by R2: too young for any sweep.
 const NOW = Date.now() + 60 * 60 * 1000;
 /** When every sweep is due. */
 const MUCH_LATER = NOW + 40 * DAY;
@@ -19,7 +19,7 @@ const keysOf = async (bucket: R2Bucket) => (await bucket.list()).objects.map(({ 
 
 let agents = 0;
 
-/** An agent with a row in every table that can name one, pictures, a file being brought in, and two full homes. */
+/** An agent with a row in every table that can reference one, images, an import, and two full homes. */
 async function fullAgent(deletedAt: number | null) {
   agents += 1;
   const agent = `leaver-${agents}-of-all`;
@@ -84,11 +84,11 @@ async function fullAgent(deletedAt: number | null) {
   await office.homeFiles.put(imported, "x");
   const headshot = `${agent}_headshot_1.jpg`;
   await office.profileImages.put(headshot, "x");
-  // One the profile no longer shows.
+  // An image the profile no longer uses.
   await office.profileImages.put(`${agent}_logo_2.png`, "x");
   await office.profileImages.put(`${agent}_vendor_1.png`, "x");
   await office.all("update profiles set headshot_url = ? where id = ?", `/brand/${headshot}`, agent);
-  // One trashed with the account, one whose owner came in while it was being closed.
+  // One trashed with the account, and one whose owner joined while it was being closed.
   const homes = [
     await makeFullHome(office, { deletedAt, now: NOW, agent }),
     await makeFullHome(office, { deletedAt: null, now: NOW, agent }),
@@ -97,7 +97,7 @@ async function fullAgent(deletedAt: number | null) {
   return { agent, homes, marks };
 }
 
-/** Where in the database any of these texts stands, in whatever column. */
+/** Every table and column that contains one of these texts. */
 async function traces(marks: readonly string[]): Promise<string[]> {
   const tables = await office.all<{ name: string }>(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf%'",
@@ -119,7 +119,7 @@ const filesOf = async (marks: readonly string[]) =>
     marks.some((mark) => key.includes(mark)),
   );
 
-test("30 days after an account is closed nothing is left of it, and all is left of every other", async () => {
+test("30 days after closing, nothing of an account is left, and every other account is complete", async () => {
   const leaver = await fullAgent(OVER);
   const waiting = await fullAgent(OVER + 1);
   const staying = await fullAgent(null);
@@ -137,7 +137,7 @@ test("30 days after an account is closed nothing is left of it, and all is left 
   expect((await filesOf(leaver.marks)).length).toBe(2 * FILES + 4);
   expect(new Set((await traces(leaver.marks)).map((place) => place.split(".")[0])).size).toBeGreaterThan(20);
 
-  // A day too early for anybody.
+  // One day too early for any of them.
   await office.run("purge", NOW - DAY);
   expect((await filesOf(leaver.marks)).length).toBe(2 * FILES + 4);
   expect(await others()).toEqual(before);
@@ -150,7 +150,7 @@ test("30 days after an account is closed nothing is left of it, and all is left 
   expect(await others()).toEqual(before);
 });
 
-test("killed after any step and begun again, the purge of an account ends with nothing left", async () => {
+test("killed after any step and restarted, the purge of an account ends with nothing left", async () => {
   for (let last = 1; last <= 16; last += 3) {
     const leaver = await fullAgent(OVER);
     let steps = 0;
@@ -163,13 +163,13 @@ test("killed after any step and begun again, the purge of an account ends with n
     office.gate = (step) => step();
     await office.run("purge", NOW);
     expect(await traces(leaver.marks)).toEqual([]);
-    // What was cut short between the rows and their files is swept once it is a day old, imports after a week.
+    // Files left by an interrupted purge are swept after a day, imports after a week.
     await office.run("purge", MUCH_LATER);
     expect(await filesOf(leaver.marks)).toEqual([]);
   }
 });
 
-test("an account that is opened while the purge looks is left whole", async () => {
+test("an account reopened during the purge keeps everything", async () => {
   const leaver = await fullAgent(OVER);
   const before = [await traces(leaver.marks), await filesOf(leaver.marks)];
   let looked = false;
@@ -190,7 +190,7 @@ test("an account that is opened while the purge looks is left whole", async () =
   expect([await traces(leaver.marks), await filesOf(leaver.marks)]).toEqual(before);
 });
 
-test("files somebody chose to bring in and never did go after a week, what is known of any import after 90 days", async () => {
+test("files chosen for an import that never ran are deleted after a week, import records after 90 days", async () => {
   const agent = (await fullAgent(null)).agent;
   const note = (id: string, state: string, at: number) =>
     office.all(
@@ -218,7 +218,7 @@ test("files somebody chose to bring in and never did go after a week, what is kn
   expect((await keysOf(office.homeFiles)).filter((key) => key.startsWith("imports/"))).toEqual([]);
 });
 
-test("an agent who is gone gets no digest", async () => {
+test("an agent with a closed account gets no digest", async () => {
   const [gone, here] = [await fullAgent(1), await fullAgent(null)];
   for (const { agent } of [gone, here]) {
     await office.all(

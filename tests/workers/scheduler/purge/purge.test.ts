@@ -15,7 +15,7 @@ const tablesOfClients = () =>
     "select name from sqlite_master where type = 'table' and instr(sql, '`client_id` text') > 0",
   );
 
-test("after 30 days a client goes with every row and every file; a day earlier nothing does", async () => {
+test("after 30 days a client is deleted with every row and file; a day earlier nothing is", async () => {
   const gone = await fullHome(OVER);
   const waiting = await fullHome(OVER + 1);
   const alive = await fullHome(null);
@@ -45,12 +45,12 @@ test("after 30 days a client goes with every row and every file; a day earlier n
   expect(await keysOf(office.homeFiles)).toHaveLength(2 * FILES);
 });
 
-test("a client who comes back while the purge looks is left whole", async () => {
+test("a client restored during the purge keeps everything", async () => {
   const home = await fullHome(OVER);
   let steps = 0;
   office.gate = async (step) => {
     steps += 1;
-    // 1 notes the start, 2 lists, 3 erases: the undo comes in between.
+    // 1 records the start, 2 lists, 3 deletes: the undo comes in between.
     if (steps === 3) await office.all("update clients set deleted_at = null where id = ?", home);
     return step();
   };
@@ -60,7 +60,7 @@ test("a client who comes back while the purge looks is left whole", async () => 
   expect((await keysOf(office.homeFiles)).filter((key) => key.includes(home))).toHaveLength(FILES);
 });
 
-test("killed after any step and begun again, the purge ends where an unbroken one does", async () => {
+test("killed after any step and restarted, the purge ends as an uninterrupted one does", async () => {
   const before = await keysOf(office.homeFiles);
   for (let last = 1; last <= 6; last++) {
     const home = await fullHome(OVER);
@@ -78,7 +78,7 @@ test("killed after any step and begun again, the purge ends where an unbroken on
   }
 });
 
-test("files and pictures no row names go after a day, and not before", async () => {
+test("unreferenced files and images are deleted after a day, and not before", async () => {
   const kept = await keysOf(office.homeFiles);
   const home = await addHome(office);
   await put(office, `homes/${home}/orphan.jpg`);
@@ -109,13 +109,13 @@ test("files and pictures no row names go after a day, and not before", async () 
   expect(await keysOf(office.profileImages)).toEqual(
     [picture("headshot", 2), picture("logo", 3), ...logos.slice(0, 2)].sort(),
   );
-  // Erased from the trash, a vendor's logo goes with them.
+  // A permanently deleted vendor's logo is deleted too.
   await office.all("update vendors set deleted_at = ? where id = 'with-logo-1'", OVER);
   await office.run("purge", NOW);
   expect(await keysOf(office.profileImages)).not.toContain(logos[1]);
 });
 
-test("an import whose file is swept names it no more, and one whose file is there does", async () => {
+test("an import whose file was purged no longer references it, and one whose file exists does", async () => {
   const names = ["swept", "kept"];
   for (const name of names) {
     await office.all(
@@ -138,7 +138,7 @@ test("an import whose file is swept names it no more, and one whose file is ther
   ]);
 });
 
-test("an address is forgotten when its mail came back 30 days ago and nobody has it any more", async () => {
+test("a suppressed address is deleted 30 days after its bounce if nobody has it any more", async () => {
   const home = await addHome(office);
   await office.all("update clients set email = 'ann@lee.example' where id = ?", home);
   await office.all("update users set email = 'Sign.In@bayside.example'");
@@ -162,7 +162,7 @@ test("an address is forgotten when its mail came back 30 days ago and nobody has
   ]);
 });
 
-test("sessions, counters and mails go when nothing can need them any more", async () => {
+test("sessions, counters, and emails are deleted when nothing can need them any more", async () => {
   const home = await addHome(office);
   const seconds = Math.floor(NOW / 1000);
   for (const [id, at] of [
@@ -217,7 +217,7 @@ test("sessions, counters and mails go when nothing can need them any more", asyn
   expect(await idsOf(office, "assistant_budgets", "day")).toEqual(["2099-01-01"]);
 });
 
-test("how fast pages were is forgotten after 90 days", async () => {
+test("page speed measurements are deleted after 90 days", async () => {
   const dayOf = (days: number) => new Date(NOW - days * DAY).toISOString().slice(0, 10);
   for (const days of [91, 90, 89, 0]) {
     await office.all("insert into vital_counts values (?, '/home', 'phone', 'LCP', 500, 3)", dayOf(days));
@@ -226,12 +226,12 @@ test("how fast pages were is forgotten after 90 days", async () => {
   expect(await idsOf(office, "vital_counts", "day")).toEqual([dayOf(89), dayOf(0)]);
 });
 
-test("a mail with a link to a new password that never went out keeps no token once the link is over", async () => {
+test("an unsent reset email keeps no token once its link has expired", async () => {
   const states = ["waiting", "pending", "sending", "sent"];
   const ids = ["over", "good"].flatMap((age) => states.map((state) => [age, state] as const));
   for (const [age, state] of ids) {
     const id = `reset-${age}-${state}`;
-    // A link is good for an hour after each email.
+    // A link is valid for an hour after each email.
     const written = NOW - 60 * 60 * 1000 + (age === "over" ? 0 : 1);
     await office.all(
       `insert into outbox (id, kind, recipient, dedupe_key, payload, state, lease_until, created_at)

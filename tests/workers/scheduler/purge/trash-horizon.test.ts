@@ -26,21 +26,16 @@ import { selectAgentTrash, selectHomeTrash } from "#db/queries/trash/trash.serve
 import * as schema from "#db/schema.ts";
 import { AGENT, addHome, createSchedulerHarness, type SchedulerHarness } from "../scheduler-harness.ts";
 
-/*
- * Whoever brings something back and whoever clears it away go by the same instant: what one still can, the
- * other does not, for every kind of thing there is.
- */
+/* Restoring and purging use the same time limit: for every kind, exactly one of them is possible. */
 
 const DELETED = Date.UTC(2026, 10, 20, 15);
-/** The first instant of the purge's, and the last of restoring. */
+/** The first instant of the purge; the last for restoring is one millisecond earlier. */
 const OVER = purgeTime(DELETED);
 const LAST = OVER - 1;
 
 type Row = Record<string, string | number | null>;
 type Kind = {
-  /** Where the thing stands. */
   table: string;
-  /** Puts one into the trash at an instant. */
   lay: (id: string, at: number) => Promise<unknown>;
   restore: (deps: Deps, id: string, at: number) => Promise<unknown>;
 };
@@ -72,8 +67,7 @@ const client = (id: string) => ({
   search_key: id,
 });
 
-/** An agent with an account of their own. */
-async function layAgent(id: string, row: Row) {
+async function insertAgent(id: string, row: Row) {
   const user_id = `user-of-${id}`;
   await insert("users", { id: user_id, email: `${id}@bayside.example`, password_hash: "x", created_at: 0 });
   await insert("profiles", { id, user_id, ...row });
@@ -145,11 +139,11 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
   },
 };
 
-/** What no list of a trash shows by itself. */
+/** Kinds no trash lists by themselves. */
 const OF_ALL: Record<string, Kind> = {
   "an agent's account": {
     table: "profiles",
-    lay: (id, deleted_at) => layAgent(id, { deleted_at }),
+    lay: (id, deleted_at) => insertAgent(id, { deleted_at }),
     restore: (deps, id, at) => restoreAgent(deps, id, at),
   },
   "a homeowner's account": {
@@ -161,7 +155,7 @@ const OF_ALL: Record<string, Kind> = {
   "all data of an agent": {
     table: "vendors",
     lay: async (id, at) => {
-      await layAgent(`agent-of-${id}`, { cleared_at: at });
+      await insertAgent(`agent-of-${id}`, { cleared_at: at });
       await insert("vendors", { ...vendor, id, agent_id: `agent-of-${id}`, deleted_at: at });
     },
     restore: (deps, id, at) => restoreClearedData(deps, `agent-of-${id}`, at),
@@ -185,7 +179,7 @@ const deletedAt = async (table: string, id: string) => {
   return rows[0] ? rows[0].at : "purged";
 };
 
-/** What the trash of the agent and of the home lists at an instant. */
+/** What the agent's and the home's trash list at an instant. */
 async function listed(now: number): Promise<string[]> {
   const { db } = office;
   const page = { cutoff: trashCutoff(now), after: null, limit: 100 };
@@ -196,7 +190,7 @@ async function listed(now: number): Promise<string[]> {
   return results.flatMap(({ results: rows }) => (rows as { id: string }[]).map(({ id }) => id));
 }
 
-test("every table that keeps what was deleted has a kind here that is brought back and purged", () => {
+test("every table with deleted rows has a kind here that is restored and purged", () => {
   const tables = Object.values<unknown>(schema)
     .filter((one) => is(one, SQLiteTable))
     .map((table) => getTableConfig(table))
@@ -211,7 +205,7 @@ describe.each(EVERY)("$name", ({ name, table, lay, restore }) => {
   const id = `thing-${EVERY.findIndex((one) => one.name === name)}`;
   const isListed = !(name in OF_ALL);
 
-  test("comes back in the last instant of the 30 days, and the purge of that instant leaves it", async () => {
+  test("can be restored in the last instant of the 30 days, and the purge of that instant keeps it", async () => {
     await lay(id, DELETED);
     await office.run("purge", LAST);
     expect(await deletedAt(table, id)).toBe(DELETED);
@@ -222,7 +216,7 @@ describe.each(EVERY)("$name", ({ name, table, lay, restore }) => {
     expect(await deletedAt(table, id)).toBeNull();
   });
 
-  test("does not come back a millisecond later, and the purge of that instant takes it", async () => {
+  test("cannot be restored a millisecond later, and the purge of that instant deletes it", async () => {
     const late = `${id}-late`;
     await lay(late, DELETED);
     expect(await listed(OVER)).not.toContain(late);

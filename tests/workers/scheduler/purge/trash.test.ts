@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.dispose());
 
-test("trash goes after 30 days; what a home's history still names stays", async () => {
+test("trash is deleted after 30 days; rows a home's history still references stay", async () => {
   const home = await addHome(office);
   const old = OVER;
   const young = OVER + 1;
@@ -65,7 +65,7 @@ test("trash goes after 30 days; what a home's history still names stays", async 
   expect([tasks.includes("task-3"), tasks.includes("task-11")]).toEqual([true, false]);
 });
 
-test("an appliance goes with its photo after 30 days; the document about it stays, about nothing", async () => {
+test("an appliance is deleted with its photo after 30 days; its document stays, linked to nothing", async () => {
   const home = await addHome(office);
   const photo = (id: string) => `homes/${home}/${id}.jpg`;
   for (const [id, at] of [
@@ -102,7 +102,7 @@ test("an appliance goes with its photo after 30 days; the document about it stay
   expect(await office.homeFiles.head(photo("a-young"))).not.toBeNull();
 });
 
-test("a task in the trash takes the rows put away with it along, and no others", async () => {
+test("a task in the trash is deleted with the rows archived with it, and no others", async () => {
   const home = await addHome(office);
   const own =
     "insert into tasks (id, agent_id, client_id, title, category, type, frequency, custom, deleted_at) values (?, ?, ?, 'T', 'HVAC', 'maintenance', 'monthly', 1, ?)";
@@ -128,7 +128,7 @@ test("a task in the trash takes the rows put away with it along, and no others",
       name === "skipped" ? 5 : null,
     );
   }
-  // Of the library, deleted after two homes had it.
+  // A library task, deleted after two homes had it.
   const other = await addHome(office);
   for (const id of [home, other]) await addTask(office, id, "2026-11-20", 5);
   await office.all("update tasks set deleted_at = ? where id = 'task-5'", OVER);
@@ -152,7 +152,7 @@ test("a task in the trash takes the rows put away with it along, and no others",
   );
 });
 
-test("a chat goes with all its photos after 30 days, those of its neighbor stay", async () => {
+test("a chat is deleted with all its photos after 30 days, and its neighbor's photos stay", async () => {
   const home = await addHome(office);
   const photo = (id: string) => `homes/${home}/${id}.jpg`;
   for (const [id, at] of [

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 const accepted = () => office.provider.accepted.length;
 
-test("what is sent can be read by the browser it is for and holds one task with its buttons, signed by us for that service", async () => {
+test("a notification can be decrypted by its browser and has one task with its buttons, signed for that push service", async () => {
   const { task } = await addPhoneHome(office, service);
   await morning(office);
   expect(await fates(office)).toEqual(["daily mail sent", "daily push sent"]);
@@ -54,7 +54,7 @@ test("what is sent can be read by the browser it is for and holds one task with 
   ]);
 });
 
-test("who shows no details on a locked screen has neither task nor name in it", async () => {
+test("with details hidden on the lock screen, it contains neither task nor name", async () => {
   const { home } = await addPhoneHome(office, service);
   await office.all("update notification_preferences set lock_screen_details = 0 where client_id = ?", home);
   await morning(office);
@@ -70,7 +70,7 @@ test.each([
   ["push", 0, ["daily mail sent"]],
   ["both", 0, ["daily mail sent"]],
 ])(
-  "wanted by %s on %d browsers, a reminder comes so, however often it is planned",
+  "a reminder wanted by %s on %d browsers is sent that way, however often it is planned",
   async (by, browsers, expected) => {
     await addPhoneHome(office, service, { by, browsers });
     await Promise.all([office.run("plan", EIGHT_AM), office.run("plan", EIGHT_AM)]);
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("with email off nothing is planned for mail, and a notification comes all the same", async () => {
+test("with email off, no email is planned, and a notification is still sent", async () => {
   await addPhoneHome(office, service, { email: 0, by: "mail" });
   const wanted = await addPhoneHome(office, service, { email: 0, by: "push" });
   await morning(office);
@@ -91,7 +91,7 @@ test("with email off nothing is planned for mail, and a notification comes all t
 });
 
 test.each([[404], [410]])(
-  "%d ends a browser, is asked nothing more, and the mail goes after all",
+  "%d ends a browser's subscription, which is not used again, and the email is sent instead",
   async (status) => {
     await addPhoneHome(office, service, { by: "push" });
     service.answerWith({ status });
@@ -105,7 +105,7 @@ test.each([[404], [410]])(
   },
 );
 
-test("one browser of two that is gone takes no mail with it, while the other got it", async () => {
+test("when one of two browsers is gone and the other was reached, no email is sent", async () => {
   await addPhoneHome(office, service, { by: "push", browsers: 2 });
   service.answerWith({ status: 410 });
   await morning(office);
@@ -115,7 +115,7 @@ test("one browser of two that is gone takes no mail with it, while the other got
   expect([accepted(), service.pushed.length]).toEqual([0, 1]);
 });
 
-test("429 waits as long as it is asked to, and not a second less", async () => {
+test("429 is retried exactly after the requested wait", async () => {
   await addPhoneHome(office, service);
   service.answerWith({ status: 429, retryAfter: "900" });
   await morning(office);
@@ -132,12 +132,12 @@ test("429 waits as long as it is asked to, and not a second less", async () => {
 
 test.each([
   ["500", { status: 500 }, "push 500"],
-  ["403, which is ours to repair", { status: 403 }, "push 403 keys"],
+  ["403, a configuration error of ours", { status: 403 }, "push 403 keys"],
   ["a redirect, which is not followed", { status: 307, location: "http://127.0.0.1:1/" }, "push 307"],
-  ["no answer", "hang", "no answer in 300 ms"],
-  ["a line that breaks", "hang up", "push service could not be reached"],
+  ["no response", "hang", "no answer in 300 ms"],
+  ["a broken connection", "hang up", "push service could not be reached"],
 ] as const)(
-  "%s is tried again, at last ends, keeps the browser, and the mail goes after all",
+  "%s is retried, finally fails, keeps the browser, and the email is sent instead",
   async (_, answer, error) => {
     await addPhoneHome(office, service, { by: "push" });
     service.answerWith(...Array.from({ length: 5 }, () => answer));
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test("413 ends at once, as the same would not fit the next time", async () => {
+test("413 fails at once, because a retry would not fit either", async () => {
   await addPhoneHome(office, service);
   service.answerWith({ status: 413 });
   await morning(office);
@@ -165,7 +165,7 @@ test("413 ends at once, as the same would not fit the next time", async () => {
   expect(service.asked).toHaveLength(1);
 });
 
-test("in quiet hours it waits for their end without using up a try, and is dropped once its day is over or its task done", async () => {
+test("in quiet hours it waits for their end without using an attempt, and is dropped once its day is over or its task done", async () => {
   const { home } = await addPhoneHome(office, service);
   const second = await addPhoneHome(office, service);
   await office.all("update notification_preferences set quiet_from = 420, quiet_until = 600");
@@ -191,7 +191,7 @@ test.each([
   ["log-out", "delete from client_sessions"],
   ["a session that ran out", "update client_sessions set expires_at = 1"],
   ["another person in the same browser", "update push_subscriptions set id = id || '-new'"],
-])("%s ends what was under way to a browser, and the mail goes after all", async (_, what) => {
+])("%s cancels notifications pending for a browser, and the email is sent instead", async (_, what) => {
   await addPhoneHome(office, service, { by: "push" });
   await office.run("plan", EIGHT_AM);
   await office.all(what);
@@ -200,7 +200,7 @@ test.each([
   expect(service.asked).toEqual([]);
 });
 
-test("without keys nothing is tried, and the mail goes after all", async () => {
+test("without keys nothing is attempted, and the email is sent instead", async () => {
   await addPhoneHome(office, service, { by: "push" });
   const { push } = office;
   office.push = null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encrypt, fromBase64Url, toBase64Url } from "#workers/scheduler/deliver/push/encrypt.ts";
 
-/* RFC 8291, Appendix A, to the letter. */
+/* RFC 8291, Appendix A, exactly. */
 const TEXT = "When I grow up, I want to be a watermelon";
 const OUR_SECRET = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw";
 const OUR_POINT = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8";
@@ -12,7 +12,7 @@ const SALT = "DGv6ra1nlYgDCS1FRnbzlw";
 const SEALED =
   "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
 
-test("a message is sealed as the example of RFC 8291 is", async () => {
+test("a message is encrypted exactly as the example of RFC 8291", async () => {
   const point = fromBase64Url(OUR_POINT);
   const curve = {
     kty: "EC",

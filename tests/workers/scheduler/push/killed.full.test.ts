@@ -8,7 +8,7 @@ import { addPhoneHome, createPushOffice } from "./push-devices.ts";
 const { office, service, dispose } = await createPushOffice();
 afterAll(dispose);
 
-test("killed after every step, each browser is told once; at most one twice under one topic and tag, and then it is said", async ({
+test("killed after every step, each browser is notified once; at most one twice under one topic and tag, and then it is reported", async ({
   annotate,
 }) => {
   await addPhoneHome(office, service, { by: "push", browsers: 2 });

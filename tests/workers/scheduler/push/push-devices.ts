@@ -11,10 +11,10 @@ import {
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
 
-/** Seconds; far beyond what is played here. */
+/** Seconds; later than anything in these tests. */
 const LATER = 9e9;
 
-/** An office that sends notifications by a push service on this machine. */
+/** A scheduler that sends notifications through a local push service. */
 export async function createPushOffice() {
   const keys = vapidKeys();
   const [office, service] = await Promise.all([createSchedulerHarness(), startPushService(keys.publicKey)]);
@@ -45,7 +45,6 @@ function sendBy(
   };
 }
 
-/** Signs a browser of a home's, or where `home` is null of the agent's, up for notifications; answers its id. */
 export async function addBrowser(
   office: SchedulerHarness,
   home: string | null,
@@ -75,7 +74,7 @@ export async function addBrowser(
   return id;
 }
 
-/** A home that wants its reminders in a way, with a task due tomorrow and so many browsers. */
+/** A home that wants its reminders one way, with a task due tomorrow and a number of browsers. */
 export async function addPhoneHome(
   office: SchedulerHarness,
   service: PushService,
@@ -91,13 +90,13 @@ export async function addPhoneHome(
   return { home, task, browsers: ids };
 }
 
-/** Plans the morning and sends what it has written. */
+/** Plans the morning and sends what it wrote. */
 export async function morning(office: SchedulerHarness) {
   await office.run("plan", EIGHT_AM);
   await office.deliver();
 }
 
-/** What became of each row of the outbox: "daily mail sent". */
+/** The result of each outbox row: "daily mail sent". */
 export const fates = async (office: SchedulerHarness, where = "1 = 1") =>
   (await outbox(office, where)).map(({ kind, channel, state, error }) =>
     [kind, channel, state, error].filter((part) => part !== null).join(" "),

@@ -5,7 +5,6 @@ import { SEED } from "#tests/support/seed.ts";
 import { periodIn } from "#workers/assistant/offline/ask/period.ts";
 import { type Direction, isIn } from "#workers/assistant/offline/ask/spans.ts";
 
-/** A Saturday. */
 const TODAY = "2026-11-21";
 const read = (text: string, direction: Direction = "past") => {
   const { period, rest } = periodIn(text, { today: TODAY, closedOn: "2024-09-02", direction });
@@ -76,22 +75,22 @@ test.each([
   ["due before christmas", "2026-11-21..2026-12-25"],
   ["due by labor day", "2026-11-21..2027-09-06"],
   ["before thanksgiving is over like thru nov 30", "2026-11-21..2026-11-30"],
-])("of what is to come, %s: %s", (text, span) => {
+])("of future times, %s: %s", (text, span) => {
   expect(read(text, "future").span).toBe(span);
 });
 
-test("a home that does not say when it was bought has no time since then", () => {
+test('without a closing date, "since we moved in" has no period', () => {
   const near = { today: TODAY, closedOn: null, direction: "past" } as const;
   expect(periodIn("since we moved in", near).period).toBeNull();
 });
 
-test("the words of the time are taken out of the question, and all others stay", () => {
+test("the time words are removed from the question, and all others stay", () => {
   expect(read("how much did i spend on the pool in march 2025 please").rest).toBe(
     "how much did i spend on the pool in please",
   );
 });
 
-test("whatever day it is asked, a time begins before it ends, and a past one holds no later day alone", () => {
+test("on any day, a period starts before it ends, and a past one does not lie only in the future", () => {
   const texts = ["last month", "last march", "in december", "past 3 weeks", "last winter", "this week"];
   const property = fc.property(
     fc.integer({ min: -4_000, max: 4_000 }),

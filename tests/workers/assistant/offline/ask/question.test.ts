@@ -39,7 +39,7 @@ test.each([
   "how do I get the mold off the grout",
   "is it safe to run the dishwasher",
   "why is my AC frozen",
-])("%s is no question after a list of tasks", (question) => {
+])("%s does not ask for a list of tasks", (question) => {
   expect(["overdue", "listDone"]).not.toContain(read(question).measure);
   expect(read(question).subject).not.toBe("");
 });
@@ -57,7 +57,7 @@ test.each([
   expect(asked.subject.replace("change ", "changed ")).toBe(subject);
 });
 
-test("a follow-up takes what it leaves unsaid from the question before", () => {
+test("a follow-up takes missing parts from the previous question", () => {
   expect(read("is the water heater still under warranty", "how many days do i got left")).toMatchObject({
     measure: "warranty",
     subject: expect.stringContaining("water heater"),
@@ -82,14 +82,14 @@ test("a follow-up takes what it leaves unsaid from the question before", () => {
   expect(read("my ac isnt cooling", "how old is it", "is it under warranty").subject).toContain("ac");
 });
 
-test("a question that stands by itself takes nothing from those before", () => {
+test("a complete question takes nothing from earlier ones", () => {
   const alone = read("How often should I flush the water heater?");
   expect(read("what did I spend on the pool in 2025", "How often should I flush the water heater?")).toEqual(
     alone,
   );
 });
 
-test("whatever is written, in whatever conversation, is read without fail", () => {
+test("any text, in any chat, is parsed without an error", () => {
   const texts = fc.array(fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.constant("and it?")), {
     minLength: 1,
     maxLength: 4,
