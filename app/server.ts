@@ -15,6 +15,8 @@ import {
   type UploadMemoryLimiter,
 } from "#app/http/upload-memory.server.ts";
 import { createLoadContext, defaultSystemDeps, type SystemDeps } from "#app/load-context.ts";
+import { enqueueEmail } from "#app/services/queue-email.server.ts";
+import { recordServerError } from "#app/services/vitals/monitoring.server.ts";
 import { createDb, type D1Counts, zeroCounts } from "#db/client.server.ts";
 import {
   bookmarkCookie,
@@ -26,8 +28,6 @@ import {
 import { SHARE_TARGET_PATH } from "./domain/device/share-target.ts";
 import { readCookies } from "./domain/text/cookies.ts";
 import { requestId } from "./domain/text/request-id.ts";
-import { enqueueEmail } from "./services/email/enqueue-email.server.ts";
-import { recordServerError } from "./services/email/record-server-error.server.ts";
 
 export type ServeInput = {
   request: Request;

@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
 import { summarizePlan } from "#app/domain/tasks/status.ts";
 import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/email/contents.server.ts";
-import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-digest.tsx";

@@ -1,7 +1,6 @@
 import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
-import type { Outbox } from "./outbox.ts";
 
 /** What every use case needs from outside. */
 export type Deps = {
@@ -27,3 +26,16 @@ export const systemRandom: Random = {
   id: () => crypto.randomUUID(),
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
 };
+
+/**
+ * The emails a request may have written, by their ids, for whoever hands them to the queue. A guard or a batch that
+ * failed may have kept one out: then the queue's message finds no row.
+ */
+export type Outbox = {
+  /** Emails that may go at once. */
+  emails: string[];
+  /** Emails that notifications may have been written beside. */
+  echoed: string[];
+};
+
+export const emptyOutbox = (): Outbox => ({ emails: [], echoed: [] });

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
+import type { EmailMessage } from "#app/domain/email/message.ts";
 import type { Random } from "#app/domain/random.ts";
 import { type DedupeFactOf, dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
-import type { Statement } from "#db/client.server.ts";
+import type { Db, Statement } from "#db/client.server.ts";
 import {
   type Guard,
   insertEmail,
@@ -10,9 +11,8 @@ import {
   insertHourlyEmail,
   type NewEmail,
 } from "#db/queries/insert-email.server.ts";
-import { insertPushCopies } from "#db/queries/push/push-copies.server.ts";
-import type { Deps } from "./deps.ts";
-import type { Outbox } from "./outbox.ts";
+import { insertPushCopies, listPushCopies } from "#db/queries/push/push-copies.server.ts";
+import type { Deps, Outbox } from "./deps.ts";
 
 /** What a mail takes from outside. */
 type Outside = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
@@ -150,4 +150,26 @@ function mailOf<Kind extends EmailKind>(
     createdAt: now,
     state: kind.initialState,
   };
+}
+
+/** Messages the queue takes at once. */
+const MAX_AT_ONCE = 100;
+
+/** Where messages go; Cloudflare's queue is one. */
+type MailQueue = { sendBatch(messages: { body: EmailMessage }[]): Promise<unknown> };
+
+/**
+ * Empties the outbox of a request into the queue, with the notifications beside its mails, so that they go out within
+ * seconds. Without any it does nothing at all.
+ */
+export async function enqueueEmail(
+  { db, outbox }: { db: Db; outbox: Outbox },
+  queue: MailQueue,
+): Promise<void> {
+  const emails = outbox.emails.splice(0);
+  const echoes = await listPushCopies(db, outbox.echoed.splice(0));
+  const messages = [...emails, ...echoes].map((outboxId) => ({ body: { outboxId } }));
+  for (let at = 0; at < messages.length; at += MAX_AT_ONCE) {
+    await queue.sendBatch(messages.slice(at, at + MAX_AT_ONCE));
+  }
 }

@@ -3,7 +3,7 @@ import { extensionOf, type FileType } from "#app/domain/files/limits.ts";
 import { agentQuota, homeQuota } from "#app/domain/files/quota.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
-import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 import type { storedFiles } from "#db/schema.ts";
 import type { SeededRandom } from "./seeded-random.ts";

@@ -8,7 +8,7 @@ import { typeOfKey } from "#app/domain/files/limits.ts";
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import { warrantyStatus } from "#app/domain/property/warranties.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
-import { homeOfKey } from "#app/services/files/home-files.server.ts";
+import { homeOfKey } from "#app/services/files/stored-files.server.ts";
 import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { appliances, clients } from "#db/schema.ts";
 import { FIRST_HOMEOWNER } from "#db/seed/clients.ts";

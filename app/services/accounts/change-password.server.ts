@@ -44,7 +44,7 @@ import {
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
-import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./find-homes-by-password.server.ts";
+import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./sign-in.server.ts";
 import * as words from "./words.ts";
 
 const RESET_MS = HOUR_MS;

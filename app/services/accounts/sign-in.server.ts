@@ -1,4 +1,10 @@
-import { hashPassword, homeHashPrefix, verifyPassword } from "#app/auth/passwords.server.ts";
+import { type ThrottleSlot, throttleDevice, throttleSignIn } from "#app/auth/password-throttle.server.ts";
+import {
+  hashHomePassword,
+  hashPassword,
+  homeHashPrefix,
+  verifyPassword,
+} from "#app/auth/passwords.server.ts";
 import {
   isEmailRequiredWithCode,
   networkHash,
@@ -7,29 +13,24 @@ import {
 } from "#app/auth/throttle.server.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { hasJoined } from "#app/domain/clients/invite-state.ts";
-import { HOUR_MS } from "#app/domain/days/durations.ts";
+import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
-import type { Statement } from "#db/client.server.ts";
+import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
-import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
+import { listHomePasswords, listHomesByTypedPassword } from "#db/queries/accounts/homes-of-email.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   findHomeByCode,
   findHomeToJoin,
   markJoined,
   markSignedIn,
+  replaceHomePassword,
 } from "#db/queries/clients/clients.server.ts";
-import { confirmHomeEmailStatements } from "./confirm-home-email.server.ts";
-import {
-  findHomesByPassword,
-  HOMES_PER_EMAIL,
-  type HomesByPassword,
-} from "./find-homes-by-password.server.ts";
-import { acquireSignInSlot } from "./sign-in-slot.server.ts";
+import { confirmHomeEmailStatements } from "./verify-email.server.ts";
 import * as words from "./words.ts";
 
 /** `waitMs`: how long until a password is looked at again. */
@@ -230,4 +231,112 @@ type Choosable = { id: string; address: string; city: string; deletedAt: number 
 function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
   const named = [address, city].filter(Boolean).join(", ") || words.noAddress;
   return { id, address: deletedAt === null ? named : words.closedHome(named) };
+}
+
+/** `opens`: whether what has this password hash may be opened by it. */
+export type SignInSlot = ThrottleSlot & { opens: (passwordHash: string) => boolean };
+
+/**
+ * Whether a password typed to sign in is looked at. Where others have typed too many wrong ones for the account or
+ * in this network, a browser that has signed in before, with a password that still holds (`passwordHashes` are
+ * those of the email), has tries of its own for what it has opened with it.
+ */
+async function acquireSignInSlot(
+  context: AppLoadContext,
+  { audience, email }: { audience: "agent" | "homeowner"; email: string },
+  passwordHashes: readonly string[],
+): Promise<SignInSlot> {
+  const { db, now, ip, device } = context;
+  const turn = await throttleSignIn(db, { audience, email, ip }, now);
+  const known = turn.allowed ? null : await device.known(passwordHashes);
+  if (known === null) return { ...turn, opens: () => true };
+  return { ...(await throttleDevice(db, known.id, now)), opens: (hash) => known.hashes.includes(hash) };
+}
+
+/** Homes of one email that are looked at; those that the password opens come first. */
+export const HOMES_PER_EMAIL = 50;
+/** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
+export const LEGACY_HASHES_PER_EMAIL = 4;
+/** By then the answer is out. */
+const AFTER_ANSWER = SECOND_MS;
+
+type Found = Awaited<ReturnType<typeof listHomesByTypedPassword>>[number];
+
+/** What a password typed with an email opens. `passwordHash`: what all of these are stored with now. */
+type HomesByPassword = { homes: Found[]; opened: Found[]; passwordHash: string };
+
+type Typed = {
+  /** Lower-cased. */
+  email: string;
+  password: string;
+  /** The hashes of the email's homes, those with the shared salt first. */
+  stored: readonly string[];
+  /** Whether the home with this password may be opened at all. */
+  opens: (passwordHash: string) => boolean;
+};
+
+/**
+ * Tries a password on the homes of an email. A wrong one costs one hash before the answer, whether anybody has the
+ * email or not, with one home or with many: the shared salt, or where no home has it, the first one's own. What
+ * other older ones there are is tried after the answer, and what is right then opens from the next try on. A right
+ * one is tried on all of them at once, and from then on one hash opens them together.
+ */
+async function findHomesByPassword(context: AppLoadContext, typed: Typed): Promise<HomesByPassword> {
+  const { db, now, env } = context;
+  const { email, password, opens } = typed;
+  const pepper = env.PASSWORD_PEPPER;
+  const salted = homeHashPrefix(pepper, email);
+  const isRight = async (hash: string | null) => (await verifyPassword(hash, password, pepper)).ok;
+  const share = () => hashHomePassword(password, pepper, email);
+
+  const first = typed.stored.find(opens);
+  const older = first?.startsWith(salted) === false ? first : null;
+  const isOlderRight = older !== null && (await isRight(older));
+  const passwordHash = older === null || isOlderRight ? await share() : "";
+  const all = await listHomesByTypedPassword(db, email, {
+    now,
+    typed: { hash: passwordHash, salted },
+    limit: HOMES_PER_EMAIL,
+  });
+  const homes = all.filter((home) => home.passwordHash === null || opens(home.passwordHash));
+  const opened = homes.filter((home) => home.isOpened || (isOlderRight && home.passwordHash === older));
+  const untried = homes
+    .filter((home) => home.isToTry && home.passwordHash !== older)
+    .slice(0, older === null ? LEGACY_HASHES_PER_EMAIL : LEGACY_HASHES_PER_EMAIL - 1);
+  const tryOthers = async () => {
+    const right: Found[] = [];
+    for (const home of untried) if (await isRight(home.passwordHash)) right.push(home);
+    return right;
+  };
+
+  if (opened.length === 0 && untried.length > 0) {
+    context.waitUntil(
+      afterAnswer(async () => {
+        const right = await tryOthers();
+        if (right.length > 0) await shareSalt(context, right, passwordHash || (await share()));
+      }),
+    );
+  }
+  if (opened.length === 0) return { homes, opened, passwordHash };
+  opened.push(...(await tryOthers()));
+  await shareSalt(context, opened, passwordHash);
+  return { homes, opened, passwordHash };
+}
+
+async function afterAnswer(work: () => Promise<void>): Promise<void> {
+  await new Promise((go) => setTimeout(go, AFTER_ANSWER));
+  await work();
+}
+
+/** Stores what was right with the salt all homes of the email share, so that from now on one hash opens it. */
+async function shareSalt({ db }: AppLoadContext, homes: Found[], hash: string): Promise<void> {
+  await runBatch(
+    db,
+    homes.flatMap(({ id, passwordHash, deletedAt }) =>
+      // A closed home stays as it is, so that it comes back so.
+      deletedAt !== null || passwordHash === null || passwordHash === hash
+        ? []
+        : [replaceHomePassword(db, id, passwordHash, hash)],
+    ),
+  );
 }

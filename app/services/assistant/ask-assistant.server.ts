@@ -1,4 +1,10 @@
-import type { AskedPhoto, HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import {
+  type AskedPhoto,
+  type HistoryMessage,
+  modelReply,
+  type TurnReply,
+  type TurnRequest,
+} from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import {
@@ -20,12 +26,12 @@ import {
   type TurnEvent,
   type TurnPhoto,
 } from "#app/domain/assistant/turn.ts";
+import { SECOND_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
 import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, type FileRules, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { getPriorMessageState } from "#db/queries/assistant/conversations.server.ts";
 
 const PHOTO_RULES: FileRules = {
@@ -213,4 +219,19 @@ async function dropUnnamed(deps: AskDeps, { request, uploaded }: Sent): Promise<
 
 function isReply(body: unknown): body is TurnReply {
   return typeof body === "object" && body !== null && ("problem" in body || "turn" in body);
+}
+
+/** The Worker behind the binding; the host means nothing there. */
+const MODEL = "https://assistant.internal/model";
+/** A page waits no longer than this to learn whether there is anything to choose. */
+const ANSWERS_IN_MS = 2 * SECOND_MS;
+
+/** Whether there is a model that could answer, if its homeowner wants it to. A Worker that does not say has none. */
+export async function hasModel(assistant: Pick<Fetcher, "fetch">): Promise<boolean> {
+  try {
+    const response = await assistant.fetch(MODEL, { signal: AbortSignal.timeout(ANSWERS_IN_MS) });
+    return modelReply.parse(await response.json()).model;
+  } catch {
+    return false;
+  }
 }

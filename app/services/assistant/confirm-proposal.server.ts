@@ -1,23 +1,41 @@
 import { type CardEdit, edited } from "#app/domain/assistant/cards/edit.ts";
+import { plannedIn, plannedTask } from "#app/domain/assistant/cards/planned-task.ts";
+import { alreadySaved, valuesOf } from "#app/domain/assistant/cards/saving.ts";
 import type { ApplianceField, Card, CardOf, CardUndo, ProposalKind } from "#app/domain/assistant/turn.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
+import { customFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
+import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
-import { addExpense } from "#app/services/expenses/save-expense.server.ts";
-import { addAppliance, editAppliance } from "#app/services/property/appliances.server.ts";
-import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
-import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
-import { addCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
+import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
+import { addExpense } from "#app/services/expenses/expenses.server.ts";
+import { addAppliance, editAppliance, MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
+import { requestGeneralHelp } from "#app/services/requests/request-help.server.ts";
+import {
+  addCustomTask,
+  addCustomTasks,
+  type NewCustomTask,
+} from "#app/services/tasks/custom-tasks.server.ts";
 import { DEADLINE_FIELD, requestHelp, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
-import type { FinishResult, HomeContext } from "#app/services/tasks/occurrences.server.ts";
-import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
-import { getAppliance } from "#db/queries/property/appliances.server.ts";
-import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./card-values.ts";
-import { offerExistingAppliance } from "./offer-existing-appliance.server.ts";
-import { offerExistingTask } from "./offer-existing-task.server.ts";
-import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
+import {
+  completeWithDetails,
+  type FinishResult,
+  type HomeContext,
+} from "#app/services/tasks/finish-task.server.ts";
+import { slugOfTitle } from "#db/catalog.ts";
+import { runBatch } from "#db/client.server.ts";
+import {
+  getTurn,
+  markAgentNotifiedIfChanged,
+  markTasksAdded,
+  type StoredTurn,
+  storeCard,
+} from "#db/queries/assistant/conversations.server.ts";
+import { getAppliance, listAppliances } from "#db/queries/property/appliances.server.ts";
+import { getOccurrence, listOpenLines } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
 export type ConfirmingHome = HomeContext & { agentEmail: string };
@@ -185,12 +203,12 @@ export async function changeAppliance(
   if (!known || known.archivedAt !== null) throw new RuleViolation(words.applianceGone);
   const { kind, brand, model, serial, installedOn, warrantyEndsOn } = known;
   const now = { kind, brand, model, serial, installedOn, warrantyEndsOn };
-  const wanted = { ...now, ...valuesOf(changes, side) };
-  const seen = { ...now, ...valuesOf(changes, side === "to" ? "from" : "to") };
+  const wanted = { ...now, ...cardValues(changes, side) };
+  const seen = { ...now, ...cardValues(changes, side === "to" ? "from" : "to") };
   await editAppliance(deps, home, rowId, { ...wanted, photo: null, removePhoto: false, seen });
 }
 
-function valuesOf(changes: CardOf<"update_appliance">["changes"], side: "from" | "to") {
+function cardValues(changes: CardOf<"update_appliance">["changes"], side: "from" | "to") {
   const isDay = (field: ApplianceField) => field === "installedOn" || field === "warrantyEndsOn";
   return Object.fromEntries(
     changes.map((change) => [change.field, isDay(change.field) ? change[side] || null : clip(change[side])]),
@@ -201,4 +219,182 @@ function valuesOf(changes: CardOf<"update_appliance">["changes"], side: "from" |
 async function photoOf({ files }: ProposalDeps, { imageKey, imageName }: StoredTurn): Promise<File | null> {
   const object = imageKey === null ? null : await files.get(imageKey);
   return object ? new File([await object.arrayBuffer()], imageName ?? words.photo) : null;
+}
+
+export type ProposalDeps = MailDeps & PressDeps & { files: R2Bucket };
+
+/** A card where it stands: the `index`th of its turn. */
+export type CardLocation = { turn: StoredTurn; card: Card; index: number };
+
+/** A card of this home's. Throws NotFound for any other. */
+export async function readCard(
+  { db }: Deps,
+  clientId: string,
+  turnId: string,
+  cardId: string,
+): Promise<CardLocation> {
+  const turn = await getTurn(db, clientId, turnId);
+  const cards = turn?.result?.cards ?? [];
+  const index = cards.findIndex(({ id }) => id === cardId);
+  const card = cards[index];
+  if (!turn || !card) throw new NotFound();
+  return { turn, card, index };
+}
+
+/** The id of what a card makes: the same however often it is pressed, another once it was taken back. */
+export function cardResultId(turnId: string, { id, round = 0 }: Pick<Card, "id" | "round">): string {
+  return round === 0 ? `${turnId}.${id}` : `${turnId}.${id}.${round}`;
+}
+
+export async function storeCards(
+  { db }: Deps,
+  clientId: string,
+  turnId: string,
+  changed: Parameters<typeof storeCard>[3],
+): Promise<void> {
+  await runBatch(db, [storeCard(db, clientId, turnId, changed)]);
+}
+
+/** Puts a card aside, or brings it back. Twice is once. Throws NotFound, and RuleViolation for one confirmed meanwhile. */
+export async function dismissCard(
+  deps: Deps,
+  clientId: string,
+  { turnId, cardId }: { turnId: string; cardId: string },
+  dismissed: boolean,
+): Promise<void> {
+  const { card: before, index } = await readCard(deps, clientId, turnId, cardId);
+  if (before.confirmed) throw new RuleViolation(words.confirmedMeanwhile);
+  await storeCards(deps, clientId, turnId, { index, card: { ...before, dismissed }, before, only: "open" });
+}
+
+type Adding = {
+  deps: ProposalDeps;
+  home: HomeContext;
+  turn: StoredTurn;
+  card: CardOf<"add_task">;
+  /** What it is added as: an earlier press of the same card is no other task. */
+  id: string;
+};
+
+/**
+ * What is said instead of adding a task that the plan has, by now or under the name its homeowner has just given it;
+ * null where it has none such. The card then leads to that one: there never is a second copy.
+ */
+async function offerExistingTask({ deps, home, turn, card, id }: Adding): Promise<string | null> {
+  const open = await listOpenLines(deps.db, home.id);
+  const others = open.filter((row) => row.taskId !== id).map((row) => ({ ...row, rowId: row.id }));
+  const { planned } = plannedIn(others, { title: card.title, slug: slugOfTitle(card.title) });
+  if (!planned) return null;
+  const index = (turn.result?.cards ?? []).findIndex((one) => one.id === card.id);
+  const before = turn.result?.cards[index] as Card;
+  const instead = { ...before, planned } as Card;
+  await storeCards(deps, home.id, turn.id, { index, card: instead, before, only: "open" });
+  return words.alreadyPlanned(planned.title, formatDay(planned.dueDay));
+}
+
+type Saving = {
+  deps: ProposalDeps;
+  home: HomeContext;
+  turn: StoredTurn;
+  card: CardOf<"save_appliance">;
+  /** What it is saved as: an earlier press of the same card is no other appliance. */
+  id: string;
+};
+
+/**
+ * What is said instead of saving an appliance that the home has saved itself since it was offered; null where it has
+ * not. The card then offers what there is to change of that one, or is put aside: there never is a second copy.
+ */
+async function offerExistingAppliance({ deps, home, turn, card, id }: Saving): Promise<string | null> {
+  const listed = await listAppliances(deps.db, home.id, MAX_APPLIANCES);
+  const others = listed.filter((one) => one.archivedAt === null && one.id !== id);
+  const saved = alreadySaved(valuesOf(card), others, todayIn(home.timeZone, deps.now));
+  if (!saved) return null;
+  const cards = turn.result?.cards ?? [];
+  const index = cards.findIndex((one) => one.id === card.id);
+  const before = cards[index] as Card;
+  const { id: cardId, round } = card;
+  const instead: Card = saved.update
+    ? { ...saved.update, id: cardId, confirmed: false, ...(round && { round }) }
+    : { ...before, dismissed: true };
+  await storeCards(deps, home.id, turn.id, { index, card: instead, before, only: "open" });
+  return saved.update ? words.checkUpdate(saved.sentence) : words.nothingNew(saved.sentence);
+}
+
+/** What a card writes into the home's own tables: as its screens would, whatever the card says. */
+
+/** A suggested task without a day is due so many days from today. */
+const DAYS_AHEAD = 7;
+const LINE_MAX = 120;
+const TEXT_MAX = 2_000;
+
+type Suggested = { title: string; description: string; category: string; frequency: string };
+
+function newTask(taskId: string, task: Suggested, due: CalendarDay): NewCustomTask {
+  const category: TaskCategory = TASK_CATEGORIES.find((one) => one === task.category) ?? "Other";
+  return {
+    taskId,
+    title: clip(task.title) || words.taskFromAssistant,
+    notes: task.description.slice(0, TEXT_MAX),
+    category,
+    frequency: customFrequencyOf(task.frequency),
+    scheduleMode: "after_completion",
+    priority: "medium",
+    minutes: null,
+    due,
+  };
+}
+
+/** A card may have waited until its day was over. */
+function dueOf(day: string | null, today: CalendarDay): CalendarDay {
+  if (day === null || !isCalendarDay(day)) return addDays(today, DAYS_AHEAD);
+  return day < today ? today : day;
+}
+
+export function expenseFields(card: CardOf<"add_expense">) {
+  return {
+    category: EXPENSE_CATEGORIES.find((one) => one === card.category) ?? "Other",
+    description: card.description.trim().slice(0, 200) || words.expense,
+    amount: card.amount,
+    expenseDate: card.expenseDate,
+    vendorName: clip(card.vendorName),
+    notes: "",
+    capital: false,
+  };
+}
+
+export function applianceDetails(card: CardOf<"save_appliance">) {
+  return {
+    kind: clip(card.appliance) || words.appliance,
+    brand: clip(card.brand),
+    model: clip(card.model),
+    serial: clip(card.serial),
+    installedOn: card.installedOn,
+    warrantyEndsOn: card.warrantyEndsOn,
+  };
+}
+
+function clip(text: string): string {
+  return text.trim().slice(0, LINE_MAX);
+}
+
+/**
+ * Adds the tasks a photo suggested to the plan, but for those it has already, in one batch, each once however often it
+ * is pressed. Answers how many were new. Throws NotFound for a turn of another home or without such tasks.
+ */
+export async function addSuggestedTasks(deps: Deps, home: HomeContext, turnId: string) {
+  const turn = await getTurn(deps.db, home.id, turnId);
+  const analysis = turn?.result?.analysis;
+  if (!turn || !analysis || analysis.tasks.length === 0) throw new NotFound();
+  if (analysis.tasksAdded) return 0;
+  const due = dueOf(null, todayIn(home.timeZone, deps.now));
+  const open = await listOpenLines(deps.db, home.id);
+  const tasks = analysis.tasks.flatMap(({ title, frequency, why }, index) => {
+    if (plannedTask({ title, slug: slugOfTitle(title), kind: analysis.kind.value }, open)) return [];
+    const task = { title, description: why, category: "Appliances", frequency };
+    return [newTask(`${turnId}.task${index}`, task, due)];
+  });
+  const added = tasks.length === 0 ? 0 : await addCustomTasks(deps, home, tasks);
+  await runBatch(deps.db, [markTasksAdded(deps.db, home.id, turnId)]);
+  return added;
 }

@@ -2,7 +2,7 @@ import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import { undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
-import { type HomeContext, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { type HomeContext, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/conversations.server.ts";
 import { getStoredExpense, trashExpenseAsSaved } from "#db/queries/expenses/expenses.server.ts";
@@ -14,9 +14,15 @@ import {
   trashUntouchedTask,
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { applianceDetails, expenseFields } from "./card-values.ts";
-import { changeAppliance } from "./confirm-proposal.server.ts";
-import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
+import {
+  applianceDetails,
+  cardResultId,
+  changeAppliance,
+  expenseFields,
+  type ProposalDeps,
+  readCard,
+  storeCards,
+} from "./confirm-proposal.server.ts";
 import * as words from "./words.ts";
 
 type Undoing<K extends ProposalKind> = {

@@ -3,11 +3,18 @@ import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import type { Deps } from "#app/services/deps.ts";
+import { accountDeleted } from "#app/emails/kinds.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
+import {
+  endHomeSessions,
+  getClient,
+  getStoredClient,
+  trashClient,
+} from "#db/queries/clients/clients.server.ts";
 import {
   pauseClient,
   restoreTrashedClient,
@@ -83,4 +90,40 @@ export async function restoreClient(
     if (!uniqueViolation(error)?.includes("clients.email")) throw error;
     throw new RuleViolation(words.sameEmailNow(name));
   }
+}
+
+/**
+ * Puts a client into the trash and ends their sessions; they are told by mail. Nothing is erased yet.
+ * Answers the name for the message. Throws NotFound for an unknown client and for another agent's.
+ */
+export async function deleteClient(deps: MailDeps, agentId: string, clientId: string): Promise<string> {
+  const { db, now, random } = deps;
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  const name = fullName(client);
+  const [trashed] = await runBatch(db, [
+    trashClient(db, agentId, clientId, now),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_deleted",
+      subject: name,
+      at: now,
+    }),
+    queueEmail(
+      deps,
+      accountDeleted,
+      {
+        recipient: client.email,
+        payload: { clientId },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
+    endHomeSessions(db, clientId),
+  ]);
+  if (rowsChanged(trashed) === 0) throw new NotFound();
+  return name;
 }

@@ -1,14 +1,16 @@
+import type { Home } from "#app/auth/sessions.server.ts";
 import type { ContactDetails } from "#app/domain/clients/fields.ts";
 import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { shouldAskTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
-import { applyChangedFields, type FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
+import { updateOwnDetails } from "#db/queries/accounts/email-change.server.ts";
 import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
@@ -127,4 +129,31 @@ export async function changeZone(
 
 function isSame(before: ContactDetails, after: ContactDetails): boolean {
   return (Object.keys(after) as (keyof ContactDetails)[]).every((key) => before[key] === after[key]);
+}
+
+type OwnDetails = { firstName: string; lastName: string; phone: string };
+
+/**
+ * Saves what a homeowner is called and their phone, and tells the agent, who sees both. Throws Conflict where they are
+ * not as the form saw them any more.
+ */
+export async function saveOwnDetails(
+  { db, now, random }: Deps,
+  { id: clientId, agentId, ...before }: Home,
+  { seen = null, ...said }: OwnDetails & { seen?: FormSnapshot },
+): Promise<void> {
+  if (!matchesSnapshot<OwnDetails>(before, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const details = applyChangedFields<OwnDetails>(before, seen, said);
+  const searchKey = clientSearchKey({ ...details, email: before.email });
+  await runBatch(db, [
+    updateOwnDetails(db, clientId, { ...details, searchKey }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "details_changed",
+      subject: "",
+      at: now,
+    }),
+  ]);
 }

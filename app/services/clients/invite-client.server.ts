@@ -1,24 +1,48 @@
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import type { ClientDetails } from "#app/domain/clients/fields.ts";
 import { inviteCode } from "#app/domain/clients/invite-code.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { hasJoined } from "#app/domain/clients/invite-state.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
-import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
+import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assignment.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
+import type { DueDay } from "#app/domain/tasks/due-dates.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/emails/kinds.ts";
-import type { MailDeps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
-import type { Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { notNullViolation, uniqueViolation } from "#db/errors.ts";
-import { insertActivity } from "#db/queries/clients/activity.server.ts";
-import { insertClient, selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
-import { selectInviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
+import { insertActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import {
+  getClient,
+  insertClient,
+  type ListedClient,
+  selectDefaultCareLevel,
+} from "#db/queries/clients/clients.server.ts";
+import {
+  endSessionsOfOldCode,
+  revokeInvite as markRevoked,
+  renewInvite,
+  replaceInvite,
+} from "#db/queries/clients/update-client.server.ts";
+import {
+  selectInviteStatus,
+  skipReplacedInvites,
+  skipRevokedInvites,
+} from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
-import { initialPlan } from "./initial-plan.server.ts";
-import { runBatchAndReleaseInvites } from "./release-invites.server.ts";
+import type { ClientChange } from "./client-status.server.ts";
+import {
+  type InviteWait,
+  readInviteStatus,
+  readInviteWait,
+  runBatchAndReleaseInvites,
+} from "./release-invites.server.ts";
 import * as words from "./words.ts";
 
 /** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
@@ -93,7 +117,7 @@ function invitedStatements(
  * nothing. Throws RuleViolation where the agent has a live client with the email written, and Conflict where
  * a client is written whose agent has closed the account.
  */
-export async function withUniqueInviteCode<T>(
+async function withUniqueInviteCode<T>(
   bytes: (length: number) => Uint8Array,
   write: (code: string) => Promise<T>,
 ): Promise<T> {
@@ -107,4 +131,143 @@ export async function withUniqueInviteCode<T>(
       if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
     }
   }
+}
+
+/** A second press within this time is the same press. */
+const ONCE_MS = 60 * 1000;
+
+/**
+ * Mails the same code again and makes it good for 30 days more; pressed twice within a minute is once. Says what
+ * the mail waits for, if it does. Throws NotFound, and RuleViolation where there is a password, or no code.
+ */
+export async function resendInvite(
+  deps: MailDeps,
+  agentId: string,
+  clientId: string,
+): Promise<
+  ClientChange & Pick<ListedClient, "email" | "optedOut"> & { hasJoined: boolean; wait: InviteWait | null }
+> {
+  const { db, now } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const standing = await readInviteStatus(deps, agentId);
+  const mailId = deps.random.id();
+  const [renewed] = await runBatchAndReleaseInvites(deps, standing, [
+    renewInvite(db, agentId, clientId, {
+      now,
+      expiresAt: inviteExpiry(now),
+      sentBefore: now - ONCE_MS,
+    }),
+    toldAs(deps, client, agentId, "invite_resent"),
+    mailAgain(deps, client, agentId, mailId),
+    skipReplacedInvites(db, agentId, clientId, mailId),
+  ]);
+  const changed = rowsChanged(renewed) === 1;
+  if (!changed) {
+    const current = await openTo(deps, agentId, clientId);
+    if (current.inviteCode === null) {
+      throw new RuleViolation(words.codeRevoked(current.firstName));
+    }
+  }
+  const wait = await readInviteWait(deps, agentId, clientId);
+  const { email, optedOut } = client;
+  return { ...answer(client, changed), email, optedOut, hasJoined: hasJoined(client), wait };
+}
+
+/**
+ * Makes a new code and mails it; the old one dies at once, and whoever came in by it is signed out.
+ * `sentAt` is when the code the agent saw was sent, so that pressing twice makes one. Throws NotFound, and
+ * RuleViolation where there is a password.
+ */
+export async function reissueInvite(
+  deps: MailDeps,
+  agentId: string,
+  clientId: string,
+  sentAt: number | null,
+): Promise<ClientChange> {
+  const { db, now, random } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const standing = await readInviteStatus(deps, agentId);
+  const expiresAt = inviteExpiry(now);
+  const mailId = deps.random.id();
+  const [replaced] = await withUniqueInviteCode(random.bytes, (code) =>
+    runBatchAndReleaseInvites(deps, standing, [
+      replaceInvite(db, agentId, clientId, { code, now, expiresAt, sentAt }),
+      toldAs(deps, client, agentId, "invite_reissued"),
+      mailAgain(deps, client, agentId, mailId),
+      skipReplacedInvites(db, agentId, clientId, mailId),
+      endSessionsOfOldCode(db, agentId, clientId, code),
+    ]),
+  );
+  const changed = rowsChanged(replaced) === 1;
+  if (!changed) await openTo(deps, agentId, clientId);
+  return answer(client, changed);
+}
+
+/**
+ * Takes a code back: it opens nothing, and whoever came in by it is signed out. Throws NotFound, and
+ * RuleViolation where there is a password.
+ */
+export async function revokeInvite(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
+  const { db } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const [revoked] = await runBatch(db, [
+    markRevoked(db, agentId, clientId),
+    toldAs(deps, client, agentId, "invite_revoked"),
+    endSessionsOfOldCode(db, agentId, clientId, null),
+    skipRevokedInvites(db, agentId, clientId),
+  ]);
+  const changed = rowsChanged(revoked) === 1;
+  if (!changed) await openTo(deps, agentId, clientId);
+  return answer(client, changed);
+}
+
+/** The client, as long as no password has taken the code's place. */
+async function openTo({ db }: Deps, agentId: string, clientId: string): Promise<ListedClient> {
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  if (client.hasPassword) {
+    throw new RuleViolation(words.codeNotNeeded(client.firstName));
+  }
+  return client;
+}
+
+function answer(client: ListedClient, changed: boolean): ClientChange {
+  return { firstName: client.firstName, name: fullName(client), changed };
+}
+
+function toldAs(
+  { db, now, random }: Deps,
+  client: ListedClient,
+  agentId: string,
+  kind: AgentActivityKind,
+): Statement {
+  const subject = fullName(client);
+  return insertActivityIfChanged(db, {
+    id: random.id(),
+    agentId,
+    clientId: client.id,
+    kind,
+    subject,
+    at: now,
+  });
+}
+
+function mailAgain(deps: MailDeps, client: ListedClient, agentId: string, id: string): Statement {
+  const { id: clientId, email: recipient } = client;
+  const about = { sending: deps.now };
+  return queueEmail(
+    deps,
+    invite,
+    { id, recipient, payload: { clientId }, about, agentId, clientId },
+    { ifChanged: true },
+  );
+}
+
+/** The plan a new home starts with, by the table of frequencies; it is fitted to its first year once somebody comes in. */
+export function initialPlan(
+  tasks: readonly AssignableTask[],
+  home: Home,
+  today: CalendarDay,
+): ({ taskId: string } & DueDay)[] {
+  return planDiff({ tasks, openRows: [], home, today }).add;
 }

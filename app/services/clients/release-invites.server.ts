@@ -10,7 +10,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { isEmailTime } from "#app/domain/email/email-hours.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import type { Outbox } from "#app/services/outbox.ts";
+import type { Outbox } from "#app/services/deps.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type InviteStatus,

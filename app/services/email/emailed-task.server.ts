@@ -1,10 +1,10 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { completeTask, type FinishResult } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, type FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { getEmailedHome } from "#db/queries/clients/clients.server.ts";
-import type { Brand } from "#db/queries/profile/brand.server.ts";
+import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import type { EmailAction } from "./email-tokens.server.ts";
 

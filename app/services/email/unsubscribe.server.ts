@@ -5,7 +5,8 @@ import {
 } from "#app/domain/email/preferences.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import type { Db } from "#db/client.server.ts";
+import { type Db, runBatch } from "#db/client.server.ts";
+import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/email/opt-outs.server.ts";
 import {
   getAgentEmailChoices,
   getHomeEmailChoices,
@@ -59,4 +60,19 @@ export async function setEmailListSubscription(
   if (audience === "homeowner") return switchHomeEmail(db, id, HOME_LIST_PREFERENCE[list], { on, now });
   const which = AGENT_LIST_PREFERENCE[list];
   if (which) await switchAgentEmail(db, id, which, on);
+}
+
+/**
+ * Keeps invites from an address, whoever writes them, or lets it get them again. What has not gone out is called
+ * back and stays so. Pressing again changes nothing.
+ */
+export async function setInviteOptOut(
+  { db, now }: Pick<Deps, "db" | "now">,
+  email: string,
+  on: boolean,
+): Promise<void> {
+  await runBatch(
+    db,
+    on ? [deleteOptOut(db, email)] : [insertOptOut(db, email, now), skipInvitesTo(db, email)],
+  );
 }

@@ -14,7 +14,11 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";
+import {
+  insertActivityIfAnyChanged,
+  insertActivityIfChanged,
+  type NewActivity,
+} from "#db/queries/clients/activity.server.ts";
 import {
   archiveNoLongerFitting,
   insertNewlyFitting,
@@ -24,14 +28,20 @@ import {
   selectEffects,
   updateLibraryTasks,
 } from "#db/queries/library/edits.server.ts";
-import { archiveDeletedTaskRows, restoreArchivedAt } from "#db/queries/library/task-homes.server.ts";
 import {
+  catalogOriginalOf,
+  compareWithCatalog,
   getLibraryTask,
+  insertLibrary,
   insertLibraryTask,
   type LibraryTask,
+  listDeletedCatalogTasks,
+  listLibrary,
+  restoreCatalogTasks,
   restoreTrashedLibraryTask,
   trashLibraryTask,
-} from "#db/queries/library/tasks.server.ts";
+} from "#db/queries/library/library.server.ts";
+import { archiveDeletedTaskRows, restoreArchivedAt } from "#db/queries/library/task-homes.server.ts";
 import * as words from "./words.ts";
 
 /** The activity row of something an agent did to a task of the library. */
@@ -73,7 +83,7 @@ export async function createLibraryTask(
 }
 
 /** An edit as the statements need it. Which homes' care it belongs to stays as stored unless `said` names it. */
-export function editOf(
+function editOf(
   id: string,
   stored: LibraryFields & CareEligibility,
   said: LibraryFields & Partial<CareEligibility>,
@@ -142,7 +152,7 @@ export async function editLibraryTask(
 }
 
 /** The writes of an edit, the tasks themselves last. */
-export function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
+function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
   return [
     archiveNoLongerFitting(db, agentId, edits, now),
     restoreNewlyFitting(db, agentId, edits),
@@ -207,4 +217,41 @@ export async function restoreLibraryTask(
   if (left === at) throw new RuleViolation(words.alreadyBack(task.title));
   if (left !== null) throw new RuleViolation(words.deletedAgain);
   return task.title;
+}
+
+/** How many tasks came back or are new, and how many read as in the catalog again. */
+export type Restored = { back: number; reset: number };
+
+/** The edits that make tasks of the catalog read as they did there. */
+export function catalogResets(edited: readonly LibraryTask[], now: number): LibraryEdit[] {
+  return edited.flatMap((task) => {
+    const original = catalogOriginalOf(task);
+    return original ? [editOf(task.id, task, original, now)] : [];
+  });
+}
+
+/**
+ * Brings the whole catalog back into the library, in one batch: what was deleted, what is new, and, where
+ * asked, the original words, schedules and levels of care with all that an edit does in the homes. The agent's own tasks
+ * stay as they are, and no home is given what came back. Done twice, the second finds nothing to do.
+ */
+export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
+  const { db, now, random } = deps;
+  const [library, deleted] = await db.batch([listLibrary(db, agentId), listDeletedCatalogTasks(db, agentId)]);
+  const { toRestore, missing, edited } = compareWithCatalog(library, deleted);
+  const resets = reset ? catalogResets(edited, now) : [];
+  if (toRestore.length + missing.length + resets.length === 0) return { back: 0, reset: 0 };
+  const told = insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "catalogue_restored", ""));
+  const rows = missing.map((task) => ({ ...task, id: random.id() }));
+  const [untrashed, , inserted, , ...rest] = await runBatch(db, [
+    restoreCatalogTasks(db, agentId, toRestore),
+    told,
+    insertLibrary(db, agentId, rows),
+    told,
+    ...(resets.length > 0 ? [...editStatements(deps, agentId, resets), told] : []),
+  ]);
+  return {
+    back: rowsChanged(untrashed) + rowsChanged(inserted),
+    reset: rowsChanged(rest.at(-2)),
+  };
 }

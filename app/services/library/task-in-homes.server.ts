@@ -4,6 +4,7 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { type LibraryTask, setActive } from "#db/queries/library/library.server.ts";
 import {
   addToAllHomes,
   archiveInAllHomes,
@@ -12,7 +13,6 @@ import {
   restoreInAllHomes,
   type TaskHomes,
 } from "#db/queries/library/task-homes.server.ts";
-import { type LibraryTask, setActive } from "#db/queries/library/tasks.server.ts";
 import { libraryActivity, requireLibraryTask } from "./edit-library.server.ts";
 
 /** What a change in all homes answers: the task, and how many homes it reached. */

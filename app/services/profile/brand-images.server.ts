@@ -10,8 +10,7 @@ import {
   MAX_BRAND_BYTES,
 } from "#app/domain/profile/brand-image.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { readValidatedFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";
 
 /** How long mail programs and browsers may keep a picture, in seconds. */
 export const BRAND_CACHE_SECONDS = 3600;

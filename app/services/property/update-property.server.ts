@@ -15,7 +15,7 @@ import {
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { listOneTimeFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
-import { changeTrait } from "./change-care.server.ts";
+import { changeTrait } from "./care.server.ts";
 import { changeHome, type HomeChange } from "./change-features.server.ts";
 
 type ActingHome = { id: string; agentId: string; timeZone: string };

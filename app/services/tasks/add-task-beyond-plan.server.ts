@@ -11,9 +11,9 @@ import {
   getOfferedTask,
   markOpenRowKept,
   restoreArchivedRow,
-} from "#db/queries/tasks/beyond-plan.server.ts";
+} from "#db/queries/tasks/not-in-plan.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./occurrences.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 /** How often a change made meanwhile in another tab is read again before giving up. */

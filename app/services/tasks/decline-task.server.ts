@@ -6,10 +6,10 @@ import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/declined.server.ts";
+import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/not-in-plan.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import { checkMissedDeadline } from "./edit-task.server.ts";
-import type { HomeContext } from "./occurrences.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 /** How often a change made meanwhile in another tab is read again before giving up. */

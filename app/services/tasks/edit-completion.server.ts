@@ -2,8 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf } from "#app/domain/tasks/completion.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   getCompletion,
@@ -12,7 +11,7 @@ import {
   trashTaskExpenseIfChanged,
   updateCompletion,
 } from "#db/queries/tasks/task-history.server.ts";
-import type { HomeContext } from "./occurrences.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 export type CompletionChange = {

@@ -1,12 +1,15 @@
 import { type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { dueError } from "#app/domain/tasks/custom-task.ts";
 import { missedDeadline, upcomingDeadline } from "#app/domain/tasks/deadlines.ts";
+import { applyScheduleChoice } from "#app/domain/tasks/home-schedule.ts";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { helpRequestNotifications } from "#app/services/requests/help-notifications.server.ts";
+import { IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
+import { helpRequestNotifications } from "#app/services/requests/request-help.server.ts";
 import { deadlineOf } from "#db/catalog.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
@@ -18,7 +21,7 @@ import {
   touchRowIfChanged,
   updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./occurrences.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 /** The row a person edits, at the version they saw. */
@@ -106,7 +109,7 @@ function checkAhead({ now }: Deps, home: HomeContext, day: string): void {
 }
 
 /** Throws RuleViolation of DEADLINE, saying what is lost, where putting the row off until a day passes one. */
-export function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
+function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
   const deadline = deadlineOf(row.slug, row.policyRenewsOn);
   const last = deadline && missedDeadline(deadline, row, until, today);
   if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE_FIELD);
@@ -131,11 +134,7 @@ export function checkMissedDeadline(row: Occurrence, today: CalendarDay): void {
 }
 
 /** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */
-export async function readRowAtVersion(
-  { db }: Deps,
-  home: HomeContext,
-  row: RowAtVersion,
-): Promise<Occurrence> {
+async function readRowAtVersion({ db }: Deps, home: HomeContext, row: RowAtVersion): Promise<Occurrence> {
   const now = await getOccurrence(db, home.id, row.rowId);
   if (!now || now.version !== row.version || !isOpen(now)) throw await staleRowError(db, home, row.rowId);
   return now;
@@ -152,7 +151,7 @@ export async function saveNote(
 }
 
 /** Changes a row a person saw. Throws Conflict, NotFound. */
-export async function edit(
+async function edit(
   deps: PressDeps,
   home: HomeContext,
   { rowId, version }: RowAtVersion,
@@ -208,4 +207,48 @@ export async function requestHelp(
     ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
   return title;
+}
+
+export type ScheduleInput = {
+  /** Null = as the plan says. */
+  frequency: HomeFrequency | null;
+  mode: ScheduleMode;
+  /** The day it is due next; null = as it stands. */
+  due: string | null;
+  /** Whether the day may lie past a deadline. */
+  anyway?: boolean;
+};
+
+/**
+ * Changes how a task comes in this home, from here on, whatever becomes of the library's task. Answers how
+ * the row stood before. Throws RuleViolation beside the day, and of DEADLINE; Conflict, NotFound.
+ */
+export async function changeSchedule(
+  deps: PressDeps,
+  home: HomeContext,
+  row: RowAtVersion,
+  { frequency, mode, due, anyway = false }: ScheduleInput,
+): Promise<RowSnapshot> {
+  const before = await readRowAtVersion(deps, home, row);
+  const day = due ?? before.dueDay;
+  const today = todayIn(home.timeZone, deps.now);
+  const wrong = day === before.dueDay ? null : dueError(day, today);
+  if (wrong !== null) throw new RuleViolation(wrong, "due");
+  if (!anyway && day !== before.dueDay) checkDeadline(before, day, today);
+  const next = applyScheduleChoice(before, taskOf(before), { frequency, scheduleMode: mode, due: day });
+  await edit(deps, home, row, {
+    dueDate: next.dueDay,
+    scheduledDay: next.scheduledDay,
+    anchorDay: next.anchorDay,
+    frequency: next.ownFrequency,
+    // As the task says already: then it follows the task, should that ever change.
+    scheduleMode: next.scheduleMode === before.taskMode ? null : next.scheduleMode,
+    ...(next.moved ? { snoozedUntil: null } : {}),
+  });
+  return before;
+}
+
+/** What the task says by itself, whatever this home has chosen. */
+export function taskOf({ taskFrequency, taskMode }: Pick<Occurrence, "taskFrequency" | "taskMode">) {
+  return { frequency: taskFrequency, scheduleMode: taskMode };
 }

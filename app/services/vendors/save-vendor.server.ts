@@ -1,9 +1,14 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { stripMetadata } from "#app/domain/files/content.ts";
+import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
+import { agentQuota } from "#app/domain/files/quota.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
+import { MAX_LOGO_BYTES, vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { readCategories } from "#db/queries/vendors/categories.server.ts";
@@ -17,7 +22,6 @@ import {
   updateVendor,
   type VendorFields,
 } from "#db/queries/vendors/vendors.server.ts";
-import { dropLogo, type LogoDeps, storeLogo } from "./vendor-logos.server.ts";
 import * as words from "./words.ts";
 
 type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
@@ -126,4 +130,26 @@ async function withKnownCategory<Fields extends { category: string }>(
   const known = findCategory(categoriesOf(await readCategories(db, agentId)), fields.category);
   if (!known) throw new RuleViolation(words.chooseFromList, "category");
   return { ...fields, category: known.name };
+}
+
+export type LogoDeps = Deps & { images: R2Bucket };
+
+/**
+ * Puts the logo chosen in the form into R2 without its metadata and answers its key; null where none was chosen.
+ * Call it before the row that names it is written: what a failed write leaves is swept. Throws RuleViolation
+ * beside the field, also where the agent's 1 GB is full.
+ */
+async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Promise<string | null> {
+  if (!file) return null;
+  const rules = { types: IMAGE_TYPES, maxBytes: MAX_LOGO_BYTES, field: "logo" };
+  const { bytes, type } = await readValidatedFile(file, rules);
+  const key = vendorLogoKey(agentId, deps.random.id(), type);
+  const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type } };
+  await storeFile(deps, deps.images, kept, { quota: agentQuota(agentId), field: rules.field });
+  return key;
+}
+
+/** Removes a logo nothing names any more. Never throws: what is left behind is swept later. */
+async function dropLogo({ db, images }: LogoDeps, key: string | null): Promise<void> {
+  if (key !== null) await deleteFiles({ db }, images, [key]).catch(() => {});
 }

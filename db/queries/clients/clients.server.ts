@@ -1,10 +1,15 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
-import { brandColumns } from "#db/queries/profile/brand.server.ts";
+import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
-import { contactColumns } from "./contact-columns.ts";
+
+/** The columns of who a client is and where they live, as the fields name them. */
+export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clients[name]])) as {
+  [Name in keyof ContactDetails]: (typeof clients)[Name];
+};
 
 export type NewClient = typeof clients.$inferInsert;
 

@@ -5,7 +5,7 @@ import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
-import { vendors } from "#db/schema.ts";
+import { profiles, vendors } from "#db/schema.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;
@@ -205,3 +205,29 @@ export function restoreVendor(db: Db, agentId: string, id: string, cutoff: numbe
     .set({ deletedAt: null })
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(cutoff, vendors)));
 }
+
+/** The vendors an agent recommends, the longest known first, each with the name of who recommends it. */
+export function listTaskVendors(db: Db, agentId: string) {
+  return db
+    .select({
+      name: vendors.name,
+      category: vendors.category,
+      type: vendors.type,
+      phone: vendors.phone,
+      email: vendors.email,
+      discount: vendors.discount,
+      code: vendors.code,
+      serviceArea: vendors.serviceArea,
+      afterHours: vendors.afterHours,
+      logoKey: vendors.logoKey,
+      agentFirstName: profiles.firstName,
+      agentLastName: profiles.lastName,
+    })
+    .from(vendors)
+    .innerJoin(profiles, eq(profiles.id, vendors.agentId))
+    .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
+    .orderBy(asc(vendors.dateAdded), asc(vendors.id))
+    .limit(300);
+}
+
+export type TaskVendor = Awaited<ReturnType<typeof listTaskVendors>>[number];

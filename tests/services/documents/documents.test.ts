@@ -3,11 +3,12 @@ import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { MAX_HOME_BYTES, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
 import { HOME_FULL, homeQuota } from "#app/domain/files/quota.ts";
 import {
+  type DocumentUpload,
   deleteDocument,
   editDocument,
   restoreDocument,
-} from "#app/services/documents/edit-document.server.ts";
-import { type DocumentUpload, uploadDocument } from "#app/services/documents/upload-document.server.ts";
+  uploadDocument,
+} from "#app/services/documents/documents.server.ts";
 import { getFileName } from "#db/queries/documents/documents.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";

@@ -1,5 +1,5 @@
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import { addExpense } from "#app/services/expenses/save-expense.server.ts";
+import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import type { World } from "#tests/support/homes.ts";
 
 /** Every expense of a home. */

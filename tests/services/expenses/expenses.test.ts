@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { spendingRanges } from "#app/domain/expenses/expenses.ts";
-import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
-import { editExpense } from "#app/services/expenses/save-expense.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import {
+  deleteExpense,
+  editExpense,
+  restoreExpenseFromTrash,
+} from "#app/services/expenses/expenses.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
   copyCostToTask,

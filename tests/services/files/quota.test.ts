@@ -8,8 +8,12 @@ import {
   quotaUsed,
   type StorageQuota,
 } from "#app/domain/files/quota.ts";
-import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import {
+  DOCUMENT_RULES,
+  deleteFiles,
+  IMAGE_RULES,
+  saveHomeFile,
+} from "#app/services/files/stored-files.server.ts";
 import { dropBrandImages, storeBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { chooseTable } from "#app/services/transfer/csv/choose-table.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
 import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
-import { changeTrait } from "#app/services/property/change-care.server.ts";
+import { changeTrait } from "#app/services/property/care.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import {
   aHome,
   anAgent,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarYear, careWindowStart } from "#app/domain/tasks/care-progress.ts";
-import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 
 const ZONE = "America/New_York";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
-import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { chooseCareLevel } from "#app/services/property/care.server.ts";
 import { readFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 

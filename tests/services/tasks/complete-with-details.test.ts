@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMonths } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
-import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
+import { changeSchedule, saveNote } from "#app/services/tasks/edit-task.server.ts";
 import {
   addToCompletion,
   type CompletionInput,
+  completeTask,
   completeWithDetails,
-} from "#app/services/tasks/complete-with-details.server.ts";
-import { saveNote } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+  undoFinish,
+} from "#app/services/tasks/finish-task.server.ts";
 import { listTaskHistory } from "#db/queries/tasks/task-history.server.ts";
 import {
   aHome,

@@ -8,7 +8,7 @@ import {
   snoozeTask,
   unsnoozeTask,
 } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import {
   aHome,
   anAgent,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { requestHelp, rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, skipTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import {
   aHome,
   anAgent,

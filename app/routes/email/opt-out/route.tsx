@@ -8,7 +8,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readOptOut } from "#app/services/email/email-tokens.server.ts";
-import { setInviteOptOut } from "#app/services/email/opt-out.server.ts";
+import { setInviteOptOut } from "#app/services/email/unsubscribe.server.ts";
 import { isOptedOut } from "#db/queries/email/opt-outs.server.ts";
 import * as words from "./words.ts";
 

@@ -9,8 +9,8 @@ import {
   deleteDocument,
   editDocument,
   restoreDocument,
-} from "#app/services/documents/edit-document.server.ts";
-import { uploadDocument } from "#app/services/documents/upload-document.server.ts";
+  uploadDocument,
+} from "#app/services/documents/documents.server.ts";
 import { editForm, uploadForm } from "./forms.server.ts";
 import { DOCUMENTS } from "./paths.ts";
 import * as words from "./words.ts";

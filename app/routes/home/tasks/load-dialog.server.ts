@@ -16,7 +16,7 @@ import { found, notFound } from "#app/http/not-found.ts";
 import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
-import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import * as words from "./dialog-words.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
 import type { TasksQuery } from "./load.server.ts";

@@ -18,11 +18,11 @@ import { type ExportRow, ImportChecker, tablesOf } from "#app/domain/transfer/ac
 import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
-import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { withCareLevel } from "./legacy-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
+import { withCareLevel } from "./read-version-1.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 
 /** Characters of one page of rows; D1 takes two million bytes as one value, and a character has up to three. */

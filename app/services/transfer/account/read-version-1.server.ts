@@ -5,9 +5,8 @@ import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
-import { initialPlan } from "#app/services/clients/initial-plan.server.ts";
+import { initialPlan } from "#app/services/clients/invite-client.server.ts";
 import { catalog } from "#db/catalog.ts";
-import { withCareLevel } from "./legacy-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
 
 /*
@@ -169,4 +168,20 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
     frequency: null,
     kept: false,
   }));
+}
+
+const bySlug = new Map(catalog.map((task) => [task.slug, task]));
+
+/** What an export says of a task, as far as its care goes; undefined = it was made before there were levels. */
+type Care<Row> = Row & { slug?: unknown; level?: unknown };
+
+/**
+ * A task as an export of today has it: one of an export made before there were levels of care gets the level the
+ * catalog gives its task, as the tasks that were here then did.
+ */
+export function withCareLevel<Row extends object>(row: Care<Row>) {
+  if (row.level !== undefined) return row;
+  const known = bySlug.get(String(row.slug));
+  const { level = null, needsTrait = null, unlessTrait = null } = known ?? {};
+  return { ...row, level, needs_trait: needsTrait, unless_trait: unlessTrait };
 }

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from 
 import type { Db } from "#db/client.server.ts";
 import { isOwnCategory } from "#db/predicates.ts";
 import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
-import { belongsToAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
 import {
   activity,
   clients,
@@ -13,7 +12,13 @@ import {
   tasks,
   vendorCategories,
 } from "#db/schema.ts";
-import { planColumns, referralColumns, requestColumns, taskColumns } from "./columns.server.ts";
+import {
+  belongsToAgent,
+  planColumns,
+  referralColumns,
+  requestColumns,
+  taskColumns,
+} from "./columns.server.ts";
 
 /*
  * What an agent takes away beside the short export, column by column and page by page: no hash, code, token

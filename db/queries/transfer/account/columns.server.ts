@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrashed } from "#db/predicates.ts";
-import { clients, clientTasks, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
+import { clients, clientTasks, profiles, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
 
 /** A task as exports have it, under the names of its columns. */
 export const taskColumns = {
@@ -84,3 +84,11 @@ export const referralColumns = {
   status: referrals.status,
   created_at: referrals.createdAt,
 };
+
+/**
+ * Whether a row is in the agent's book, by the column that says when it was deleted: not at all, or, where the
+ * account is closed, at that very instant. What an agent takes away is the same before and after.
+ */
+export function belongsToAgent(deletedAt: SQLWrapper, agentId: string): SQL {
+  return sql`${deletedAt} is (select ${profiles.deletedAt} from ${profiles} where ${profiles.id} = ${agentId})`;
+}

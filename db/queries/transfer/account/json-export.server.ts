@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { belongsToAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
-import { careColumns } from "./columns.server.ts";
+import { belongsToAgent, careColumns } from "./columns.server.ts";
 
 /*
  * What an agent takes away, column by column: no hash, code, token or search key, and nothing of a home

@@ -3,7 +3,7 @@ import * as optOuts from "#db/queries/email/opt-outs.server.ts";
 import * as outbox from "#db/queries/email/outbox.server.ts";
 import * as delivery from "#db/queries/email/outbox-delivery.server.ts";
 import * as planning from "#db/queries/email/planning.server.ts";
-import * as digests from "#db/queries/email/planning-digests.server.ts";
+import * as digests from "#db/queries/email/planning.server.ts";
 import * as suppressions from "#db/queries/email/suppressions.server.ts";
 import * as insert from "#db/queries/insert-email.server.ts";
 import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
-import * as week from "#db/queries/email/agent-week.server.ts";
+import * as week from "#db/queries/email/contents.server.ts";
 import * as contents from "#db/queries/email/contents.server.ts";
 import * as optOuts from "#db/queries/email/opt-outs.server.ts";
 import * as outbox from "#db/queries/email/outbox.server.ts";

@@ -10,8 +10,8 @@ import {
   postponePush,
   recordPushFailure,
 } from "#db/queries/push/delivery.server.ts";
-import { causeOf } from "#workers/scheduler/log.ts";
-import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./transport.ts";
+import { causeOf } from "#workers/scheduler/job.ts";
+import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./web-push.ts";
 
 /** What follows a try: nothing more, or another after so many seconds. */
 export type DeliveryResult = { done: true } | { retryIn: number };
