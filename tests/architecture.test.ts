@@ -166,6 +166,15 @@ test("components never reach for the server, and SQL is written in db alone", ()
   expect({ server, sql }).toEqual({ server: [], sql: [] });
 });
 
+test("services take plain dependencies and never the framework's context, not even as a type", () => {
+  const broken = sources
+    .filter(({ path }) => path.startsWith("app/services/"))
+    .flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target })))
+    .filter(({ target }) => /^(@remix-run\/|app\/(load-context|env|http|routes)\b)/.test(target))
+    .map(({ path, target }) => `${path} → ${target}`);
+  expect(broken).toEqual([]);
+});
+
 test("what is deployed needs nothing that only the commands and the tests have, not even a type", () => {
   const broken = sources.flatMap(({ path, imports }) =>
     imports

@@ -1,3 +1,4 @@
+import type { Auth } from "#app/auth/sessions.server.ts";
 import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
@@ -20,6 +21,23 @@ export type MailDeps = Deps & {
 export type PressDeps = Deps & {
   /** The press it is done for; null where the browser has given it no id. */
   press: Press | null;
+};
+
+/** What a use case about signing in needs: the sessions of the request, its browser, and where it comes from. */
+export type AccountDeps = MailDeps & {
+  /** Secrets of the deployment. */
+  env: { PASSWORD_PEPPER: string; SESSION_SECRET: string; MAIL_SECRET: string };
+  auth: Auth;
+  device: {
+    /** The browser's name, and which of these passwords, by hash, it has signed in with; null where none. */
+    known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
+    /** Notes in the browser that it knows the password of this hash. */
+    remember: (passwordHash: string) => Promise<void>;
+  };
+  /** The caller's address, for throttling. */
+  ip: string;
+  /** Work that goes on after the response. */
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 export const systemRandom: Random = {

@@ -5,8 +5,7 @@ import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/data-clea
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { accountClosed } from "#app/emails/kinds.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
-import type { Deps, MailDeps } from "#app/services/deps.ts";
+import type { AccountDeps, Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -45,12 +44,12 @@ export type Deletion = { closedAt: number } | { waitMs: number };
  * make the next wait. Ends this session with all others. Throws RuleViolation beside the field, Conflict.
  */
 export async function deleteHomeAccount(
-  context: AppLoadContext,
+  deps: AccountDeps,
   home: Home,
   typed: DeletionConfirmation,
 ): Promise<Deletion> {
   requireWord(typed);
-  const { db, now, env } = context;
+  const { db, now, env } = deps;
   const stored = home.hasPassword ? await getHomePassword(db, home.id) : null;
   if (home.hasPassword) {
     const turn = await throttleSignedIn(db, "homeowner", home.id, now);
@@ -58,19 +57,19 @@ export async function deleteHomeAccount(
     await requirePassword(stored, typed, env.PASSWORD_PEPPER);
     await turn.release();
   }
-  const closedAt = await deleteHome(context, home, stored);
-  await context.auth.homes.end();
+  const closedAt = await deleteHome(deps, home, stored);
+  await deps.auth.homes.end();
   return { closedAt };
 }
 
 /** The same for an agent, with all that is theirs. */
 export async function deleteAgentAccount(
-  context: AppLoadContext,
+  deps: AccountDeps,
   agentId: string,
   typed: DeletionConfirmation,
 ): Promise<Deletion> {
   requireWord(typed);
-  const { db, now, env } = context;
+  const { db, now, env } = deps;
   const signIn = await getAgentSignIn(db, agentId);
   if (!signIn) throw new NotFound();
   const { email, passwordHash } = signIn;
@@ -78,8 +77,8 @@ export async function deleteAgentAccount(
   if (!turn.allowed) return { waitMs: turn.waitMs };
   await requirePassword(passwordHash, typed, env.PASSWORD_PEPPER);
   await turn.release();
-  const closedAt = await deleteAgent(context, { id: agentId, email, passwordHash });
-  await context.auth.agents.end();
+  const closedAt = await deleteAgent(deps, { id: agentId, email, passwordHash });
+  await deps.auth.agents.end();
   return { closedAt };
 }
 

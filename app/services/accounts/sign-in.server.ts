@@ -16,8 +16,8 @@ import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
+import type { AccountDeps } from "#app/services/deps.ts";
 import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
@@ -45,13 +45,13 @@ export type AgentResult = Success | Refusal | { ok: false; reason: "suspended" }
  * has suspended the account is told to nobody but who has its password.
  */
 export async function signInAgent(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { email, password }: { email: string; password: string },
 ): Promise<AgentResult> {
-  const { db, now, random, env } = context;
+  const { db, now, random, env } = deps;
   const agent = await findAgentSignIn(db, email, now);
   const hashes = agent ? [agent.passwordHash] : [];
-  const turn = await acquireSignInSlot(context, { audience: "agent", email }, hashes);
+  const turn = await acquireSignInSlot(deps, { audience: "agent", email }, hashes);
   if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
   if (!agent || !ok) return { ok: false, reason: "wrong" };
@@ -61,8 +61,8 @@ export async function signInAgent(
     ? await hashPassword(password, env.PASSWORD_PEPPER, random)
     : agent.passwordHash;
   if (outdated) await setAgentPassword(db, agent.userId, passwordHash);
-  await context.auth.agents.start(agent.agentId);
-  await context.device.remember(passwordHash);
+  await deps.auth.agents.start(agent.agentId);
+  await deps.device.remember(passwordHash);
   return { ok: true, closed: agent.deletedAt !== null };
 }
 
@@ -78,16 +78,16 @@ export type CodeResult = FirstSuccess | { ok: false; reason: "throttled" | "wron
  * which is no guess, so nothing holds it up.
  */
 export async function signInByCode(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { code, email, mailed }: { code: string; email: string | null; mailed: string | null },
 ): Promise<CodeResult> {
-  const { db, now } = context;
+  const { db, now } = deps;
   const typed = normalizeInviteCode(code);
   if (mailed !== null && typed === mailed) {
     const home = await findHomeByCode(db, typed, now);
-    return home ? enter(context, home, { confirms: true }) : { ok: false, reason: "wrong" };
+    return home ? enter(deps, home, { confirms: true }) : { ok: false, reason: "wrong" };
   }
-  const throttle = await throttleCode(db, context.ip, now);
+  const throttle = await throttleCode(db, deps.ip, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
   const isNeeded = await isEmailRequiredWithCode(db, now);
   if (isNeeded && email === null) {
@@ -100,43 +100,41 @@ export async function signInByCode(
     return { ok: false, reason: "wrong" };
   }
   await throttle.release();
-  return enter(context, home, { confirms: false });
+  return enter(deps, home, { confirms: false });
 }
 
 type OpenedHome = NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>;
 
 /** `confirms`: they came by the emailed link, and so read the email of the home's address. */
 async function enter(
-  context: AppLoadContext,
+  deps: AccountDeps,
   home: OpenedHome,
   { confirms }: { confirms: boolean },
 ): Promise<FirstSuccess> {
-  const { db, now } = context;
+  const { db, now } = deps;
   const closed = home.deletedAt !== null;
   const first = !hasJoined(home) && !closed;
   const isConfirmed = confirms || home.emailConfirmedAt !== 0;
   // A closed home stays as it is, so that it comes back so.
   const writes = [
-    ...(confirms
-      ? confirmHomeEmailStatements(context, home, { isWelcome: !closed && !first, keep: null })
-      : []),
-    ...(first ? joining(context, home, isConfirmed) : again(context, home)),
+    ...(confirms ? confirmHomeEmailStatements(deps, home, { isWelcome: !closed && !first, keep: null }) : []),
+    ...(first ? joining(deps, home, isConfirmed) : again(deps, home)),
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];
   // The email to be confirmed is counted as an invite is, and goes at once where there is room.
-  const standing = first && !isConfirmed ? await readInviteStatus(context, home.agentId) : null;
-  if (writes.length > 0) await runBatchAndReleaseInvites(context, standing, writes);
-  await context.auth.homes.start(home.id);
+  const standing = first && !isConfirmed ? await readInviteStatus(deps, home.agentId) : null;
+  if (writes.length > 0) await runBatchAndReleaseInvites(deps, standing, writes);
+  await deps.auth.homes.start(home.id);
   return { ok: true, closed, first: first && home.welcomedAt === null };
 }
 
 /** What follows from a code being used again: whoever lives there is told, as others may have it. */
-function again(context: AppLoadContext, home: OpenedHome): Statement[] {
+function again(deps: AccountDeps, home: OpenedHome): Statement[] {
   if (!hasJoined(home)) return [];
   const { id: clientId, agentId, email: recipient } = home;
-  const payload = { clientId, hour: Math.floor(context.now / HOUR_MS) };
-  const about = { network: networkHash(context.ip, context.env.SESSION_SECRET) };
-  return [queueEmail(context, homeOpened, { recipient, payload, about, agentId, clientId })];
+  const payload = { clientId, hour: Math.floor(deps.now / HOUR_MS) };
+  const about = { network: networkHash(deps.ip, deps.env.SESSION_SECRET) };
+  return [queueEmail(deps, homeOpened, { recipient, payload, about, agentId, clientId })];
 }
 
 /**
@@ -144,7 +142,7 @@ function again(context: AppLoadContext, home: OpenedHome): Statement[] {
  * confirm their email. Once, by whichever of several browsers was the first.
  */
 function joining(
-  context: AppLoadContext,
+  deps: AccountDeps,
   {
     id: clientId,
     agentId,
@@ -153,16 +151,16 @@ function joining(
   }: Pick<OpenedHome, "id" | "agentId" | "email" | "agentEmail">,
   isConfirmed: boolean,
 ): Statement[] {
-  const { db, now, random } = context;
+  const { db, now, random } = deps;
   const whose = { agentId, clientId };
   const mail = { recipient, payload: { clientId }, ...whose };
   return [
     markJoined(db, clientId),
     insertActivityIfChanged(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
     ...(isConfirmed
-      ? [queueEmail(context, welcome, mail)]
-      : [queueEmail(context, confirmEmail, mail, { ifChanged: true })]),
-    ...queueNotifiedEmail(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
+      ? [queueEmail(deps, welcome, mail)]
+      : [queueEmail(deps, confirmEmail, mail, { ifChanged: true })]),
+    ...queueNotifiedEmail(deps, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
   ];
 }
 
@@ -179,16 +177,16 @@ export type EmailResult =
  * them). A wrong one takes as long whether anybody has the email or not, and however many homes.
  */
 export async function signInByEmail(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { email, password, homeId }: { email: string; password: string; homeId: string | null },
 ): Promise<EmailResult> {
-  const { db, now, env, device } = context;
+  const { db, now, env, device } = deps;
   const salted = homeHashPrefix(env.PASSWORD_PEPPER, email);
   const stored = await listHomePasswords(db, email, { now, salted });
-  const turn = await acquireSignInSlot(context, { audience: "homeowner", email }, stored);
+  const turn = await acquireSignInSlot(deps, { audience: "homeowner", email }, stored);
   if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const typed = { email, password, stored, opens: turn.opens };
-  const { homes, opened, passwordHash } = await findHomesByPassword(context, typed);
+  const { homes, opened, passwordHash } = await findHomesByPassword(deps, typed);
   if (opened.length === 0) {
     const hasPassword = homes.length === 0 || homes.some((home) => home.passwordHash !== null);
     return { ok: false, reason: hasPassword ? "wrong" : "no_password" };
@@ -199,8 +197,8 @@ export async function signInByEmail(
 
   const { id, deletedAt } = chosen;
   // A closed home stays as it is, so that it comes back so.
-  if (deletedAt === null) await noteSignIn(context, chosen);
-  await context.auth.homes.start(id);
+  if (deletedAt === null) await noteSignIn(deps, chosen);
+  await deps.auth.homes.start(id);
   await device.remember(passwordHash);
   return { ok: true, closed: deletedAt !== null };
 }
@@ -215,13 +213,13 @@ function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["ope
 }
 
 /** A password can be set before anybody has been in: by a link, or for another home of the email. */
-async function noteSignIn(context: AppLoadContext, chosen: HomesByPassword["opened"][number]): Promise<void> {
-  const { db, now } = context;
+async function noteSignIn(deps: AccountDeps, chosen: HomesByPassword["opened"][number]): Promise<void> {
+  const { db, now } = deps;
   const home = hasJoined(chosen) ? null : await findHomeToJoin(db, chosen.id);
   const isConfirmed = home?.emailConfirmedAt !== 0;
-  const standing = home && !isConfirmed ? await readInviteStatus(context, home.agentId) : null;
-  await runBatchAndReleaseInvites(context, standing, [
-    ...(home ? joining(context, home, isConfirmed) : []),
+  const standing = home && !isConfirmed ? await readInviteStatus(deps, home.agentId) : null;
+  await runBatchAndReleaseInvites(deps, standing, [
+    ...(home ? joining(deps, home, isConfirmed) : []),
     markSignedIn(db, chosen.id, now, null),
   ]);
 }
@@ -242,11 +240,11 @@ export type SignInSlot = ThrottleSlot & { opens: (passwordHash: string) => boole
  * those of the email), has tries of its own for what it has opened with it.
  */
 async function acquireSignInSlot(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { audience, email }: { audience: "agent" | "homeowner"; email: string },
   passwordHashes: readonly string[],
 ): Promise<SignInSlot> {
-  const { db, now, ip, device } = context;
+  const { db, now, ip, device } = deps;
   const turn = await throttleSignIn(db, { audience, email, ip }, now);
   const known = turn.allowed ? null : await device.known(passwordHashes);
   if (known === null) return { ...turn, opens: () => true };
@@ -281,8 +279,8 @@ type Typed = {
  * other older ones there are is tried after the answer, and what is right then opens from the next try on. A right
  * one is tried on all of them at once, and from then on one hash opens them together.
  */
-async function findHomesByPassword(context: AppLoadContext, typed: Typed): Promise<HomesByPassword> {
-  const { db, now, env } = context;
+async function findHomesByPassword(deps: AccountDeps, typed: Typed): Promise<HomesByPassword> {
+  const { db, now, env } = deps;
   const { email, password, opens } = typed;
   const pepper = env.PASSWORD_PEPPER;
   const salted = homeHashPrefix(pepper, email);
@@ -310,16 +308,16 @@ async function findHomesByPassword(context: AppLoadContext, typed: Typed): Promi
   };
 
   if (opened.length === 0 && untried.length > 0) {
-    context.waitUntil(
+    deps.waitUntil(
       afterAnswer(async () => {
         const right = await tryOthers();
-        if (right.length > 0) await shareSalt(context, right, passwordHash || (await share()));
+        if (right.length > 0) await shareSalt(deps, right, passwordHash || (await share()));
       }),
     );
   }
   if (opened.length === 0) return { homes, opened, passwordHash };
   opened.push(...(await tryOthers()));
-  await shareSalt(context, opened, passwordHash);
+  await shareSalt(deps, opened, passwordHash);
   return { homes, opened, passwordHash };
 }
 
@@ -329,7 +327,7 @@ async function afterAnswer(work: () => Promise<void>): Promise<void> {
 }
 
 /** Stores what was right with the salt all homes of the email share, so that from now on one hash opens it. */
-async function shareSalt({ db }: AppLoadContext, homes: Found[], hash: string): Promise<void> {
+async function shareSalt({ db }: AccountDeps, homes: Found[], hash: string): Promise<void> {
   await runBatch(
     db,
     homes.flatMap(({ id, passwordHash, deletedAt }) =>

@@ -18,8 +18,7 @@ import {
   getHomeEmail,
   markEmailConfirmed,
 } from "#db/queries/clients/clients.server.ts";
-import { isOptedOut } from "#db/queries/email/opt-outs.server.ts";
-import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
+import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts";
 import {
   getVerification,
   insertVerificationEmailRow,

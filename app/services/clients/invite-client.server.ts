@@ -45,9 +45,6 @@ import {
 } from "./release-invites.server.ts";
 import * as words from "./words.ts";
 
-/** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
-const CODE_TRIES = 6;
-
 /**
  * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
  * one batch, so that there is never half a client. The mail goes out as far as there is room. Answers the new client's id.
@@ -113,23 +110,45 @@ function invitedStatements(
 }
 
 /**
- * Draws codes until one is free and answers what was written; a batch that ran into a taken one has written
- * nothing. Throws RuleViolation where the agent has a live client with the email written, and Conflict where
- * a client is written whose agent has closed the account.
+ * Draws of codes before giving up. Two of ten thousand codes meet with a chance of 6 %, one of fifty meets a taken one
+ * with a chance of one in thousands; six meetings in a row do not happen.
+ */
+const CODE_DRAWS = 6;
+
+/**
+ * Writes a batch with `count` new invite codes, all different, and draws others while one of them is taken: a batch
+ * that ran into a taken code has written nothing.
+ */
+export async function withUniqueInviteCodes<T>(
+  bytes: (length: number) => Uint8Array,
+  count: number,
+  write: (codes: string[]) => Promise<T>,
+): Promise<T> {
+  for (let draw = 1; ; draw++) {
+    const codes = new Set<string>();
+    while (codes.size < count) codes.add(inviteCode(bytes));
+    try {
+      return await write([...codes]);
+    } catch (error) {
+      if (uniqueViolation(error) !== "clients.invite_code" || draw === CODE_DRAWS) throw error;
+    }
+  }
+}
+
+/**
+ * The same for one client, with what else can be wrong as an error of ours. Throws RuleViolation where the agent has a
+ * live client with the email written, and Conflict where the agent has closed the account.
  */
 async function withUniqueInviteCode<T>(
   bytes: (length: number) => Uint8Array,
   write: (code: string) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await write(inviteCode(bytes));
-    } catch (error) {
-      const columns = uniqueViolation(error);
-      if (notNullViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
-      if (columns?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
-      if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
-    }
+  try {
+    return await withUniqueInviteCodes(bytes, 1, ([code]) => write(code as string));
+  } catch (error) {
+    if (notNullViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
+    if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
+    throw error;
   }
 }
 

@@ -21,7 +21,7 @@ import {
   selectInviteStatus,
   selectWaiting,
 } from "#db/queries/clients/waiting-invites.server.ts";
-import { skipOptedOut } from "#db/queries/email/opt-outs.server.ts";
+import { skipOptedOut } from "#db/queries/email-permission.server.ts";
 
 /** What the outbox calls them. */
 const INVITE = "invite";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMAIL_LISTS, type EmailList } from "#app/domain/email/contents.ts";
+import { fromCanonicalBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 
 /*
  * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never
@@ -198,7 +199,7 @@ export async function signInvite(code: string, secret: string): Promise<string> 
 /** The code of such a link; null where we never signed it, as for a code alone. */
 export async function readInvite(ending: string, secret: string): Promise<string | null> {
   const [code = "", mac = "", ...rest] = ending.length <= MAX_LENGTH ? ending.split(".") : [];
-  const signature = fromBase64Url(mac);
+  const signature = fromCanonicalBase64Url(mac);
   if (!signature || rest.length > 0) return null;
   const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText("invite", code));
   return ours ? code : null;
@@ -227,8 +228,8 @@ async function sign(purpose: Purpose, content: string[], secret: string): Promis
 
 async function read(purpose: Purpose, token: string, secret: string): Promise<unknown> {
   const [body = "", mac = "", ...rest] = token.length <= MAX_LENGTH ? token.split(".") : [];
-  const content = fromBase64Url(body);
-  const signature = fromBase64Url(mac);
+  const content = fromCanonicalBase64Url(body);
+  const signature = fromCanonicalBase64Url(mac);
   if (!content || !signature || rest.length > 0) return null;
   // Compares in constant time.
   const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText(purpose, body));
@@ -240,17 +241,4 @@ function keyOf(secret: string): Promise<CryptoKey> {
     "sign",
     "verify",
   ]);
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** Null for what `toBase64Url` would not write: its last letter has spare bits, and each token has one spelling. */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
-  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(plain, (char) => char.charCodeAt(0));
-  return toBase64Url(bytes) === text ? bytes : null;
 }

@@ -3,7 +3,7 @@ import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { failSentEmail, findSentEmail } from "#db/queries/email/outbox.server.ts";
-import { insertSuppression } from "#db/queries/email/suppressions.server.ts";
+import { insertSuppression } from "#db/queries/email-permission.server.ts";
 
 export type EmailFailureReason = "bounce" | "complaint";
 

@@ -5,7 +5,7 @@ import type { MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { getHomeEmail } from "#db/queries/clients/clients.server.ts";
-import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
+import { isSuppressed } from "#db/queries/email-permission.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import * as words from "./words.ts";
 

@@ -6,13 +6,13 @@ import {
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
-import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/email/opt-outs.server.ts";
 import {
   getAgentEmailChoices,
   getHomeEmailChoices,
   switchAgentEmail,
   switchHomeEmail,
 } from "#db/queries/email/preferences.server.ts";
+import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/email-permission.server.ts";
 import type { UnsubscribeTarget } from "./email-tokens.server.ts";
 
 export type EmailListSubscription = {

@@ -4,6 +4,7 @@ import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-types
 import { canHaveTrait, HOME_TRAITS, type HomeTrait } from "#app/domain/property/traits.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
   archiveRows,
@@ -31,11 +32,8 @@ export type HomeChange = PlanChange & {
   at: number;
 };
 
-/**
- * Ten features pressed at once each get their turn, as every round lets one of them through; more is
- * no person.
- */
-const TRIES = 12;
+/** Ten features pressed at once each get their turn: every round lets one through, and nobody presses more. */
+const ROUNDS = 12;
 
 type Alteration = {
   /** The home as it should be, from the home as it is now. Asked again when somebody else was quicker. */
@@ -55,7 +53,7 @@ export async function changeHome(
   home: { id: string; agentId: string },
   { alter, undoOf = null }: Alteration,
 ): Promise<HomeChange> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  const changeOnce = async (): Promise<HomeChange | undefined> => {
     const plan = await readHomePlan(deps.db, home.id, home.agentId);
     if (!plan) throw new NotFound();
     const before = plan.home;
@@ -63,9 +61,9 @@ export async function changeHome(
     const diff = sameKind(before, after) ? NOTHING : diffFor(plan, after, deps.now, undoOf);
     const change = { before, after, at: deps.now, ...countOf(diff) };
     if (isSame(shapeOf(before), after)) return { ...change, changed: false };
-    if (await write(deps, home, before, after, diff)) return { ...change, changed: true };
-  }
-  throw new Conflict(words.homeChanged);
+    return (await write(deps, home, before, after, diff)) ? { ...change, changed: true } : undefined;
+  };
+  return retryWhileChanged(changeOnce, { rounds: ROUNDS, conflict: new Conflict(words.homeChanged) });
 }
 
 const NOTHING: PlanDiff = { add: [], archive: [], restore: [] };

@@ -1,10 +1,11 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/beyond-plan.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   archiveKeptRow,
@@ -16,9 +17,6 @@ import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/pl
 import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
-/** How often a change made meanwhile in another tab is read again before giving up. */
-const TRIES = 5;
-
 /**
  * Takes a task that is beyond the plan of a home into it for good, whatever is chosen later: the row it had comes
  * back with its notes, else it gets one. Doing it twice is once. Answers the title, and the row. Throws NotFound,
@@ -29,7 +27,7 @@ export async function addTaskBeyondPlan(
   home: HomeContext,
   taskId: string,
 ): Promise<{ title: string; rowId: string }> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryWhileChanged(async () => {
     const task = await getOfferedTask(deps.db, home, taskId);
     if (!task) throw new NotFound();
     const { title, rowId, isBeyond } = task;
@@ -40,9 +38,8 @@ export async function addTaskBeyondPlan(
     const id = row?.id ?? deps.random.id();
     const comes = row === null ? addRow(deps, home, task, id) : backInPlan(deps, home, row);
     const results = await runBatch(deps.db, [...comes, markOpenRowKept(deps.db, home.id, taskId)]);
-    if (rowsChanged(results.at(-1)) === 1) return { title, rowId: id };
-  }
-  throw new Conflict();
+    return rowsChanged(results.at(-1)) === 1 ? { title, rowId: id } : undefined;
+  });
 }
 
 type Offered = NonNullable<Awaited<ReturnType<typeof getOfferedTask>>>;
@@ -76,7 +73,7 @@ export async function removeTaskBeyondPlan(
   home: HomeContext & ChosenCare,
   rowId: string,
 ): Promise<{ title: string; taskId: string }> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryWhileChanged(async () => {
     const row = await getOccurrence(db, home.id, rowId);
     if (!row || row.own) throw new NotFound();
     const { title, taskId } = row;
@@ -89,6 +86,6 @@ export async function removeTaskBeyondPlan(
     const [gone] = await runBatch(db, [archiveKeptRow(db, row, now)]);
     if (rowsChanged(gone) === 1) return { title, taskId };
     if (!row.kept) throw new RuleViolation(words.inYourPlan(title));
-  }
-  throw new Conflict();
+    return undefined;
+  });
 }

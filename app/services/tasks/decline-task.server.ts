@@ -4,6 +4,7 @@ import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/not-in-plan.server.ts";
@@ -11,9 +12,6 @@ import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts
 import { checkMissedDeadline } from "./edit-task.server.ts";
 import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
-
-/** How often a change made meanwhile in another tab is read again before giving up. */
-const TRIES = 5;
 
 /**
  * Takes a library task out of a home's plan for good: it is not given again, whatever becomes of the home or
@@ -27,7 +25,7 @@ export async function declineTask(
   rowId: string,
   anyway = false,
 ): Promise<string> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryWhileChanged(async () => {
     const row = await getOccurrence(db, home.id, rowId);
     if (!row || row.own) throw new NotFound();
     const { agentId, clientId, title } = row;
@@ -46,9 +44,8 @@ export async function declineTask(
         at: now,
       }),
     ]);
-    if (rowsChanged(declined) === 1) return title;
-  }
-  throw new Conflict();
+    return rowsChanged(declined) === 1 ? title : undefined;
+  });
 }
 
 /**

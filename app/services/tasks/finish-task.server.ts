@@ -10,6 +10,7 @@ import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { type Db, rowsChanged, type Statement } from "#db/client.server.ts";
 import { deleteFinishedActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
@@ -52,9 +53,6 @@ type CompletionDetails = {
   /** R2 key. */
   photoKey?: string | null;
 };
-
-/** How often a change made meanwhile in another tab is read again before giving up. */
-const TRIES = 5;
 
 /**
  * Completes a task of this home, plans its next occurrence and books what it cost, in one batch. Pressing
@@ -151,7 +149,7 @@ async function finish(
   how: FinishInput,
 ): Promise<FinishResult> {
   const { db } = deps;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryWhileChanged(async () => {
     const row = await getOccurrence(db, home.id, rowId);
     if (!row) throw new NotFound();
     if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
@@ -162,10 +160,10 @@ async function finish(
     how.check?.(row);
     const { next, statements } = finishStatements(deps, row, how);
     const [result] = await runIdempotentBatch(deps, statements);
-    if (rowsChanged(result) === 1)
-      return { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null };
-  }
-  throw new Conflict();
+    return rowsChanged(result) === 1
+      ? { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null }
+      : undefined;
+  });
 }
 
 /** What finishing an open row writes, the guarded write first, and when the task comes next. */

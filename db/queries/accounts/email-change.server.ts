@@ -3,6 +3,7 @@ import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { liveOrRestorable } from "#db/queries/clients/clients.server.ts";
+import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { agentAddress, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 
@@ -62,7 +63,7 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
         eq(clients.email, email),
         eq(clients.passwordHash, passwordHash),
         isLive(clients),
-        or(eq(clients.id, clientId), sql`${clients.emailConfirmedAt} is not 0`),
+        or(eq(clients.id, clientId), isConfirmed),
       ),
     )
     .orderBy(desc(sql`${clients.id} = ${clientId}`), clients.id)
@@ -208,7 +209,7 @@ export function trashConflictingClient(
         eq(clients.email, email),
         ne(clients.id, id),
         isLive(clients),
-        or(eq(clients.emailConfirmedAt, 0), gte(clients.dateAdded, at)),
+        or(isUnconfirmed, gte(clients.dateAdded, at)),
       ),
     );
 }

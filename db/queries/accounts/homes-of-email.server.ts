@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isTrashed } from "#db/predicates.ts";
 import { liveOrRestorable } from "#db/queries/clients/clients.server.ts";
+import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
 import { isSuspended } from "./agents.server.ts";
 
@@ -73,7 +74,7 @@ export function listHomesByTypedPassword(
       isOpened: isOpened.mapWith(Boolean),
       isToTry: isToTry.mapWith(Boolean),
       /** Whether somebody has shown that they read the mail of its address. */
-      isConfirmed: sql<number>`${clients.emailConfirmedAt} is not 0`.mapWith(Boolean),
+      isConfirmed: isConfirmed.mapWith(Boolean),
     })
     .from(clients)
     .where(openableBy(email, now))
@@ -91,12 +92,7 @@ export async function findHomeToReset(db: Db, email: string, now: number) {
     .select({ id: clients.id, agentId: clients.agentId, passwordHash: clients.passwordHash })
     .from(clients)
     .where(openableBy(email, now))
-    .orderBy(
-      sql`${clients.emailConfirmedAt} is 0`,
-      isNull(clients.passwordHash),
-      isNull(clients.lastActive),
-      ...lastUsedFirst,
-    )
+    .orderBy(isUnconfirmed, isNull(clients.passwordHash), isNull(clients.lastActive), ...lastUsedFirst)
     .limit(1);
   return row ?? null;
 }

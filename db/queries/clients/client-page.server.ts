@@ -3,7 +3,7 @@ import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
-import { replyEmailFailure } from "#db/queries/requests/reply-mail.server.ts";
+import { replyEmailFailure } from "#db/queries/requests/replies.server.ts";
 import {
   appliances,
   clientDocuments,

@@ -3,6 +3,7 @@ import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.
 import { trashCutoff } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
+import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
 
@@ -30,13 +31,9 @@ export const clientColumns = {
   lastActive: clients.lastActive,
   importId: clients.importId,
   /** Whether they asked for no invites, wherever that was. */
-  optedOut: sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = clients.email)`
-    .mapWith(Boolean)
-    .as("opted_out"),
+  optedOut: hasOptedOut(sql`clients.email`).mapWith(Boolean).as("opted_out"),
   /** Whether their address takes no mail of ours. */
-  unreachable: sql<number>`exists (select 1 from mail_suppressions gone where gone.email = clients.email)`
-    .mapWith(Boolean)
-    .as("unreachable"),
+  unreachable: isAddressSuppressed(sql`clients.email`).mapWith(Boolean).as("unreachable"),
 };
 
 /** The agent's clients that are not in the trash. */
@@ -258,7 +255,7 @@ export function markEmailConfirmed(db: Db, clientId: string, email: string, now:
   return db
     .update(clients)
     .set({ emailConfirmedAt: now, shares: [], calendarToken: null })
-    .where(and(eq(clients.id, clientId), eq(clients.email, email), eq(clients.emailConfirmedAt, 0)));
+    .where(and(eq(clients.id, clientId), eq(clients.email, email), isUnconfirmed));
 }
 
 /** Ends the sessions of a home whose email was confirmed at this very instant, but for one, by id. */
@@ -283,7 +280,7 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
       status: "active",
       lastActive: now,
       // Until the email is confirmed, anyone with the code may have let the agent see more than the plan.
-      shares: sql`case when ${clients.emailConfirmedAt} = 0 then '[]' else ${clients.shares} end`,
+      shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
     })
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
 }

@@ -8,6 +8,7 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasLoggedIn, isLive } from "#db/predicates.ts";
+import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
 
@@ -70,7 +71,7 @@ const MAX_WAITING = 5_000;
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
     and (outbox.kind = ${accountDeleted.name} or (${isLive("clients")} and clients.status <> 'inactive'))
-    and (outbox.kind = 'invite' or clients.introduced_at = 0))`;
+    and (outbox.kind = 'invite' or ${isUnconfirmed}))`;
 
 /** When the n-th last invite to the row's address was let go; null where it had fewer in its week. */
 function nthLast(since: number, n: number, from: SQL): SQL {
@@ -136,7 +137,7 @@ export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
     where outbox.agent_id = ${agentId} and outbox.state = 'waiting' and outbox.kind <> 'invite'
-      and exists (select 1 from clients where clients.id = outbox.client_id and clients.introduced_at is not 0)
+      and exists (select 1 from clients where clients.id = outbox.client_id and ${isConfirmed})
     returning id`);
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import {
   activity,
@@ -27,12 +28,6 @@ import { inTaskOrder } from "#db/task-order.ts";
  * one of them.
  */
 
-const isOptedOut = (email: SQLWrapper) =>
-  sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = lower(${email}))`;
-
-const isSuppressed = (email: SQLWrapper) =>
-  sql<number>`exists (select 1 from mail_suppressions gone where gone.email = lower(${email}))`;
-
 /** The agent as the mails name them, and what they have chosen about mail: one row. */
 export function selectEmailAgent(db: Db, agentId: string) {
   return db
@@ -57,8 +52,10 @@ export function selectEmailAgent(db: Db, agentId: string) {
       suspendedAt: profiles.suspendedAt,
       isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
       isSignInEmailVerified: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_sign_in_proved"),
-      suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
-      signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
+      suppressed: isAddressSuppressed(sql`lower(${profiles.email})`).mapWith(Boolean).as("suppressed"),
+      signInSuppressed: isAddressSuppressed(sql`lower(${users.email})`)
+        .mapWith(Boolean)
+        .as("sign_in_suppressed"),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
@@ -93,8 +90,8 @@ export function selectEmailHome(db: Db, agentId: string, clientId: string) {
       taskReminders: notificationPreferences.taskReminders,
       weeklySummary: notificationPreferences.weeklySummary,
       expenseAlerts: notificationPreferences.expenseAlerts,
-      suppressed: isSuppressed(clients.email).mapWith(Boolean).as("suppressed"),
-      optedOut: isOptedOut(clients.email).mapWith(Boolean).as("opted_out"),
+      suppressed: isAddressSuppressed(sql`lower(${clients.email})`).mapWith(Boolean).as("suppressed"),
+      optedOut: hasOptedOut(sql`lower(${clients.email})`).mapWith(Boolean).as("opted_out"),
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))

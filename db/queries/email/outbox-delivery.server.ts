@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 
 /*
  * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
@@ -74,7 +75,7 @@ export async function markSent(
     db.run(sql`
       update clients set written_to = lower(mail.recipient) from outbox mail
       where mail.id = ${tried.id} and changes() = 1 and mail.let_go_at is not null
-        and clients.id = mail.client_id and clients.introduced_at = 0 and clients.email = lower(mail.recipient)`),
+        and clients.id = mail.client_id and ${isUnconfirmed} and clients.email = lower(mail.recipient)`),
   ]);
 }
 

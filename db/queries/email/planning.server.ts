@@ -5,6 +5,7 @@ import { agentDigest, daily, homeDigest } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { isSuspended } from "#db/queries/accounts/agents.server.ts";
+import { CAN_LOG_IN, hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 
 /*
@@ -245,9 +246,6 @@ export type DigestPage = { zone: string; week: string; after: string; limit: num
 
 const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
 
-/** Somebody who can come in: who was brought in with an export gets no mail before the agent invites them. */
-export const CAN_LOG_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
-
 /** Homes of the zone that want a weekly summary and have none of this week. */
 export function listDigestHomes(
   db: Db,
@@ -305,7 +303,7 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
       and not ${isSuspended(sql`clients.agent_id`)}
       and not exists (select 1 from outbox o where o.client_id = clients.id and o.kind = 'invite'
         and o.state in ('waiting', 'pending', 'sending'))
-      and not exists (select 1 from mail_opt_outs x where x.email = clients.email)
+      and not ${hasOptedOut(sql`clients.email`)}
     order by invite_sent_at, id limit ${limit}`);
 }
 

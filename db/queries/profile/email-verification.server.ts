@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { verifyEmail } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
+import { hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
@@ -49,7 +50,7 @@ export function markEmailVerified(db: Db, agentId: string, address: string): Sta
 /** How often the link may go out in a day: for one account, to one address, and to one that wants no such email. */
 export const LINKS_A_DAY = { perAgent: 5, perAddress: 3, unwanted: 1 };
 
-const linksToAddress = sql`case when exists (select 1 from mail_opt_outs gone where gone.email = ${agentAddress})
+const linksToAddress = sql`case when ${hasOptedOut(agentAddress)}
   then ${LINKS_A_DAY.unwanted} else ${LINKS_A_DAY.perAddress} end`;
 
 /**

@@ -4,8 +4,9 @@ import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive } from "#db/predicates.ts";
+import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
-import { emailBlockReason, replyEmailFailure } from "./reply-mail.server.ts";
+import { replyEmailFailure } from "./replies.server.ts";
 
 export type NewHelpRequest = {
   id: string;

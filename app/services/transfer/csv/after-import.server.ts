@@ -1,5 +1,6 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry, trashCutoff } from "#app/domain/retention.ts";
+import { withUniqueInviteCodes } from "#app/services/clients/invite-client.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
@@ -15,7 +16,6 @@ import {
 } from "#db/queries/transfer/csv/imports.server.ts";
 import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
 import { skippedRowsKey, tableKey } from "./row-id.ts";
-import { withUniqueInviteCodes } from "./unique-codes.server.ts";
 import * as words from "./words.ts";
 
 const INVITES_PER_STEP = 50;

@@ -17,7 +17,7 @@ import {
   type VendorRowFields,
 } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
-import { initialPlan } from "#app/services/clients/invite-client.server.ts";
+import { initialPlan, withUniqueInviteCodes } from "#app/services/clients/invite-client.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
@@ -50,7 +50,6 @@ import {
 } from "./choose-table.server.ts";
 import { previewImport, readVendorRules } from "./preview.server.ts";
 import { rowId, skippedRowsKey, tableKey } from "./row-id.ts";
-import { withUniqueInviteCodes } from "./unique-codes.server.ts";
 import * as words from "./words.ts";
 
 /** Rows that are added in one batch. */

@@ -29,7 +29,7 @@ import {
 } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectOptOuts } from "#db/queries/email/opt-outs.server.ts";
+import { selectOptOuts } from "#db/queries/email-permission.server.ts";
 import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
 import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";

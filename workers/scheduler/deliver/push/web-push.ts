@@ -1,5 +1,6 @@
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { pushEndpoint } from "#app/domain/push/endpoint.ts";
+import { fromBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 
 /** A message on its way to a browser. */
 export type OutgoingPush = {
@@ -183,19 +184,6 @@ function joined(...parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
     at += part.length;
   }
   return whole;
-}
-
-/** Bytes from base64url. */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-}
-
-/** Bytes as base64url, without padding. */
-export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }
 
 /** Who we are to push services: our keys, base64url, and where they reach us: "mailto:…". */
