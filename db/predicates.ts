@@ -149,6 +149,9 @@ const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase
 export const isOwnCategory = (of: TableRef = "") =>
   sql`(lower(${sql.raw(column(of, "name"))}) not in (select value from json_each(${STANDARD})))`;
 
+/** A task of the agent's library, not one a homeowner made for themselves. */
+export const isOfLibrary = (of: TableRef = "") => said(of, (the) => `${the("client_id")} is null`);
+
 /** Whether a home lets its agent see this beside the plan. */
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;

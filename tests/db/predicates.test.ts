@@ -7,7 +7,7 @@ import * as status from "#app/domain/tasks/status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import * as predicates from "#db/predicates.ts";
 import { sharesWithAgent, type TableRef } from "#db/predicates.ts";
-import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";
+import { appliances, clients, clientTasks, tasks, vendorCategories, vendors } from "#db/schema.ts";
 import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
@@ -63,7 +63,7 @@ async function fill() {
     client_notes: [null, "n"],
   });
   // Open rows of one task may not stand side by side, so each has a task of its own.
-  const tasks = states.flatMap((state, index) => {
+  const planned = states.flatMap((state, index) => {
     const own = { id: `t${index}`, agent_id, title: "T", category: "HVAC", type: "maintenance" };
     const row = { id: `r${index}`, agent_id, client_id, task_id: own.id, due_date: "2026-11-20" };
     return [
@@ -81,7 +81,9 @@ async function fill() {
   const ovens = [null, 5].map((archived_at) =>
     insert("appliances", { id: `a${archived_at}`, client_id, kind: "Oven", created_at: 0, archived_at }),
   );
-  const rows = [...tasks, ...people, ...categories, ...ovens];
+  const own = { id: "own", agent_id, client_id, title: "T", category: "HVAC", type: "maintenance" };
+  const ofHome = insert("tasks", { ...own, frequency: "monthly", active: 0 });
+  const rows = [...planned, ofHome, ...people, ...categories, ...ovens];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
@@ -158,6 +160,7 @@ const CASES: Case[] = [
       row.status === "invited" &&
       [row.invite_code, row.invite_sent_at, row.password_hash].every((one) => one === null),
   },
+  { name: "isOfLibrary", table: tasks, of: predicates.isOfLibrary, holds: (row) => row.client_id === null },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
   {

@@ -1,10 +1,8 @@
 import { cleanFileName } from "#app/domain/files/limits.ts";
+import { MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 
 /** Where a phone sends what somebody shares with the app, and where they say what becomes of it. */
 export const SHARE_TARGET_PATH = "/home/share";
-
-/** Most files of one share. */
-export const MAX_SHARED_FILES = 4;
 
 /** How long they wait to be saved, in hours. */
 export const SHARED_FILE_HOURS = 24;

@@ -1,5 +1,6 @@
+import { MAX_PIXELS } from "#app/domain/files/upload-limits.ts";
 import { readJpeg } from "./jpeg.ts";
-import { type FileType, MAX_PIXELS } from "./limits.ts";
+import type { FileType } from "./limits.ts";
 import { readPng } from "./png.ts";
 
 export type { FileType } from "./limits.ts";

@@ -1,3 +1,4 @@
+import { MEGABYTE } from "./upload-limits.ts";
 import * as words from "./words.ts";
 
 export {
@@ -11,28 +12,12 @@ export {
   uploadOffline as UPLOAD_OFFLINE,
 } from "./words.ts";
 
-/** What may be uploaded, and the sentences that say so. */
+/** Which types of files may be uploaded, how they are named, and the sentences that say so. How large: upload-limits.ts. */
 
 export const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const satisfies readonly FileType[];
-
-const MEGABYTE = 1024 * 1024;
-
-/** Largest photo and largest document, in bytes: a file of exactly this size passes. */
-export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
-export const MAX_DOCUMENT_BYTES = 25 * MEGABYTE;
-
-/** What the files of one home, and those of one agent, may take together, in bytes. */
-export const MAX_HOME_BYTES = 1024 * MEGABYTE;
-export const MAX_AGENT_BYTES = 1024 * MEGABYTE;
-
-/** How many documents a home may keep, so that a search can look at all of them. */
-export const MAX_HOME_DOCUMENTS = 2_000;
-
-/** Larger pictures are refused by their header, as showing them would take hundreds of megabytes. */
-export const MAX_PIXELS = 40_000_000;
 
 const EXTENSIONS: Record<FileType, string> = {
   "application/pdf": "pdf",

@@ -1,4 +1,5 @@
-import { formatBytes, MAX_AGENT_BYTES, MAX_HOME_BYTES } from "./limits.ts";
+import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
+import { formatBytes } from "./limits.ts";
 import * as words from "./words.ts";
 
 export { agentFull as AGENT_FULL, homeFull as HOME_FULL } from "./words.ts";

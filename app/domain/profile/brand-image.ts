@@ -5,12 +5,6 @@ import { extensionOf, type FileType, IMAGE_TYPES } from "#app/domain/files/limit
 export const BRAND_IMAGES = ["headshot", "logo"] as const;
 export type BrandImage = (typeof BRAND_IMAGES)[number];
 
-/** Largest headshot and largest logo, in bytes: a file of exactly this size passes. */
-export const MAX_BRAND_BYTES = 5 * 1024 * 1024;
-
-/** What the form takes in all: enough to tell which of two pictures is the one that is too large. */
-export const MAX_BRAND_FORM_BYTES = 24 * 1024 * 1024;
-
 const FOLDER = "/brand/";
 const KEY = /^([A-Za-z0-9-]{1,64})_(headshot|logo)_\d{1,16}\.(jpg|png)$/;
 

@@ -13,13 +13,13 @@ import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import { addAppliance, editAppliance, MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
-import { requestGeneralHelp } from "#app/services/requests/request-help.server.ts";
+import { requestGeneralHelp, requestHelp } from "#app/services/requests/request-help.server.ts";
 import {
   addCustomTask,
   addCustomTasks,
   type NewCustomTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
-import { DEADLINE_FIELD, requestHelp, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
+import { DEADLINE_FIELD, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
 import {
   completeWithDetails,
   type FinishResult,

@@ -1,5 +1,6 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { CHOOSE_FILE, MAX_HOME_DOCUMENTS, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { CHOOSE_FILE, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";

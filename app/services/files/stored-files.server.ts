@@ -15,14 +15,13 @@ import {
   FILE_TYPES,
   heicSentence,
   IMAGE_TYPES,
-  MAX_DOCUMENT_BYTES,
-  MAX_IMAGE_BYTES,
   TOO_MANY_PIXELS,
   tooLargeSentence,
   tooLongSentence,
   wrongTypeSentence,
 } from "#app/domain/files/limits.ts";
 import { homeQuota, type StorageQuota } from "#app/domain/files/quota.ts";
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { releaseQuota, reserveQuota } from "#db/queries/files/stored-files.server.ts";

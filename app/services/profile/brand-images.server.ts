@@ -1,13 +1,13 @@
 import { stripMetadata } from "#app/domain/files/content.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 import { agentQuota } from "#app/domain/files/quota.ts";
+import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
   brandImageAt,
   brandImageKey,
   brandImageUrl,
-  MAX_BRAND_BYTES,
 } from "#app/domain/profile/brand-image.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";

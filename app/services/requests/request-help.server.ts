@@ -1,12 +1,14 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { helpRequested } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { queueHourlyEmail } from "#app/services/queue-email.server.ts";
 import type { HomeContext } from "#app/services/tasks/finish-task.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { insertGeneralHelpRequest } from "#db/queries/requests/help-requests.server.ts";
+import { insertGeneralHelpRequest, insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import { selectThread, withdrawRequest } from "#db/queries/requests/replies.server.ts";
+import { getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
 
 export type GeneralHelp = {
   /** Made once, so that asking twice is one request. */
@@ -90,4 +92,45 @@ export async function withdrawHelpRequest(
     }),
   ]);
   return request.title;
+}
+
+export type HelpInput = {
+  /** Made with the form, so that sending it twice asks once. */
+  requestId: string;
+  rowId: string;
+  message: string;
+  photo?: File | null;
+  agentEmail: string;
+};
+
+/**
+ * Asks the agent for help with a task: request, activity and mail in one batch, the photo put away before.
+ * `first` runs in it right after the request, and may depend on its having been new. Answers the task's
+ * title. Throws NotFound, and RuleViolation beside the photo.
+ */
+export async function requestHelp(
+  deps: MailDeps & { files: R2Bucket },
+  home: HomeContext,
+  { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
+  first: readonly Statement[] = [],
+): Promise<string> {
+  const { db, now } = deps;
+  const row = await getOccurrence(db, home.id, rowId);
+  if (!row) throw new NotFound();
+  const { agentId, clientId, title } = row;
+  const photoKey = photo && (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key;
+  await runBatch(db, [
+    insertHelpRequest(db, {
+      id: requestId,
+      clientId,
+      clientTaskId: rowId,
+      message,
+      photoKey,
+      createdAt: now,
+    }),
+    ...first,
+    touchRowIfChanged(db, clientId, rowId),
+    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
+  ]);
+  return title;
 }

@@ -7,18 +7,14 @@ import { applyScheduleChoice } from "#app/domain/tasks/home-schedule.ts";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
-import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
-import { helpRequestNotifications } from "#app/services/requests/request-help.server.ts";
+import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { deadlineOf } from "#db/catalog.ts";
-import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { type Db, rowsChanged } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
-import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import {
   getOccurrence,
   keepScheduledDay,
   type Occurrence,
-  touchRowIfChanged,
   updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
 import type { HomeContext } from "./finish-task.server.ts";
@@ -166,47 +162,6 @@ async function edit(
 export async function staleRowError(db: Db, home: HomeContext, rowId: string): Promise<NotFound | Conflict> {
   if (!(await getOccurrence(db, home.id, rowId))) return new NotFound();
   return new Conflict(words.changedElsewhere);
-}
-
-export type HelpInput = {
-  /** Made with the form, so that sending it twice asks once. */
-  requestId: string;
-  rowId: string;
-  message: string;
-  photo?: File | null;
-  agentEmail: string;
-};
-
-/**
- * Asks the agent for help with a task: request, activity and mail in one batch, the photo put away before.
- * `first` runs in it right after the request, and may depend on its having been new. Answers the task's
- * title. Throws NotFound, and RuleViolation beside the photo.
- */
-export async function requestHelp(
-  deps: MailDeps & { files: R2Bucket },
-  home: HomeContext,
-  { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
-  first: readonly Statement[] = [],
-): Promise<string> {
-  const { db, now } = deps;
-  const row = await getOccurrence(db, home.id, rowId);
-  if (!row) throw new NotFound();
-  const { agentId, clientId, title } = row;
-  const photoKey = photo && (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key;
-  await runBatch(db, [
-    insertHelpRequest(db, {
-      id: requestId,
-      clientId,
-      clientTaskId: rowId,
-      message,
-      photoKey,
-      createdAt: now,
-    }),
-    ...first,
-    touchRowIfChanged(db, clientId, rowId),
-    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
-  ]);
-  return title;
 }
 
 export type ScheduleInput = {

@@ -2,11 +2,12 @@ import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain
 import { stripMetadata } from "#app/domain/files/content.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 import { agentQuota } from "#app/domain/files/quota.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
-import { MAX_LOGO_BYTES, vendorLogoKey } from "#app/domain/vendors/logo.ts";
+import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";

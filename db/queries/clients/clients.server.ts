@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
@@ -35,9 +36,6 @@ export const clientColumns = {
   /** Whether their address takes no mail of ours. */
   unreachable: isAddressSuppressed(sql`clients.email`).mapWith(Boolean).as("unreachable"),
 };
-
-/** The agent's clients that are not in the trash. */
-export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 

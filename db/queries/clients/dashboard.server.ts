@@ -1,20 +1,7 @@
-import {
-  and,
-  asc,
-  between,
-  countDistinct,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  sql,
-} from "drizzle-orm";
-import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
+import { and, asc, between, countDistinct, desc, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { clientsSharing } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
-import { isInUse, isLive, isTrashed, isUninvited, sharesWithAgent } from "#db/predicates.ts";
+import { isInUse, isLive, isTrashed, isUninvited } from "#db/predicates.ts";
 import {
   appliances,
   clientDocuments,
@@ -122,9 +109,6 @@ export function listClientsWithoutVisits(db: Db, agentId: string, seenUntil: num
     .limit(limit);
 }
 
-const shares = (agentId: string, share: SharedSection) =>
-  and(live(agentId), ne(clients.shares, sql`'[]'`), sharesWithAgent(share, clients));
-
 type Days = { from: string; to: string };
 
 /** Days within a span, both ends included, that shared homes' insurance policies renew on. */
@@ -132,7 +116,7 @@ export function listPolicyDates(db: Db, agentId: string, { from, to }: Days, lim
   return db
     .select({ ...person, id: clients.id, day: sql<string>`${clients.policyRenewsOn}`, what: clients.insurer })
     .from(clients)
-    .where(and(shares(agentId, "house_dates"), between(clients.policyRenewsOn, from, to)))
+    .where(and(clientsSharing(agentId, "house_dates"), between(clients.policyRenewsOn, from, to)))
     .orderBy(asc(clients.policyRenewsOn))
     .limit(limit);
 }
@@ -148,7 +132,7 @@ export function listHomeWarrantyDates(db: Db, agentId: string, { from, to }: Day
     })
     .from(clients)
     .innerJoin(homeWarrantyProviders, eq(homeWarrantyProviders.clientId, clients.id))
-    .where(and(shares(agentId, "house_dates"), between(homeWarrantyProviders.endsOn, from, to)))
+    .where(and(clientsSharing(agentId, "house_dates"), between(homeWarrantyProviders.endsOn, from, to)))
     .orderBy(asc(homeWarrantyProviders.endsOn))
     .limit(limit);
 }
@@ -165,7 +149,11 @@ export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, 
     .from(clients)
     .innerJoin(appliances, eq(appliances.clientId, clients.id))
     .where(
-      and(shares(agentId, "house_dates"), isInUse(appliances), between(appliances.warrantyEndsOn, from, to)),
+      and(
+        clientsSharing(agentId, "house_dates"),
+        isInUse(appliances),
+        between(appliances.warrantyEndsOn, from, to),
+      ),
     )
     .orderBy(asc(appliances.warrantyEndsOn))
     .limit(limit);
@@ -184,7 +172,7 @@ export function listDocumentDates(db: Db, agentId: string, { from, to }: Days, l
     .innerJoin(clientDocuments, eq(clientDocuments.clientId, clients.id))
     .where(
       and(
-        shares(agentId, "documents"),
+        clientsSharing(agentId, "documents"),
         isLive(clientDocuments),
         between(clientDocuments.expiresOn, from, to),
       ),

@@ -5,6 +5,15 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { appliedOperations } from "#db/schema.ts";
 
+/*
+ * When an offline operation counts as done. A browser may send a press late and more than once, so each has an id:
+ * - it is done once its id is a row of applied_operations, which the batch of the change itself writes, only if the
+ *   change was made (`runIdempotentBatch`). Of two sent at once the second breaks on the id and changes nothing;
+ * - a press that changed nothing, because somebody else was first, is noted as done as well
+ *   (app/services/device/run-idempotent.server.ts), so that sending it again after an undo does nothing;
+ * - ids are kept for the days of `purgeCutoffs` (app/domain/retention.ts). An older press is refused: nobody knows.
+ */
+
 /** A home's press that its browser has given an id. `noted` once what it comes to is written. */
 export type Press = Operation & { clientId: string; noted: boolean };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
-import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
@@ -179,8 +179,8 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
 }
 
 /**
- * What a file of a home is called for the home's agent: a photo sent with a request for help, or a document
- * while the home shares its documents. Null for every other key, another agent's home and a deleted one.
+ * What a file of a home is called for the home's agent, by the rules of db/agent-visible.ts: a photo sent with a request
+ * for help, or a document while the home shares its documents. Null for every other key.
  */
 export async function getSharedFileName(
   db: Db,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isOfLibrary, isOpen } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import {
@@ -331,7 +331,7 @@ export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { n
   );
   const done = sql<number>`(select count(*) from clients home
     join client_tasks row on row.client_id = home.id and ${isDone("row")} and row.completed_at >= ${since}
-    join tasks task on task.agent_id = row.agent_id and task.id = row.task_id and task.client_id is null
+    join tasks task on task.agent_id = row.agent_id and task.id = row.task_id and ${isOfLibrary("task")}
     where home.agent_id = ${agentId} and ${isLive("home")})`;
   return db
     .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })

@@ -1,7 +1,7 @@
-import { and, between, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
-import { isDone } from "#db/predicates.ts";
+import { isDone, isOfLibrary } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { joined } from "./plan.server.ts";
 
@@ -58,13 +58,9 @@ export function countDoneByTask(db: Db, clientId: string, year: CareYear) {
   return countDone(db, year, eq(clientTasks.clientId, clientId));
 }
 
-/** The same for a client of the agent's, of the library's tasks only: the homeowner's own are not the agent's to see. */
+/** The same for a client of the agent's, of the library's tasks only, as db/agent-visible.ts says. */
 export function countDoneOfLibrary(db: Db, agentId: string, clientId: string, year: CareYear) {
-  const mine = and(
-    eq(clientTasks.agentId, agentId),
-    eq(clientTasks.clientId, clientId),
-    isNull(tasks.clientId),
-  );
+  const mine = and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId), isOfLibrary(tasks));
   return countDone(db, year, mine);
 }
 

@@ -4,9 +4,17 @@ import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
 
 /*
- * Erasing for good, for all agents alike. Everything here can be cut short and begun again: each step takes
- * rows that nothing needs any more, children before parents, and looks once more at whether they lie in the
- * trash still.
+ * What a purge deletes, for all agents alike:
+ * - a client in the trash, with every row of theirs: OF_CLIENT;
+ * - an agent whose account is closed, with all their clients and AGENT_OWNED_TABLES;
+ * - whatever else has been in the trash for 30 days: documents, appliances, chats, and the kinds of `eraseTrash`;
+ * - tasks removed from a plan: `eraseArchivedRows`;
+ * - what is too old to be of use: EXPIRED_RECORDS;
+ * - files in R2 that no row names: the columns of db/file-columns.ts.
+ * How long each is kept: app/domain/retention.ts. workers/scheduler/purge/purge.ts says in which order.
+ *
+ * Every step can be cut short and run again: it takes rows that nothing needs any more, children before parents, and
+ * checks in the same statement that they are still to be deleted.
  */
 
 /** Clients that went into the trash at or before `cutoff`. */
@@ -235,7 +243,7 @@ const anybodys = (email: SQL) => sql`(
   or exists (select 1 from clients where clients.email = ${email})
   or ${email} in (select lower(profiles.email) from profiles))`;
 
-const LEFTOVERS = {
+const EXPIRED_RECORDS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
   clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
   // Behind the sessions, which they end with.
@@ -262,8 +270,8 @@ const LEFTOVERS = {
   ],
   unsentMail: ({ mail }) => ["outbox", sql`state in ('failed', 'skipped') and created_at <= ${mail}`],
 } satisfies Record<string, (horizons: PurgeCutoffs) => [table: string, old: SQL]>;
-export type ExpiredRecordKind = keyof typeof LEFTOVERS;
-export const EXPIRED_RECORD_KINDS = Object.keys(LEFTOVERS) as ExpiredRecordKind[];
+export type ExpiredRecordKind = keyof typeof EXPIRED_RECORDS;
+export const EXPIRED_RECORD_KINDS = Object.keys(EXPIRED_RECORDS) as ExpiredRecordKind[];
 
 /** Erases a page of leftovers of a kind; answers how many rows that were. */
 export async function eraseExpiredRecords(
@@ -272,7 +280,7 @@ export async function eraseExpiredRecords(
   horizons: PurgeCutoffs,
   limit: number,
 ): Promise<number> {
-  const [name, old] = LEFTOVERS[kind](horizons);
+  const [name, old] = EXPIRED_RECORDS[kind](horizons);
   const table = sql.identifier(name);
   return changed(
     db,
@@ -285,11 +293,7 @@ async function changed(db: Db, statement: SQL): Promise<number> {
   return result?.meta.changes ?? 0;
 }
 
-/*
- * Erasing the accounts of agents who are gone, for good. Each step looks once more at whether the account is
- * closed still, and can be cut short and begun again: the profile goes last, and until then the next run finds
- * the account.
- */
+// The profile of an agent goes last: until then the next run finds the account.
 
 /** Agents who closed their account at or before `cutoff`. */
 export async function listDeletedAgents(db: Db, cutoff: number, limit: number): Promise<string[]> {

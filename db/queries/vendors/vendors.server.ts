@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
@@ -6,6 +6,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { profiles, vendors } from "#db/schema.ts";
+import { comesAfter, inVendorOrder, longestRecommendedFirst, vendorSortKey } from "#db/vendor-order.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;
@@ -34,7 +35,7 @@ export function listVendors(db: Db, agentId: string) {
     .select(shown)
     .from(vendors)
     .where(live(agentId))
-    .orderBy(sql`lower(${vendors.name})`, vendors.id)
+    .orderBy(...inVendorOrder("name"))
     .limit(MAX);
 }
 
@@ -50,13 +51,6 @@ export type VendorFilter = {
   limit: number;
 };
 
-/** What each order goes by, in one column. Nothing a name may hold stands before a tab: a category is whole before its vendors. */
-const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
-  newest: sql<number>`${vendors.dateAdded}`,
-  name: sql<string>`lower(${vendors.name})`,
-  category: sql<string>`lower(${vendors.category} || char(9) || ${vendors.name})`,
-};
-
 /**
  * An agent's vendors, as a read that can stand in a batch. With `word` it answers every
  * vendor a search for it could mean, and those written with other letters than ASCII besides, since
@@ -64,27 +58,19 @@ const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
  */
 export function listAgentVendors(db: Db, agentId: string, filter: VendorFilter) {
   const { category, word, sort, after, limit } = filter;
-  const by = SORTED_BY[sort];
-  const along = sort === "newest" ? desc : asc;
   return db
-    .select({ ...shown, sortedBy: by })
+    .select({ ...shown, sortedBy: vendorSortKey(sort) })
     .from(vendors)
     .where(
       and(
         live(agentId),
         category === null ? undefined : sql`${vendors.category} = ${category} collate nocase`,
         word === null ? undefined : mayMean(word),
-        after ? further(sort, after) : undefined,
+        after ? comesAfter(sort, after) : undefined,
       ),
     )
-    .orderBy(along(by), along(vendors.id))
+    .orderBy(...inVendorOrder(sort))
     .limit(limit);
-}
-
-/** The rows behind one, in the order of the list. */
-function further(sort: VendorSort, { value, id }: VendorCursor): SQL {
-  const row = sql`(${SORTED_BY[sort]}, ${vendors.id})`;
-  return sort === "newest" ? sql`${row} < (${value}, ${id})` : sql`${row} > (${value}, ${id})`;
 }
 
 export type ListedVendor = Awaited<ReturnType<typeof listAgentVendors>>[number];
@@ -226,7 +212,7 @@ export function listTaskVendors(db: Db, agentId: string) {
     .from(vendors)
     .innerJoin(profiles, eq(profiles.id, vendors.agentId))
     .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
-    .orderBy(asc(vendors.dateAdded), asc(vendors.id))
+    .orderBy(...longestRecommendedFirst)
     .limit(300);
 }
 

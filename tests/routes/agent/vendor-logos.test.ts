@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { html, openOffices, PAGE, stored, VENDOR } from "#tests/routes/agent/vendors-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_HOME_BYTES } from "#app/domain/files/limits.ts";
+import { MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
   forgetDocuments,
   JSON_UPLOAD,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
   type Fields,
   forgetDocuments,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile } from "#app/domain/files/content.ts";
-import { DAMAGED_FILE, EMPTY_FILE, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { DAMAGED_FILE, EMPTY_FILE } from "#app/domain/files/limits.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";

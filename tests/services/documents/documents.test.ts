@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { MAX_HOME_BYTES, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
 import { HOME_FULL, homeQuota } from "#app/domain/files/quota.ts";
+import { MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
   type DocumentUpload,
   deleteDocument,

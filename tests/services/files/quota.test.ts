@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/limits.ts";
 import {
   AGENT_FULL,
   agentQuota,
@@ -8,6 +7,7 @@ import {
   quotaUsed,
   type StorageQuota,
 } from "#app/domain/files/quota.ts";
+import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
   DOCUMENT_RULES,
   deleteFiles,

@@ -6,7 +6,8 @@ import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
 import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/limits.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { taskColumns } from "./agent-tables.ts";
 import {

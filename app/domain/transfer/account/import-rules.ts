@@ -1,14 +1,11 @@
+import { FILE_TYPES, type FileType, IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
 import {
-  FILE_TYPES,
-  type FileType,
-  IMAGE_TYPES,
+  MAX_BRAND_BYTES,
   MAX_DOCUMENT_BYTES,
   MAX_HOME_BYTES,
   MAX_HOME_DOCUMENTS,
   MAX_IMAGE_BYTES,
-  typeOfKey,
-} from "#app/domain/files/limits.ts";
-import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
+} from "#app/domain/files/upload-limits.ts";
 import { AGENT_TABLES } from "./agent-tables.ts";
 import type { ExportRole } from "./format.ts";
 import { HOME_TABLES } from "./home-tables.ts";

@@ -1,6 +1,5 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
-import type { LibraryFields } from "#app/domain/library/task.ts";
-import { frequencyChoice } from "#app/domain/library/task.ts";
+import { frequencyChoice, type LibraryFields } from "#app/domain/library/task.ts";
 import { formatYearlyWorkload } from "#app/domain/library/yearly-workload.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";

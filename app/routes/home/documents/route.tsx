@@ -5,7 +5,7 @@ import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runDocumentIntent } from "./actions.server.ts";
 import { DocumentDialog } from "./components/document-dialog.tsx";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { toJsonResponse } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { upload } from "./actions.server.ts";

@@ -13,7 +13,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
 import { type IncomingShare, parseShareHeader, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { expenseDays } from "#app/domain/expenses/expenses.ts";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runShareIntent } from "./actions.server.ts";
 import { Choices } from "./components/choices.tsx";

@@ -4,6 +4,7 @@ import { successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import { requestHelp } from "#app/services/requests/request-help.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
 import {
   addCustomTask,
@@ -15,7 +16,6 @@ import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-ta
 import { editCompletion } from "#app/services/tasks/edit-completion.server.ts";
 import {
   changeSchedule,
-  requestHelp,
   rescheduleTask,
   saveNote,
   snoozeTask,

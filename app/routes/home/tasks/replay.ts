@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
+import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { handleReplayedForm } from "../shared/replayed-form.server.ts";
 import { runTaskIntent } from "./actions.server.ts";

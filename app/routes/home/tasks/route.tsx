@@ -8,7 +8,7 @@ import { Plus } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
-import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
+import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runTaskIntent } from "./actions.server.ts";
 import { ActiveTasks } from "./components/active-tasks.tsx";

@@ -2,12 +2,8 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import { cleanFileName } from "#app/domain/files/limits.ts";
 import { importQuota } from "#app/domain/files/quota.ts";
-import {
-  MAX_EXPORT_BYTES,
-  MAX_PLAIN_BYTES,
-  partRange,
-  partsOf,
-} from "#app/domain/transfer/account/upload-parts.ts";
+import { MAX_EXPORT_BYTES, MAX_PLAIN_BYTES } from "#app/domain/files/upload-limits.ts";
+import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";

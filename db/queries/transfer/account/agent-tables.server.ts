@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, or, sql } from "drizzle-orm";
+import { subjectForAgent } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
-import { isOwnCategory } from "#db/predicates.ts";
-import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
+import { isOfLibrary, isOwnCategory } from "#db/predicates.ts";
 import {
   activity,
   clients,
@@ -90,7 +90,7 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
       and(
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
-        isNull(tasks.clientId),
+        isOfLibrary(tasks),
         or(belongsToAgent(tasks.deletedAt, agentId), exists(named)),
       ),
     )
@@ -112,7 +112,7 @@ export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: n
     )
     .innerJoin(
       tasks,
-      and(eq(tasks.agentId, clients.agentId), eq(tasks.id, clientTasks.taskId), isNull(tasks.clientId)),
+      and(eq(tasks.agentId, clients.agentId), eq(tasks.id, clientTasks.taskId), isOfLibrary(tasks)),
     )
     .where(
       and(

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { isOfLibrary } from "#db/predicates.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { belongsToAgent, careColumns } from "./columns.server.ts";
 
@@ -127,7 +128,7 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
       and(
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
-        isNull(tasks.clientId),
+        isOfLibrary(tasks),
         belongsToAgent(tasks.deletedAt, agentId),
       ),
     )

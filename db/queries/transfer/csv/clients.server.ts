@@ -3,9 +3,10 @@ import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/fields.t
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { invite } from "#app/emails/kinds.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasNoCode, isLive } from "#db/predicates.ts";
-import { contactColumns, liveClients } from "#db/queries/clients/clients.server.ts";
+import { contactColumns } from "#db/queries/clients/clients.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { clients } from "#db/schema.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import * as documents from "#db/queries/documents/documents.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";

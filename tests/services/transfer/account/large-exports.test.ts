@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { MANIFEST_PATH } from "#app/domain/transfer/account/format.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
-import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { exportTooLarge } from "#app/domain/transfer/account/words.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { openExport } from "#app/services/transfer/account/open-export.server.ts";

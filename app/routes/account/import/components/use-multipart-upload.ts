@@ -7,7 +7,8 @@ import {
   withRetries,
 } from "#app/components/transfer/retry-post.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
-import { MAX_EXPORT_BYTES, partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
+import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { partsPath, type Role } from "../paths.ts";
 
