@@ -4,6 +4,7 @@ import type { Db } from "#db/client.server.ts";
 import { isDone, isInUse, isLive, isOfLibrary, isOpen } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
+import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import {
   activity,
   appliances,
@@ -34,16 +35,8 @@ export function selectEmailAgent(db: Db, agentId: string) {
     .select({
       agentId: profiles.id,
       userId: profiles.userId,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      teamName: profiles.teamName,
-      brokerage: profiles.brokerage,
-      phone: profiles.phone,
-      email: profiles.email,
+      ...brandColumns,
       signInEmail: sql<string>`${users.email}`.as("sign_in_email"),
-      headshotUrl: profiles.headshotUrl,
-      logoUrl: profiles.logoUrl,
-      brandColor: profiles.brandColor,
       emailNotifications: profiles.emailNotifications,
       weeklyDigest: profiles.weeklyDigest,
       timeZone: profiles.timeZone,

@@ -7,6 +7,22 @@ import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { profiles } from "#db/schema.ts";
 import { keptVerifiedEmail } from "./email-verification.server.ts";
 
+/** Where an agent's pictures are; an empty address = none. */
+export const pictureColumns = { headshotUrl: profiles.headshotUrl, logoUrl: profiles.logoUrl };
+
+/** What a homeowner sees of their agent. */
+export const brandColumns = {
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  teamName: profiles.teamName,
+  brokerage: profiles.brokerage,
+  phone: profiles.phone,
+  email: profiles.email,
+  website: profiles.website,
+  brandColor: profiles.brandColor,
+  ...pictureColumns,
+};
+
 /** What an agent says about themself. A picture that is left out stays as it is. */
 export type ProfileFields = {
   firstName: string;
@@ -30,10 +46,7 @@ export type AgentSettings =
 
 /** Where an agent's pictures are, as the first statement of the batch that may change them: one row. */
 export function selectImages(db: Db, agentId: string) {
-  return db
-    .select({ headshotUrl: profiles.headshotUrl, logoUrl: profiles.logoUrl })
-    .from(profiles)
-    .where(eq(profiles.id, agentId));
+  return db.select(pictureColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
 /** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: one row or none. */
@@ -97,20 +110,6 @@ function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Cha
       ),
     );
 }
-
-/** What a homeowner sees of their agent. */
-export const brandColumns = {
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  teamName: profiles.teamName,
-  brokerage: profiles.brokerage,
-  phone: profiles.phone,
-  email: profiles.email,
-  website: profiles.website,
-  brandColor: profiles.brandColor,
-  headshotUrl: profiles.headshotUrl,
-  logoUrl: profiles.logoUrl,
-};
 
 /** What a homeowner sees of their agent, as a read that can stand in a batch: one row or none. */
 export function selectBrand(db: Db, agentId: string) {

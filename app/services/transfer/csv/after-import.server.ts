@@ -14,8 +14,13 @@ import {
   selectTally,
   trashImported,
 } from "#db/queries/transfer/csv/imports.server.ts";
-import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
-import { skippedRowsKey, tableKey } from "./row-id.ts";
+import {
+  type CsvImport,
+  type ImportDeps,
+  requireCsvImport,
+  skippedRowsKey,
+  tableKey,
+} from "./choose-table.server.ts";
 import * as words from "./words.ts";
 
 const INVITES_PER_STEP = 50;

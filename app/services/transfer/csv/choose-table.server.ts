@@ -22,7 +22,6 @@ import {
   insertImport,
   saveImportOptions,
 } from "#db/queries/transfer/imports.server.ts";
-import { tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
 
 export type ImportDeps = MailDeps & { files: R2Bucket };
@@ -175,3 +174,14 @@ export async function chooseColumns(
   if (twice) throw new RuleViolation(words.twoColumns(columnFieldLabel(twice)));
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }
+
+/** The id of what a row of an import becomes: the same however often it is tried. */
+export function rowId(importId: string, row: number): string {
+  return `${importId}-${String(row).padStart(5, "0")}`;
+}
+
+/** Where an import's file lies while it is needed. */
+export const tableKey = (importId: string) => `imports/${importId}.csv`;
+
+/** Where the rows it left out lie, for a week. */
+export const skippedRowsKey = (importId: string) => `imports/${importId}-left-out.csv`;

@@ -47,9 +47,11 @@ import {
   type ImportDeps,
   loadTable,
   requireCsvImport,
+  rowId,
+  skippedRowsKey,
+  tableKey,
 } from "./choose-table.server.ts";
 import { previewImport, readVendorRules } from "./preview.server.ts";
-import { rowId, skippedRowsKey, tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
 
 /** Rows that are added in one batch. */
