@@ -3,40 +3,36 @@ import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
 
-/** What every use case needs from outside. */
+/** What every use case takes from outside. */
 export type Deps = {
   db: Db;
-  /** Epoch milliseconds. */
   now: number;
   random: Random;
 };
 
-/** What a use case needs that writes mails. */
+/** For use cases that write emails. */
 export type MailDeps = Deps & {
-  /** Is told of each of them, so that it goes out within seconds. */
+  /** Collects their ids, so that they go out within seconds of the response. */
   outbox: Outbox;
 };
 
-/** What a use case needs that a home's browser may send late, and more than once. */
+/** For use cases that a home's browser may send late and more than once. */
 export type PressDeps = Deps & {
-  /** The press it is done for; null where the browser has given it no id. */
+  /** Null where the browser sent no id. */
   press: Press | null;
 };
 
-/** What a use case about signing in needs: the sessions of the request, its browser, and where it comes from. */
+/** What a use case about logging in needs: the sessions of the request, its browser, and where it comes from. */
 export type AccountDeps = MailDeps & {
-  /** Secrets of the deployment. */
   env: { PASSWORD_PEPPER: string; SESSION_SECRET: string; MAIL_SECRET: string };
   auth: Auth;
   device: {
-    /** The browser's name, and which of these passwords, by hash, it has signed in with; null where none. */
+    /** The browser's name, and which of these passwords, by hash, it has logged in with; null where none. */
     known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
     /** Notes in the browser that it knows the password of this hash. */
     remember: (passwordHash: string) => Promise<void>;
   };
-  /** The caller's address, for throttling. */
   ip: string;
-  /** Work that goes on after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 
@@ -46,13 +42,13 @@ export const systemRandom: Random = {
 };
 
 /**
- * The emails a request may have written, by their ids, for whoever hands them to the queue. A guard or a batch that
- * failed may have kept one out: then the queue's message finds no row.
+ * The ids of emails a request may have queued. A guard or a failed batch may have left one out; then the consumer
+ * finds no row.
  */
 export type Outbox = {
-  /** Emails that may go at once. */
+  /** May go at once. */
   emails: string[];
-  /** Emails that notifications may have been written beside. */
+  /** May have push copies. */
   echoed: string[];
 };
 

@@ -71,7 +71,7 @@ export function skipInvitesTo(db: Db, email: string): Statement {
     where (state = 'waiting' or (kind = 'invite' and state = 'pending')) and recipient = ${email}`);
 }
 
-/** Ends an agent's mails that wait for nothing, as their readers asked for none. */
+/** Ends an agent's emails that wait for nothing, as their readers asked for none. */
 export function skipOptedOut(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}

@@ -33,7 +33,7 @@ export type DemoHome = {
   history: History;
   /** In the home's zone. */
   today: CalendarDay;
-  /** Epoch milliseconds; null = never signed in. */
+  /** Epoch milliseconds; null = never logged in. */
   joinedAt: number | null;
 };
 

@@ -9,7 +9,7 @@ export type JobDeps = {
   /** Epoch milliseconds: when the job was due, which may lie a little behind the clock. */
   now: number;
   random: Pick<Random, "id">;
-  /** Tells the consumer of mails in the outbox. Never throws: what it loses is found five minutes later. */
+  /** Tells the consumer of emails in the outbox. Never throws: what it loses is found five minutes later. */
   enqueue: (ids: readonly string[]) => Promise<void>;
   log: Log;
 };
@@ -23,7 +23,7 @@ export function count(tally: Tally, what: string, n = 1): void {
   tally.counts[what] = (tally.counts[what] ?? 0) + n;
 }
 
-/** Does a part of a job; if it fails, that is noted and the other parts go on. Answers whether it went well. */
+/** Does a part of a job; if it fails, that is noted and the other parts go on. Returns whether it went well. */
 export async function part(tally: Tally, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -71,7 +71,7 @@ export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what a mail says. */
+/** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what an email says. */
 export type LogEvent = { event: string } & Record<string, string | number | boolean | null>;
 export type Log = (event: LogEvent) => void;
 

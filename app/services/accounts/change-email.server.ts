@@ -26,14 +26,13 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";
 
-/** Whose email it is: an agent's, or that of a home. */
 export type EmailChangeAccount = Pick<EmailChange, "audience" | "accountId">;
 
 type Account = Login & {
   agentId: string;
   clientId: string | null;
   userId: string | null;
-  /** Whether somebody has shown that they read the mail of the email of today. */
+  /** Whether someone has shown that they read email at the current address. */
   isConfirmed: boolean;
 };
 
@@ -47,15 +46,15 @@ async function findAccount(db: Db, { audience, accountId }: EmailChangeAccount):
   return login && { ...login, clientId: accountId, userId: null, isConfirmed };
 }
 
-/** What a link is made for: another email or password in the account, and it is worth nothing. */
+/** Part of the signed link: once the email or password changes, the link is worthless. */
 async function credentialsHash({ email, passwordHash }: Login): Promise<string> {
   return (await hashToken(`email change:${email}:${passwordHash}`)).slice(0, 32);
 }
 
 /**
- * Mails a link to the new address, by which alone the change is made, and tells the old one. Whether anybody has the
- * new one is not looked up, so that nobody learns of it. Answers how long the password has to wait, where wrong ones
- * came before. Throws RuleViolation beside the field, NotFound.
+ * Emails a link to the new address, which alone makes the change, and tells the old address. Does not look up whether
+ * the new address is taken, so nobody learns of it. Returns how long to wait after wrong passwords. Throws
+ * RuleViolation beside the field, NotFound.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -85,7 +84,6 @@ export async function requestEmailChange(
   return "asked";
 }
 
-/** Tells an address of the account, the one of today where no other is given, of a change of email. */
 function tellOld(
   deps: AccountDeps,
   { audience }: EmailChangeAccount,
@@ -122,10 +120,10 @@ async function stateOf(
 }
 
 /**
- * Changes the email for whoever has both the link and the password: with the link alone, the reader of an address
- * typed by mistake would have the account. A homeowner's password opens every home of theirs, so all of these move,
- * and are hashed anew: the homes of an email share a salt. Ends every other session and starts one here. Throws
- * RuleViolation where the address is somebody else's, which only its reader hears.
+ * Changes the email for whoever has both the link and the password: the link alone may be in the hands of the reader
+ * of a mistyped address. A homeowner's password opens all their homes, so all of them move and are hashed again, as
+ * the homes of an email share a salt. Ends every other session and starts one here. Throws RuleViolation where the
+ * address is someone else's, which only its reader learns.
  */
 export async function confirmEmailChange(
   deps: AccountDeps,
@@ -161,7 +159,7 @@ async function runMoves(db: Db, { audience }: EmailChange, statements: Statement
   }
 }
 
-/** All that a change writes; the statement at `at` says whether it was made. */
+/** All writes of a change; the statement at `at` tells whether it was made. */
 async function moves(
   deps: AccountDeps,
   change: EmailChange,
@@ -198,7 +196,7 @@ async function moves(
       subject: "",
       at: now,
     }),
-    // Every address it had of late hears of it, and may take the home back.
+    // Every recent address is told, and may take the home back.
     ...(nth === 0 ? told.map(telling) : []),
     endHomeSessionsIfChanged(db, home.id),
     invalidateResets(db, { clientId: home.id }, now),
@@ -206,7 +204,7 @@ async function moves(
   return { statements, at: 0 };
 }
 
-/** Whoever confirms has shown both the mail and the password: they are logged in, and nobody else is. */
+/** Whoever confirms has shown both the email and the password, so they are logged in and nobody else is. */
 async function enter(deps: AccountDeps, { audience, accountId }: EmailChange, passwordHash: string) {
   const { db, auth, device, now } = deps;
   if (audience === "agent") {

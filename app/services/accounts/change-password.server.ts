@@ -61,8 +61,8 @@ export function requireNewPassword(password: string, confirmation: string): void
 }
 
 /**
- * Gives a home its first password, ends every other session and starts a new one here: whoever else
- * held the invite code is out. Throws RuleViolation beside the field.
+ * Sets a home's first password, ends every other session, and starts one here: whoever else held the invite code is
+ * out. Throws RuleViolation beside the field.
  */
 export async function setFirstHomePassword(
   deps: AccountDeps,
@@ -95,15 +95,14 @@ export async function setFirstHomePassword(
   await deps.device.remember(hash);
 }
 
-/** A new password is set, or a wrong current one was typed so often that the next has to wait so long. */
+/** waitMs: too many wrong current passwords; how long until the next try. */
 export type PasswordChange = "changed" | { waitMs: number };
 
 /**
- * Changes the password of a homeowner: of every home it opens, closed a short while ago or not, as one person has one
- * password. Ends every session of theirs, starts a new one here and tells them once by mail; links waiting to reset the
- * old password die with it. Homes of the same email with another password are somebody else's doing and stay as they are.
- * Wrong tries make the next wait. Throws RuleViolation beside the field, Conflict where the password has changed
- * meanwhile.
+ * Changes a homeowner's password in every home it opens, recently closed ones included. Ends their sessions, starts
+ * one here, tells them once by email, and invalidates pending reset links. Homes of the same email with another
+ * password belong to someone else and stay as they are. Wrong tries are throttled. Throws RuleViolation beside the
+ * field, and Conflict where the password has changed meanwhile.
  */
 export async function changeHomePassword(
   deps: AccountDeps,
@@ -142,7 +141,7 @@ export async function changeHomePassword(
   return "changed";
 }
 
-/** The other homes of the email that the current password opens, by the hash they share or one of their own. */
+/** The other homes of the email that the current password opens. */
 async function otherHomesOf(
   { db, now, env }: AccountDeps,
   { id, email }: Home,
@@ -162,7 +161,7 @@ async function otherHomesOf(
   return found;
 }
 
-/** The same for an agent: told at the address they sign in with, wrong tries make the next wait. */
+/** The same for an agent, who is told at their login address. */
 export async function changeAgentPassword(
   deps: AccountDeps,
   agentId: string,
@@ -213,17 +212,16 @@ export async function signOutEverywhere(deps: AccountDeps, home: Home): Promise<
   await deps.auth.homes.end();
 }
 
-/** Counts a new password asked for: whether one more may be asked for from this network just now. */
+/** Counts a reset request. Returns whether this network may ask for another one now. */
 export async function canRequestReset({ db, now, ip }: AccountDeps): Promise<boolean> {
   return (await throttleReset(db, ip, now)).allowed;
 }
 
 /**
- * Writes a reset mail for the account, if there is one; the caller says the same either way, and does not wait for
- * it. A link that is open is emailed again, once in each half hour: whoever asks in somebody's name uses nothing up, and
- * no inbox gets more than 48 a day. A homeowner gets one link for all their homes: it proves the email, and with a link
- * for each home a stranger who invites the email often enough would crowd out the reader's own. Answers the link's path,
- * for a developer's console only: whoever asked must never see it.
+ * Queues a reset email if the account exists; the caller answers the same either way and does not wait. An open link
+ * is emailed again at most once per half hour, so no inbox gets more than 48 a day. A homeowner gets one link for all
+ * their homes: with one per home, a stranger who invites the address often could crowd out the reader's own. Returns
+ * the link's path, for a developer's console only: whoever asked must never see it.
  */
 export async function createPasswordReset(
   deps: AccountDeps,
@@ -264,8 +262,8 @@ async function resetOwner(
 }
 
 /**
- * The link that is open for an account, or else the one of this hour. It is made of the account as it is, so asking twice
- * at once is the same link, and the next one after the password has changed is another.
+ * The account's open link, or this hour's. It is derived from the account, so two requests at once get the same link,
+ * and a changed password makes another one.
  */
 async function openLink(
   { db, now, env }: AccountDeps,
@@ -295,10 +293,9 @@ export async function getResetOwner(
 }
 
 /**
- * Sets the password a link was mailed for, once, and ends every session of the account, or of all the homes of
- * the homeowner, and tells them by mail. Nothing is hashed for a link that is no longer good: of that the answer is
- * null, else whose it was. From now on this browser is known: no wrong passwords typed elsewhere make it wait. Throws RuleViolation
- * beside the field.
+ * Sets the password a link is for, once, ends every session of the account or of all the homeowner's homes, and tells
+ * them by email. Returns whose it was, or null for a link that is no longer good, without hashing anything. This
+ * browser is known from now on. Throws RuleViolation beside the field.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -324,7 +321,6 @@ export async function resetPassword(
   return audience;
 }
 
-/** The hash of a password that is set by a link, and what it ends: sessions, and other links to the same end. */
 async function passwordBy(
   { db, random, env }: AccountDeps,
   { userId, email }: Reset,

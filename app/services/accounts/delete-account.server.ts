@@ -34,14 +34,13 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import { getHomePassword } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";
 
-/** What is typed to confirm it. */
 export type DeletionConfirmation = { word: string; password: string };
 /** The instant of the closing (epoch milliseconds), or how long the next password has to wait. */
 export type Deletion = { closedAt: number } | { waitMs: number };
 
 /**
- * Deletes a homeowner's account, once the word is typed and, where there is one, the password; wrong ones
- * make the next wait. Ends this session with all others. Throws RuleViolation beside the field, Conflict.
+ * Deletes a homeowner's account once the word and, if there is one, the password are typed; wrong ones are throttled.
+ * Ends all sessions. Throws RuleViolation beside the field, Conflict.
  */
 export async function deleteHomeAccount(
   deps: AccountDeps,
@@ -92,14 +91,13 @@ async function requirePassword(stored: string | null, { password }: DeletionConf
   if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
 }
 
-/** What closing an account takes of it: the email is the one they sign in with. */
 export type DeletingAgent = { id: string; email: string; passwordHash: string };
 
 /**
- * Closes an agent's account: all their data goes into the trash at this instant, every session of theirs and
- * of their clients ends, and the clients who have ever signed in are told. Nothing is erased for 30 days.
- * `passwordHash` is what was checked. Closed twice is once. Answers the instant of the closing. Throws Conflict
- * where the password was changed meanwhile.
+ * Closes an agent's account: their data goes to the trash at this instant, all sessions of theirs and of their
+ * clients end, and clients who have ever logged in are told. Nothing is erased for 30 days. `passwordHash` is the one
+ * that was checked. Idempotent. Returns the instant of the closing. Throws Conflict where the password was changed
+ * meanwhile.
  */
 export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise<number> {
   const { db, now, random } = deps;
@@ -138,8 +136,8 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
 }
 
 /**
- * Opens an agent's account again that was closed at this instant, with all that went into the trash with it.
- * Opened twice is once. Throws RuleViolation after 30 days.
+ * Reopens an agent's account closed at this instant, with all that went to the trash with it. Idempotent. Throws
+ * RuleViolation after 30 days.
  */
 export async function restoreAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
   if (!isWithinRetention(at, now)) throw new RuleViolation(words.tooLateForAccount);
@@ -161,18 +159,16 @@ export async function restoreAgent({ db, now, random }: Deps, agentId: string, a
     selectAgentDeleted(db, agentId),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
-  // Closed once more in the meantime: that is another closing, with a page of its own.
+  // Closed again in the meantime: that closing has a page of its own.
   if (closed && rowsChanged(results[back.length + 1]) === 0) throw new Conflict();
 }
 
-/** What closing and opening a home takes of it. */
 export type DeletingHome = { id: string; agentId: string; email: string };
 
 /**
- * Closes a home in its owner's name: nobody gets in any more, no mail comes but the one that says so, and the
- * agent sees it among what happened. Nothing is erased for 30 days. `passwordHash` is what was checked (null =
- * there is none). Closed twice is once. Answers the instant of the closing. Throws Conflict where the password
- * was changed meanwhile.
+ * Closes a home for its owner: nobody can log in, only the email that says so goes out, and the agent sees it in
+ * their activity. Nothing is erased for 30 days. `passwordHash` is the one that was checked; null = there is none.
+ * Idempotent. Returns the instant of the closing. Throws Conflict where the password was changed meanwhile.
  */
 export async function deleteHome(
   deps: MailDeps,
@@ -213,8 +209,8 @@ export async function deleteHome(
 }
 
 /**
- * Opens a home again that its owner closed, as it was, within the 30 days. Opened twice is once. Throws
- * RuleViolation where the agent has invited the same email anew, is gone, or it is too late.
+ * Reopens a home its owner closed, within 30 days. Idempotent. Throws RuleViolation where the agent is gone or has
+ * invited the same email again, or where it is too late.
  */
 export async function restoreHome({ db, now, random }: Deps, home: DeletingHome): Promise<void> {
   const { id: clientId, agentId } = home;

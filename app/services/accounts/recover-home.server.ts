@@ -53,8 +53,8 @@ export async function canRecoverHome(deps: Pick<Deps, "db" | "now">, link: HomeR
 }
 
 /**
- * Gives the homes of a link back to the reader of its address: that email, a new password, every session ended, and one
- * started here. Answers whether the home is closed; null where the link is not good any more. Throws RuleViolation
+ * Gives the homes of a link back to the reader of its address: that email, a new password, every session ended, and
+ * one started here. Returns whether the home is closed; null where the link is no longer good. Throws RuleViolation
  * beside the field.
  */
 export async function recoverHome(

@@ -33,7 +33,7 @@ import {
 import { confirmHomeEmailStatements } from "./verify-email.server.ts";
 import * as words from "./words.ts";
 
-/** `waitMs`: how long until a password is looked at again. */
+/** `waitMs`: how long until a password is checked again. */
 type Refusal = { ok: false; reason: "wrong" } | { ok: false; reason: "throttled"; waitMs: number };
 /** `closed`: the account is, and the session opens nothing but the page that says so. */
 type Success = { ok: true; closed: boolean };
@@ -41,8 +41,8 @@ type Success = { ok: true; closed: boolean };
 export type AgentResult = Success | Refusal | { ok: false; reason: "suspended" };
 
 /**
- * Signs an agent in. An unknown email takes as long as a wrong password and answers the same. That the operator
- * has suspended the account is told to nobody but who has its password.
+ * Logs an agent in. An unknown email takes as long as a wrong password and gets the same answer. Only someone with
+ * the password learns that the account is suspended.
  */
 export async function signInAgent(
   deps: AccountDeps,
@@ -72,10 +72,9 @@ type FirstSuccess = Success & { first: boolean };
 export type CodeResult = FirstSuccess | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
 
 /**
- * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed, or there are
- * many to hit. Unknown, expired, revoked and used-up codes are all just wrong, after the same questions to the
- * database, and so are those of a suspended agent. `mailed`: the code that came with the secret of its mailed link,
- * which is no guess, so nothing holds it up.
+ * Logs a homeowner in by invite code. `email` is asked for only while many codes are being missed or many could be
+ * hit. Unknown, expired, revoked, and used codes, and those of a suspended agent, are all just wrong, after the same
+ * queries. `mailed`: the code came with its link's secret, so it is no guess and is not throttled.
  */
 export async function signInByCode(
   deps: AccountDeps,
@@ -115,20 +114,20 @@ async function enter(
   const closed = home.deletedAt !== null;
   const first = !hasJoined(home) && !closed;
   const isConfirmed = confirms || home.emailConfirmedAt !== 0;
-  // A closed home stays as it is, so that it comes back so.
+  // A closed home is left as it is, so that reopening restores it.
   const writes = [
     ...(confirms ? confirmHomeEmailStatements(deps, home, { isWelcome: !closed && !first, keep: null }) : []),
     ...(first ? joining(deps, home, isConfirmed) : again(deps, home)),
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];
-  // The email to be confirmed is counted as an invite is, and goes at once where there is room.
+  // The confirmation email counts as an invite does, and goes at once where there is room.
   const standing = first && !isConfirmed ? await readInviteStatus(deps, home.agentId) : null;
   if (writes.length > 0) await runBatchAndReleaseInvites(deps, standing, writes);
   await deps.auth.homes.start(home.id);
   return { ok: true, closed, first: first && home.welcomedAt === null };
 }
 
-/** What follows from a code being used again: whoever lives there is told, as others may have it. */
+/** When a code is used again, whoever lives there is told, as others may have it. */
 function again(deps: AccountDeps, home: OpenedHome): Statement[] {
   if (!hasJoined(home)) return [];
   const { id: clientId, agentId, email: recipient } = home;
@@ -138,8 +137,8 @@ function again(deps: AccountDeps, home: OpenedHome): Statement[] {
 }
 
 /**
- * What follows from a home being opened for the first time: the agent is told, the homeowner welcomed, or first asked to
- * confirm their email. Once, by whichever of several browsers was the first.
+ * When a home is opened for the first time: the agent is told, and the homeowner is welcomed or asked to confirm
+ * their email. Once, for the first of several browsers.
  */
 function joining(
   deps: AccountDeps,
@@ -172,9 +171,9 @@ export type EmailResult =
   | { ok: false; reason: "choose"; homes: HomeChoice[] };
 
 /**
- * Signs a homeowner in by email and password. The password is good for every home of the email it was set for,
- * live or closed a short while ago; where it opens several, the caller asks which (`homeId` then names one of
- * them). A wrong one takes as long whether anybody has the email or not, and however many homes.
+ * Logs a homeowner in by email and password. The password opens every home of the email it was set for, live or
+ * recently closed; where there are several, the caller asks which (`homeId`). A wrong one takes the same time whether
+ * the email exists or not, and however many homes it has.
  */
 export async function signInByEmail(
   deps: AccountDeps,
@@ -196,7 +195,7 @@ export async function signInByEmail(
   if (!chosen) return { ok: false, reason: "choose", homes: opened.map(choice) };
 
   const { id, deletedAt } = chosen;
-  // A closed home stays as it is, so that it comes back so.
+  // A closed home is left as it is, so that reopening restores it.
   if (deletedAt === null) await noteSignIn(deps, chosen);
   await deps.auth.homes.start(id);
   await device.remember(passwordHash);
@@ -204,8 +203,9 @@ export async function signInByEmail(
 }
 
 /**
- * Whether what a password opened shows that its reader typed it. A home that anybody can make for the email takes no
- * tries back: else one password of a stranger's own would pay for any number of guesses at somebody's.
+ * Whether the opened homes show that the reader of the email typed the password. A home anyone can create for the
+ * email does not reset the throttle: otherwise a stranger's own password would buy any number of guesses at someone
+ * else's.
  */
 function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["opened"]): boolean {
   const hasOther = homes.some((home) => home.passwordHash !== null && !opened.includes(home));
@@ -235,9 +235,9 @@ function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
 export type SignInSlot = ThrottleSlot & { opens: (passwordHash: string) => boolean };
 
 /**
- * Whether a password typed to sign in is looked at. Where others have typed too many wrong ones for the account or
- * in this network, a browser that has signed in before, with a password that still holds (`passwordHashes` are
- * those of the email), has tries of its own for what it has opened with it.
+ * Whether a login password is checked now. While others have typed too many wrong ones for the account or in this
+ * network, a browser that logged in before with a still valid password (`passwordHashes` of the email) has tries of
+ * its own for what it opened.
  */
 async function acquireSignInSlot(
   deps: AccountDeps,
@@ -264,7 +264,6 @@ type Found = Awaited<ReturnType<typeof listHomesByTypedPassword>>[number];
 type HomesByPassword = { homes: Found[]; opened: Found[]; passwordHash: string };
 
 type Typed = {
-  /** Lower-cased. */
   email: string;
   password: string;
   /** The hashes of the email's homes, those with the shared salt first. */
@@ -274,10 +273,9 @@ type Typed = {
 };
 
 /**
- * Tries a password on the homes of an email. A wrong one costs one hash before the answer, whether anybody has the
- * email or not, with one home or with many: the shared salt, or where no home has it, the first one's own. What
- * other older ones there are is tried after the answer, and what is right then opens from the next try on. A right
- * one is tried on all of them at once, and from then on one hash opens them together.
+ * Tries a password on the homes of an email. A wrong one costs one hash before the response, whether the email exists
+ * or not: the shared salt, or else the first home's own. Older hashes are tried after the response and open from the
+ * next try on. A right one is stored with the shared salt, so that one hash opens all of them.
  */
 async function findHomesByPassword(deps: AccountDeps, typed: Typed): Promise<HomesByPassword> {
   const { db, now, env } = deps;
@@ -326,12 +324,12 @@ async function afterAnswer(work: () => Promise<void>): Promise<void> {
   await work();
 }
 
-/** Stores what was right with the salt all homes of the email share, so that from now on one hash opens it. */
+/** Stores a right password with the salt all homes of the email share. */
 async function shareSalt({ db }: AccountDeps, homes: Found[], hash: string): Promise<void> {
   await runBatch(
     db,
     homes.flatMap(({ id, passwordHash, deletedAt }) =>
-      // A closed home stays as it is, so that it comes back so.
+      // A closed home is left as it is, so that reopening restores it.
       deletedAt !== null || passwordHash === null || passwordHash === hash
         ? []
         : [replaceHomePassword(db, id, passwordHash, hash)],

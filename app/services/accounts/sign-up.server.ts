@@ -16,7 +16,6 @@ export type SignUpInput = {
   lastName: string;
   teamName: string;
   phone: string;
-  /** Lower-cased. */
   email: string;
   market: string;
   password: string;

@@ -27,8 +27,8 @@ import {
 import * as words from "./words.ts";
 
 /**
- * Writes the mail with the link to prove an agent's address, as part of the batch that gave it to them. Nothing
- * where it is proved, or too many went out in a day.
+ * Queues the email that verifies an agent's address, in the batch that sets it. Nothing where it is verified or too
+ * many went out that day.
  */
 export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, agentId: string): Statement {
   const id = random.id();
@@ -36,7 +36,7 @@ export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, a
   return insertVerificationEmailRow(db, { id, agentId, now, dayAgo: now - DAY_MS });
 }
 
-/** The address an agent has still to prove; null where there is nothing to prove. Asks only who may have to. */
+/** The address an agent has still to verify; null where there is none. */
 export async function unverifiedAddress(
   db: Db,
   { id, email, verifiedEmail }: { id: string; email: string; verifiedEmail: string | null },
@@ -47,7 +47,7 @@ export async function unverifiedAddress(
 }
 
 /**
- * Mails the link again; answers the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
+ * Mails the link again; returns the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
  */
 export async function resendVerificationEmail(deps: MailDeps, agentId: string): Promise<string> {
   const { db } = deps;
@@ -69,7 +69,6 @@ export async function resendVerificationEmail(deps: MailDeps, agentId: string): 
  */
 export type VerificationLinkState = "open" | "done" | "over";
 
-/** What a link to prove an address is good for now. */
 export async function readVerificationState(
   { db, now }: Pick<Deps, "db" | "now">,
   { agentId, address, until }: EmailVerification,
@@ -94,9 +93,9 @@ export async function verifyAddress(
   return readVerificationState(deps, proof);
 }
 
-/*
- * A code opens a home to anyone who has it, the agent included, and says nothing about who reads the home's email. The
- * emailed link of an invite, of a new password, of another email or of the email asked for here does.
+/**
+ * Anyone with the code can open a home, the agent included, which says nothing about who reads its email. The emailed
+ * link of an invite, a new password, a new email, or this confirmation does.
  */
 
 type ConfirmedHome = { id: string; agentId: string; email: string };
@@ -108,8 +107,8 @@ type Confirming = {
 };
 
 /**
- * What confirms a home's email in a batch, and welcomes whoever could not be welcomed before. Whoever came in by the
- * code before is out, in every other browser: nobody can tell whether that was the reader of the email.
+ * Confirms a home's email in a batch, and welcomes whoever could not be welcomed before. Logs out every other browser
+ * that came in by the code: it may not have been the reader of the email.
  */
 export function confirmHomeEmailStatements(
   deps: MailDeps,
@@ -128,7 +127,7 @@ export function confirmHomeEmailStatements(
 /** open: pressing confirms the email. done: it is confirmed. over: the home has another email by now, or is gone. */
 export type HomeEmailLinkState = "open" | "done" | "over";
 
-/** What a link to confirm a home's email is good for now. */
+/** Whether a link to confirm a home's email is still good. */
 export async function readHomeEmailState(
   { db }: Pick<Deps, "db">,
   { clientId, email }: HomeEmail,
@@ -138,7 +137,6 @@ export async function readHomeEmailState(
   return home.emailConfirmedAt === 0 ? "open" : "done";
 }
 
-/** Confirms a home's email; pressed again it changes nothing. */
 export async function confirmHomeEmail(
   deps: MailDeps,
   proof: HomeEmail,
@@ -155,8 +153,8 @@ export async function confirmHomeEmail(
 }
 
 /**
- * Emails the link to confirm the home's email again, within the limits on invites; answers what it waits for, null where
- * it goes at once. At most once an hour. Throws RuleViolation, saying why, where none goes out.
+ * Emails the confirmation link again, within the limits on invites and at most once an hour. Returns what it waits
+ * for; null where it goes at once. Throws RuleViolation, saying why, where none goes out.
  */
 export async function resendHomeConfirmation(
   deps: MailDeps,

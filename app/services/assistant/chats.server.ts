@@ -21,7 +21,7 @@ import * as words from "./words.ts";
  * stays where it was put.
  */
 
-/** Names a chat; an empty name lets it go by its first question. Answers what it is called now. Throws NotFound. */
+/** Names a chat; an empty name lets it go by its first question. Returns what it is called now. Throws NotFound. */
 export async function renameChat({ db }: Deps, clientId: string, id: string, title: string): Promise<string> {
   await runBatch(db, [rename(db, clientId, id, title)]);
   const chat = await found(db, clientId, id);
@@ -29,20 +29,20 @@ export async function renameChat({ db }: Deps, clientId: string, id: string, tit
   return chatTitle(chat);
 }
 
-/** Puts a chat into the trash, once however often it is asked. Answers what it is called. Throws NotFound. */
+/** Moves a chat to the trash; repeating it changes nothing. Returns what it is called. Throws NotFound. */
 export async function deleteChat({ db, now }: Deps, clientId: string, id: string): Promise<string> {
   await runBatch(db, [trashChats(db, clientId, id, now)]);
   return chatTitle(await found(db, clientId, id));
 }
 
-/** Puts all chats of a home into the trash; they are brought back by the instant `now`. Answers whether there were any. */
+/** Moves all chats of a home to the trash; they are brought back by the instant `now`. Returns whether there were any. */
 export async function deleteAllChats({ db, now }: Deps, clientId: string): Promise<boolean> {
   const [trashed] = await runBatch(db, [trashChats(db, clientId, null, now)]);
   return rowsChanged(trashed) > 0;
 }
 
 /**
- * Takes a chat out of the trash, once however often it is asked. Answers what it is called. Throws NotFound, also
+ * Restores a chat from the trash; repeating it changes nothing. Returns what it is called. Throws NotFound, also
  * after the 30 days.
  */
 export async function restoreChat({ db, now }: Deps, clientId: string, id: string): Promise<string> {
@@ -52,7 +52,7 @@ export async function restoreChat({ db, now }: Deps, clientId: string, id: strin
   return chatTitle(chat);
 }
 
-/** Takes out of the trash what was deleted at one instant. Answers whether there was anything of it. */
+/** Takes out of the trash what was deleted at one instant. Returns whether there was anything of it. */
 export async function restoreChats({ db, now }: Deps, clientId: string, at: number): Promise<boolean> {
   const [restored] = await runBatch(db, [restoreChatsOf(db, clientId, at, trashCutoff(now))]);
   return rowsChanged(restored) > 0;

@@ -48,11 +48,10 @@ type Act<K extends ProposalKind> = {
   home: ConfirmingHome;
   turn: StoredTurn;
   card: CardOf<K>;
-  /** The id of what the card makes: the same however often it is confirmed. */
   id: string;
 };
 
-/** What came of it; `undo` null where it was done before, by whomever: that is not this card's to take back. */
+/** `undo` is null where it was done before: then it is not this card's to undo. */
 type Done = { undo: CardUndo | null; finished?: FinishResult; instead?: string };
 
 const MADE: Done = { undo: {} };
@@ -91,9 +90,9 @@ const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
 };
 
 /**
- * Does what a card of an answer offers, through the same use case as the screen's own button, and marks the card.
- * The stored card decides what it is about, its homeowner's `edit` with what values; pressing twice is once. Throws
- * NotFound for a turn or card this home does not have, RuleViolation and Conflict as the use case does.
+ * Does what a card offers, through the same use case as the screen's own button, and marks the card. The stored card
+ * says what it is about, and `edit` with what values. Idempotent. Throws NotFound for a turn or card of another home,
+ * and RuleViolation and Conflict as the use case does.
  */
 export async function confirmProposal(
   deps: ProposalDeps,
@@ -125,7 +124,7 @@ function actOn<K extends ProposalKind>(card: CardOf<K>, rest: Omit<Act<K>, "card
   return act({ ...rest, card });
 }
 
-/** A card may name a row that was put away or taken out meanwhile: that is news, not a missing page. */
+/** A card may name a row removed meanwhile: that is a message, not a missing page. */
 async function inPlan<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -241,7 +240,7 @@ export async function readCard(
   return { turn, card, index };
 }
 
-/** The id of what a card makes: the same however often it is pressed, another once it was taken back. */
+/** The id of what a card makes: the same for each press, another after an undo. */
 export function cardResultId(turnId: string, { id, round = 0 }: Pick<Card, "id" | "round">): string {
   return round === 0 ? `${turnId}.${id}` : `${turnId}.${id}.${round}`;
 }
@@ -255,7 +254,7 @@ export async function storeCards(
   await runBatch(db, [storeCard(db, clientId, turnId, changed)]);
 }
 
-/** Puts a card aside, or brings it back. Twice is once. Throws NotFound, and RuleViolation for one confirmed meanwhile. */
+/** Puts a card aside, or brings it back. Idempotent. Throws NotFound, and RuleViolation for one confirmed meanwhile. */
 export async function dismissCard(
   deps: Deps,
   clientId: string,
@@ -272,13 +271,12 @@ type Adding = {
   home: HomeContext;
   turn: StoredTurn;
   card: CardOf<"add_task">;
-  /** What it is added as: an earlier press of the same card is no other task. */
   id: string;
 };
 
 /**
- * What is said instead of adding a task that the plan has, by now or under the name its homeowner has just given it;
- * null where it has none such. The card then leads to that one: there never is a second copy.
+ * The message shown instead of adding a task the plan already has; null where it has none. The card then leads to
+ * that task, so there is never a second copy.
  */
 async function offerExistingTask({ deps, home, turn, card, id }: Adding): Promise<string | null> {
   const open = await listOpenLines(deps.db, home.id);
@@ -297,13 +295,12 @@ type Saving = {
   home: HomeContext;
   turn: StoredTurn;
   card: CardOf<"save_appliance">;
-  /** What it is saved as: an earlier press of the same card is no other appliance. */
   id: string;
 };
 
 /**
- * What is said instead of saving an appliance that the home has saved itself since it was offered; null where it has
- * not. The card then offers what there is to change of that one, or is put aside: there never is a second copy.
+ * The message shown instead of saving an appliance the home has saved itself meanwhile; null where it has not. The
+ * card then offers the changes to that one, or is dismissed, so there is never a second copy.
  */
 async function offerExistingAppliance({ deps, home, turn, card, id }: Saving): Promise<string | null> {
   const listed = await listAppliances(deps.db, home.id, MAX_APPLIANCES);
@@ -379,8 +376,8 @@ function clip(text: string): string {
 }
 
 /**
- * Adds the tasks a photo suggested to the plan, but for those it has already, in one batch, each once however often it
- * is pressed. Answers how many were new. Throws NotFound for a turn of another home or without such tasks.
+ * Adds the tasks a photo suggested, except those the plan has, in one batch. Idempotent. Returns how many were new.
+ * Throws NotFound for a turn of another home or without suggestions.
  */
 export async function addSuggestedTasks(deps: Deps, home: HomeContext, turnId: string) {
   const turn = await getTurn(deps.db, home.id, turnId);

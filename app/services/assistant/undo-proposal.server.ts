@@ -30,13 +30,12 @@ type Undoing<K extends ProposalKind> = {
   home: HomeContext;
   turnId: string;
   card: CardOf<K>;
-  /** What the card has made. */
   id: string;
 };
 
-/*
- * Each takes back what its card has done as long as nobody has worked with it since. What was taken back already, here
- * or on its own screen, is left as it is; what has changed is refused with a sentence, and nothing is lost.
+/**
+ * Each undoes its card as long as nobody has worked with the result. What was undone already stays; what has changed
+ * since is refused with a reason, and nothing is lost.
  */
 const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
   complete_task: async ({ deps, home, card: { rowId, undo } }) => {
@@ -104,7 +103,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
 };
 
 /**
- * Takes back what a card has done; it is open again then, with the values it was confirmed with. Twice is once. Throws
+ * Takes back what a card has done; it is open again then, with the values it was confirmed with. Idempotent. Throws
  * NotFound for a card this home does not have, and RuleViolation, saying why, where it can no longer be taken back.
  */
 export async function undoProposal(

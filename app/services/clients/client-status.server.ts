@@ -26,7 +26,7 @@ import * as words from "./words.ts";
 /** The client an agent's change was about; `changed` is false when it was so already. */
 export type ClientChange = { firstName: string; name: string; changed: boolean };
 
-/** Pauses a client: they get no mail, until the agent resumes them or they sign in. Throws NotFound. */
+/** Pauses a client: no email until the agent resumes them or they log in. Throws NotFound. */
 export function pause(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
   return change(deps, agentId, clientId, "client_paused", pauseClient(deps.db, agentId, clientId));
 }
@@ -55,9 +55,9 @@ async function change(
 }
 
 /**
- * Restores a deleted client, within the 30 days: the same row with its plan, history and code. A mail
- * about the deletion that has not gone out stays unsent. Throws NotFound, and RuleViolation where the
- * homeowner deleted the account, or the agent has another client with the email by now.
+ * Restores a deleted client within 30 days, with plan, history, and code. An email about the deletion that has not
+ * gone out is not sent. Throws NotFound, and RuleViolation where the homeowner deleted the account or the agent has
+ * another client with the email.
  */
 export async function restoreClient(
   { db, now, random }: Deps,
@@ -93,8 +93,8 @@ export async function restoreClient(
 }
 
 /**
- * Puts a client into the trash and ends their sessions; they are told by mail. Nothing is erased yet.
- * Answers the name for the message. Throws NotFound for an unknown client and for another agent's.
+ * Moves a client to the trash, ends their sessions, and emails them. Nothing is erased yet. Returns the name. Throws
+ * NotFound for an unknown client or another agent's.
  */
 export async function deleteClient(deps: MailDeps, agentId: string, clientId: string): Promise<string> {
   const { db, now, random } = deps;

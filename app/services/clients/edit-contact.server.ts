@@ -25,11 +25,11 @@ import { readInviteStatus, runBatchAndReleaseInvites } from "./release-invites.s
 import * as words from "./words.ts";
 
 /**
- * Keeps a client's contact details while they have no password. Afterwards the details are their own. The email is
- * theirs from the day they opened their home: who could change it could lock them out. Links already mailed to another
- * email open nothing any more, and invites that have not gone out go to the new one. Answers whether the new ZIP's time
- * zone is to be asked about. Throws NotFound, RuleViolation where there is a password or the email is theirs or another
- * client's, and Conflict where the details are not as the form saw them any more.
+ * Saves a client's contact details while they have no password; afterwards the details are their own. The email is
+ * theirs from the day they opened their home, as changing it could lock them out. Links sent to another email stop
+ * working, and unsent invites go to the new one. Returns whether to ask about the new ZIP's time zone. Throws
+ * NotFound, RuleViolation where there is a password or the email is not free, and Conflict where the details changed
+ * since the form was loaded.
  */
 export async function editContact(
   { db, now, random, outbox }: MailDeps,
@@ -100,7 +100,6 @@ export async function suggestEmail(
   return { firstName };
 }
 
-/** Says why details were not saved, unless the same form, sent from another window, was first. */
 function refuseUnlessSame(current: ListedClient | null, details: ContactDetails): void {
   if (!current) throw new NotFound();
   if (isSame(current, details)) return;

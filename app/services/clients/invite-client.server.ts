@@ -46,9 +46,9 @@ import {
 import * as words from "./words.ts";
 
 /**
- * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
- * one batch, so that there is never half a client. The mail goes out as far as there is room. Answers the new client's id.
- * Throws RuleViolation where the agent has a live client with this email, Conflict where the account is closed.
+ * Invites a client: person, code, plan, activity, and email are one batch, so that there is never half a client. The
+ * email goes out as far as the agent's limits allow. Returns the client's id. Throws RuleViolation where the agent
+ * has a live client with this email, and Conflict where the account is closed.
  */
 export async function inviteClient(deps: MailDeps, agentId: string, input: ClientDetails): Promise<string> {
   const { db, now, random } = deps;
@@ -83,7 +83,6 @@ export async function inviteClient(deps: MailDeps, agentId: string, input: Clien
   return clientId;
 }
 
-/** What follows from a client being there: the agent's feed says so, and the invite is written. */
 function invitedStatements(
   deps: MailDeps,
   agentId: string,
@@ -156,8 +155,8 @@ async function withUniqueInviteCode<T>(
 const ONCE_MS = 60 * 1000;
 
 /**
- * Mails the same code again and makes it good for 30 days more; pressed twice within a minute is once. Says what
- * the mail waits for, if it does. Throws NotFound, and RuleViolation where there is a password, or no code.
+ * Emails the same code again and extends it by 30 days; a second press within a minute changes nothing. Returns what
+ * the email waits for. Throws NotFound, and RuleViolation where there is a password or no code.
  */
 export async function resendInvite(
   deps: MailDeps,
@@ -193,9 +192,9 @@ export async function resendInvite(
 }
 
 /**
- * Makes a new code and mails it; the old one dies at once, and whoever came in by it is signed out.
- * `sentAt` is when the code the agent saw was sent, so that pressing twice makes one. Throws NotFound, and
- * RuleViolation where there is a password.
+ * Emails a new code; the old one stops working and whoever used it is logged out. `sentAt`, when the code on the
+ * agent's screen was sent, makes a double press create one code. Throws NotFound, and RuleViolation where there is a
+ * password.
  */
 export async function reissueInvite(
   deps: MailDeps,
@@ -222,10 +221,7 @@ export async function reissueInvite(
   return answer(client, changed);
 }
 
-/**
- * Takes a code back: it opens nothing, and whoever came in by it is signed out. Throws NotFound, and
- * RuleViolation where there is a password.
- */
+/** Revokes a code and logs out whoever used it. Throws NotFound, and RuleViolation where there is a password. */
 export async function revokeInvite(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
   const { db } = deps;
   const client = await openTo(deps, agentId, clientId);
@@ -240,7 +236,6 @@ export async function revokeInvite(deps: Deps, agentId: string, clientId: string
   return answer(client, changed);
 }
 
-/** The client, as long as no password has taken the code's place. */
 async function openTo({ db }: Deps, agentId: string, clientId: string): Promise<ListedClient> {
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();
@@ -282,7 +277,7 @@ function mailAgain(deps: MailDeps, client: ListedClient, agentId: string, id: st
   );
 }
 
-/** The plan a new home starts with, by the table of frequencies; it is fitted to its first year once somebody comes in. */
+/** The plan a new home starts with. It is fitted to its first year once somebody logs in. */
 export function initialPlan(
   tasks: readonly AssignableTask[],
   home: Home,

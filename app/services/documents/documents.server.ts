@@ -25,9 +25,9 @@ export type DocumentUpload = DocumentDetails & {
 };
 
 /**
- * Keeps a document of this home: the file first, where its 1 GB has room for it, then its row. An
- * empty name means the file's own. Answers the name. Throws RuleViolation beside the file or the
- * appliance, and NotFound where the id is another home's or stands for a document deleted since.
+ * Stores a document of this home: the file first, if its 1 GB has room, then the row. An empty name means the file's
+ * own. Returns the name. Throws RuleViolation beside the file or the appliance, and NotFound where the id is another
+ * home's or a deleted document's.
  */
 export async function uploadDocument(
   deps: Deps & { files: R2Bucket },
@@ -57,7 +57,7 @@ async function checkAppliance({ db }: Pick<Deps, "db">, clientId: string, id: st
   throw new RuleViolation(words.notYourAppliance, "appliance");
 }
 
-/** Says that a home may keep no document more; the write itself decides. */
+/** Throws RuleViolation where the home has the most documents it may; the insert itself enforces the limit. */
 export async function checkCount({ db }: Pick<Deps, "db">, clientId: string): Promise<void> {
   const [held] = await countDocuments(db, clientId);
   if (held && held.count >= MAX_HOME_DOCUMENTS) throw new RuleViolation(TOO_MANY_DOCUMENTS, "file");
@@ -70,7 +70,7 @@ function nameOfLive(document: Awaited<ReturnType<typeof getDocumentState>>): str
 
 /**
  * Changes what is said about a document. Throws RuleViolation beside the appliance, NotFound, and Conflict where it was
- * deleted or is not as the form saw it any more.
+ * deleted or changed since the form was loaded.
  */
 export async function editDocument(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function editDocument(
   throw new Conflict(document.deletedAt === null ? CONFLICT_MESSAGE : words.documentDeleted);
 }
 
-/** Puts a document into the trash, once however often it is asked. Answers its name. Throws NotFound. */
+/** Moves a document to the trash; repeating it changes nothing. Returns its name. Throws NotFound. */
 export async function deleteDocument({ db, now }: Deps, clientId: string, id: string): Promise<string> {
   await runBatch(db, [trashDocument(db, clientId, id, now)]);
   const document = await getDocumentState(db, clientId, id);
@@ -95,8 +95,8 @@ export async function deleteDocument({ db, now }: Deps, clientId: string, id: st
 }
 
 /**
- * Takes a document out of the trash, once however often it is asked. Answers its name. Throws
- * RuleViolation where the home has the most documents we keep, and NotFound, also after the 30 days.
+ * Restores a document from the trash; repeating it changes nothing. Returns its name. Throws
+ * RuleViolation where the home has the most documents we keep, and NotFound, also after 30 days.
  */
 export async function restoreDocument(deps: Deps, clientId: string, id: string): Promise<string> {
   const { db, now } = deps;

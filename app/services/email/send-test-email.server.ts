@@ -12,15 +12,11 @@ import * as words from "./words.ts";
 export type TestReader = {
   audience: "agent" | "homeowner";
   agentId: string;
-  /** Null for the agent. */
   clientId: string | null;
   email: string;
 };
 
-/**
- * Sends somebody a mail that says no more than that mail arrives; at most one a minute. Throws RuleViolation,
- * saying why, where none goes out.
- */
+/** Sends a test email, at most one a minute. Throws RuleViolation, saying why, where none goes out. */
 export async function sendTestEmail(deps: MailDeps, reader: TestReader): Promise<void> {
   const { db, now } = deps;
   const { audience, agentId, clientId, email } = reader;

@@ -16,14 +16,14 @@ import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/email-per
 import type { UnsubscribeTarget } from "./email-tokens.server.ts";
 
 export type EmailListSubscription = {
-  /** Whose brand the mail wore: the home's agent, or the agent themselves. */
+  /** Whose brand the email wore: the home's agent, or the agent themselves. */
   agentId: string;
   isOn: boolean;
-  /** Off with everything else: switching this list on alone would bring no mail. */
+  /** Off with everything else: switching this list on alone would bring no email. */
   isAllOff: boolean;
 };
 
-/** Whether the reader of a mail still gets its list; null where there is no such reader or list. */
+/** Whether the reader of an email still gets its list; null where there is no such reader or list. */
 export async function readSubscription(
   db: Db,
   { audience, id, list }: UnsubscribeTarget,
@@ -47,8 +47,8 @@ export async function readSubscription(
 }
 
 /**
- * Takes the reader of a mail off its list, or puts them back on it. Pressing again changes nothing. Throws
- * NotFound where there is no such reader or list.
+ * Unsubscribes the reader of an email from its list, or subscribes them again. Idempotent. Throws NotFound where
+ * there is no such reader or list.
  */
 export async function setEmailListSubscription(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -63,8 +63,7 @@ export async function setEmailListSubscription(
 }
 
 /**
- * Keeps invites from an address, whoever writes them, or lets it get them again. What has not gone out is called
- * back and stays so. Pressing again changes nothing.
+ * Stops invites to an address from every agent, or allows them again. Unsent ones are skipped for good. Idempotent.
  */
 export async function setInviteOptOut(
   { db, now }: Pick<Deps, "db" | "now">,

@@ -24,7 +24,6 @@ import * as words from "./words.ts";
 
 export type ExpenseDeps = PressDeps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };
-/** What is saved; `receipt` null where none was chosen. */
 export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: FormSnapshot };
 
 /**
@@ -107,7 +106,7 @@ function isSame(stored: StoredExpense, fields: ExpenseFields): boolean {
 }
 
 /**
- * Puts an expense into the trash; its receipt stays among the documents. Deleting twice is once. Answers
+ * Moves an expense to the trash; its receipt stays among the documents. Idempotent. Returns
  * the description. Throws NotFound for an expense of another home.
  */
 export async function deleteExpense({ db, now }: Deps, clientId: string, expenseId: string): Promise<string> {
@@ -118,7 +117,7 @@ export async function deleteExpense({ db, now }: Deps, clientId: string, expense
 }
 
 /**
- * Takes an expense out of the trash again; answers the description. Throws NotFound for one of another
+ * Restores an expense from the trash again; returns the description. Throws NotFound for one of another
  * home and after the 30 days, RuleViolation where its task has been given another expense since.
  */
 export async function restoreExpenseFromTrash(

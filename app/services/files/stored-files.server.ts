@@ -39,12 +39,9 @@ export const IMAGE_RULES: FileRules = { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_
 export const DOCUMENT_RULES: FileRules = { types: FILE_TYPES, maxBytes: MAX_DOCUMENT_BYTES, field: "file" };
 
 export type SavedFile = {
-  /** Where it lies in R2. */
   key: string;
   type: FileType;
-  /** Bytes as stored, so after metadata was taken out. */
   size: number;
-  /** The file's own name, fit to be shown. */
   name: string;
 };
 
@@ -114,8 +111,8 @@ type FileDeps = Pick<Deps, "db" | "now">;
 export type NewFile = { key: string; bytes: Uint8Array | string; httpMetadata: R2HTTPMetadata };
 
 /**
- * Puts a file into R2 where its owner has room for it: the room is taken first, so that many at once do not pass
- * it. Throws RuleViolation beside `field` where there is none.
+ * Stores a file in R2 if its owner has room. The room is reserved first, so that parallel uploads cannot exceed it.
+ * Throws RuleViolation beside `field` where there is none.
  */
 export async function storeFile(
   { db, now }: FileDeps,
@@ -134,7 +131,7 @@ export async function storeFile(
   }
 }
 
-/** Deletes files, and only then gives their room back: what fails in between is swept. */
+/** Deletes files, then releases their room; what fails in between is swept by the purge. */
 export async function deleteFiles(
   { db }: Pick<Deps, "db">,
   bucket: R2Bucket,

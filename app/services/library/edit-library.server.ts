@@ -64,7 +64,7 @@ export async function requireLibraryTask(db: Db, agentId: string, taskId: string
 
 /**
  * Adds a task of the agent's own to the library; no home has it yet. `taskId` is made with the form, so
- * sending it twice adds one. Throws RuleViolation where there are too many, or the id is somebody else's.
+ * submitting it twice adds one. Throws RuleViolation where there are too many, or the id is somebody else's.
  */
 export async function createLibraryTask(
   deps: Deps,
@@ -122,10 +122,9 @@ export async function previewEdit(
 }
 
 /**
- * Changes a task of the library and the homes that have it, in one batch: the words follow by themselves,
- * another rhythm moves the rows nobody has touched, another kind of home takes them away and adds them.
- * What is done, noted, snoozed or set by a person stays as it is. Throws NotFound, and Conflict
- * where the task has been deleted or is not as the form saw it any more.
+ * Changes a library task and the homes that have it, in one batch: text follows by itself, a new rhythm moves
+ * untouched rows, other home types remove and add rows. What is done, noted, snoozed, or set by a person stays.
+ * Throws NotFound, and Conflict where the task was deleted or changed since the form was loaded.
  */
 export async function editLibraryTask(
   deps: Deps,
@@ -151,7 +150,6 @@ export async function editLibraryTask(
   return effectsOf(results);
 }
 
-/** The writes of an edit, the tasks themselves last. */
 function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
   return [
     archiveNoLongerFitting(db, agentId, edits, now),
@@ -173,11 +171,10 @@ export function effectsOf([archivedCount, restored, added, moved]: D1Result[]): 
   };
 }
 
-/** A deleted task: what the message says, and the instant an undo names. */
 export type DeletedTask = { title: string; at: number };
 
 /**
- * Puts a task into the trash and its open rows away, in one batch; what was done of it stays in the
+ * Moves a task to the trash and its open rows away, in one batch; what was done of it stays in the
  * histories. Pressed twice it answers the same. Throws NotFound.
  */
 export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: string): Promise<DeletedTask> {
@@ -195,8 +192,8 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
 }
 
 /**
- * Takes a deletion back: the task, and exactly the rows put away with it. Answers the title. Throws
- * NotFound, also after the 30 days, and RuleViolation where another copy of the catalog's task has taken its
+ * Takes a deletion back: the task, and exactly the rows put away with it. Returns the title. Throws
+ * NotFound, also after 30 days, and RuleViolation where another copy of the catalog's task has taken its
  * place.
  */
 export async function restoreLibraryTask(
@@ -231,9 +228,9 @@ export function catalogResets(edited: readonly LibraryTask[], now: number): Libr
 }
 
 /**
- * Brings the whole catalog back into the library, in one batch: what was deleted, what is new, and, where
- * asked, the original words, schedules and levels of care with all that an edit does in the homes. The agent's own tasks
- * stay as they are, and no home is given what came back. Done twice, the second finds nothing to do.
+ * Restores the whole catalog in the library, in one batch: deleted and new tasks and, if `reset`, the original text,
+ * schedules, and levels, with all that an edit does in the homes. The agent's own tasks stay, and no home is given
+ * what came back. Idempotent.
  */
 export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
   const { db, now, random } = deps;

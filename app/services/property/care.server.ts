@@ -64,7 +64,7 @@ export type TraitChange = {
 
 /**
  * Says that something is true of a home, or is no more, and fits its plan to that. Only this one is touched, so
- * that changes from two windows add up. Saying it twice is once. Throws NotFound, Conflict.
+ * that changes from two windows add up. Idempotent. Throws NotFound, Conflict.
  */
 export function changeTrait(
   deps: Deps,

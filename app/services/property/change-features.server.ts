@@ -68,7 +68,7 @@ export async function changeHome(
 
 const NOTHING: PlanDiff = { add: [], archive: [], restore: [] };
 
-/** Answers false, with nothing written, where the home is no longer as it was read. */
+/** Returns false, with nothing written, where the home is no longer as it was read. */
 async function write(
   { db, now, random }: Deps,
   { id, agentId }: { id: string; agentId: string },
@@ -160,7 +160,7 @@ export type FeatureChange = {
 
 /**
  * Says that a home has a feature, or has it no more, and fits its plan to that. Only this one feature is
- * touched, so that changes from two windows add up. Saying it twice is once. Throws NotFound, Conflict.
+ * touched, so that changes from two windows add up. Idempotent. Throws NotFound, Conflict.
  */
 export function changeFeature(
   deps: Deps,

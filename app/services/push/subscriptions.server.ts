@@ -39,7 +39,7 @@ const AUTH = /^[\w-]{22}$/;
 
 /**
  * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. The first one
- * also turns on what it is to get. Answers the id it has now; null where it is a device the reader has removed, which
+ * also turns on what it is to get. Returns the id it has now; null where it is a device the reader has removed, which
  * only they turn on again. Throws RuleViolation for what no browser's push service is.
  */
 export async function savePushSubscription(

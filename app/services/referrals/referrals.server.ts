@@ -31,7 +31,7 @@ export type Friend = {
 
 /**
  * Hands a friend on to the home's agent: referral, activity and mail in one batch. `agentEmail` is where
- * the mail goes. Throws RuleViolation where the form's id belongs to somebody else's referral, and over a day's limit.
+ * the email goes. Throws RuleViolation where the form's id belongs to somebody else's referral, and over a day's limit.
  */
 export async function referFriend(
   deps: MailDeps,
@@ -73,7 +73,7 @@ export async function referFriend(
 }
 
 /**
- * Moves a referral on or back, with its activity, once however often it is asked. Answers who it is about
+ * Moves a referral on or back, with its activity; repeating it changes nothing. Returns who it is about
  * and where it was. Throws Conflict where it was moved elsewhere meanwhile, NotFound.
  */
 export async function moveReferral(

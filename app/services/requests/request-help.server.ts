@@ -11,17 +11,15 @@ import { selectThread, withdrawRequest } from "#db/queries/requests/replies.serv
 import { getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
 
 export type GeneralHelp = {
-  /** Made once, so that asking twice is one request. */
   requestId: string;
-  /** What it is about. */
   title: string;
   message: string;
   agentEmail: string;
 };
 
 /**
- * Asks the agent for help with something that is no task of the plan: request, activity and mail in one
- * batch. `first` runs in it right after the request, and may depend on its having been new.
+ * Asks the agent for help with something that is not a task: request, activity, and email in one batch. `first` runs
+ * right after the request and may depend on it being new.
  */
 export async function requestGeneralHelp(
   deps: MailDeps,
@@ -45,7 +43,7 @@ export type HelpRequestNotice = {
   agentEmail: string;
 };
 
-/** Tells the agent that a home asks for help; each statement holds only if the one before it in the batch did. */
+/** Tells the agent about a request; each statement applies only if the one before it in the batch did. */
 export function helpRequestNotifications(
   deps: MailDeps,
   { requestId, agentId, clientId, title, agentEmail }: HelpRequestNotice,
@@ -70,8 +68,8 @@ export function helpRequestNotifications(
 }
 
 /**
- * Settles a request its own home needs no help with any more, and tells the agent's feed, once however often it is
- * asked. An email about it that has not gone yet is not sent. Answers what it was about. Throws NotFound.
+ * Withdraws a request the home no longer needs, and tells the agent's feed. An unsent email about it is not sent.
+ * Idempotent. Returns what it was about. Throws NotFound.
  */
 export async function withdrawHelpRequest(
   { db, now, random }: Deps,
@@ -95,7 +93,6 @@ export async function withdrawHelpRequest(
 }
 
 export type HelpInput = {
-  /** Made with the form, so that sending it twice asks once. */
   requestId: string;
   rowId: string;
   message: string;
@@ -104,9 +101,9 @@ export type HelpInput = {
 };
 
 /**
- * Asks the agent for help with a task: request, activity and mail in one batch, the photo put away before.
- * `first` runs in it right after the request, and may depend on its having been new. Answers the task's
- * title. Throws NotFound, and RuleViolation beside the photo.
+ * Asks the agent for help with a task: the photo is stored first, then request, activity, and email in one batch.
+ * `first` runs right after the request and may depend on it being new. Returns the task's title. Throws NotFound, and
+ * RuleViolation beside the photo.
  */
 export async function requestHelp(
   deps: MailDeps & { files: R2Bucket },

@@ -18,9 +18,9 @@ import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 /**
- * Takes a task that is beyond the plan of a home into it for good, whatever is chosen later: the row it had comes
- * back with its notes, else it gets one. Doing it twice is once. Answers the title, and the row. Throws NotFound,
- * also for a task that does not fit the house or was taken out as not for it, and Conflict.
+ * Adds a task beyond the home's level of care to its plan for good: its earlier row comes back with its notes, or it
+ * gets a new one. Idempotent. Returns the title and the row. Throws NotFound, also for a task that does not fit the
+ * house or was declined, and Conflict.
  */
 export async function addTaskBeyondPlan(
   deps: Deps,
@@ -50,7 +50,7 @@ function addRow({ db, now }: Deps, home: HomeContext, task: Offered, id: string)
   return [insertPlan(db, home.agentId, home.id, [{ id, taskId: task.id, ...due }])];
 }
 
-/** A day that has passed is counted anew, but not on the day it was put away: that is an undo. */
+/** A day that has passed is counted again, except on the day it was removed: that is an undo. */
 function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrence): Statement[] {
   if (row.archivedAt === null) return [];
   const today = todayIn(timeZone, now);
@@ -65,8 +65,8 @@ function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrenc
 type ChosenCare = Parameters<typeof beyondPlanLabel>[1];
 
 /**
- * Puts a task away that a home had taken into its plan beyond what it chose. Doing it twice is once. Answers the
- * title, and the task. Throws NotFound, and RuleViolation for one finished, put away or in the plan by itself.
+ * Removes a task a home had added beyond its level of care. Idempotent. Returns the title and the task. Throws
+ * NotFound, and RuleViolation for a finished or removed one, or one that is in the plan by itself.
  */
 export async function removeTaskBeyondPlan(
   { db, now }: Deps,

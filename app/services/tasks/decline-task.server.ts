@@ -14,10 +14,10 @@ import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 /**
- * Takes a library task out of a home's plan for good: it is not given again, whatever becomes of the home or
- * the library, until the homeowner brings it back. Doing it twice is once. Answers the title. Throws NotFound,
- * also for the homeowner's own task, and RuleViolation for one finished or put away, and of DEADLINE where something is
- * lost by it and nobody has said `anyway`.
+ * Removes a library task from a home's plan for good, whatever becomes of the home or the library, until the
+ * homeowner restores it. Idempotent. Returns the title. Throws NotFound, also for the homeowner's own task,
+ * RuleViolation for a finished or removed one, and RuleViolation of DEADLINE_FIELD where something is lost and
+ * `anyway` is not set.
  */
 export async function declineTask(
   { db, now, random }: Deps,
@@ -49,8 +49,8 @@ export async function declineTask(
 }
 
 /**
- * Brings a declined task back: as it was on the day it was declined; later, a day that has passed is counted
- * anew. Answers the title. Throws NotFound, also where the agent has deleted the task, and Conflict.
+ * Restores a declined task: on the same day as it was; later, a day that has passed is counted again. Returns the
+ * title. Throws NotFound, also where the agent has deleted the task, and Conflict.
  */
 export async function restoreDeclinedTask(deps: Deps, home: HomeContext, rowId: string): Promise<string> {
   const row = await getOccurrence(deps.db, home.id, rowId);

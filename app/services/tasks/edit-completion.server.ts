@@ -15,9 +15,7 @@ import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 export type CompletionChange = {
-  /** Cents; null or 0 = nothing was paid. */
   cost: number | null;
-  /** Empty = not said. */
   vendorName: string;
   note: string;
   /** Takes the place of the photo there is; null = none chosen. */
@@ -26,10 +24,9 @@ export type CompletionChange = {
 };
 
 /**
- * Changes what is kept of a finished task, without finishing it anew: what it cost, who did it, the note and
- * the photo. Its expense follows in the same batch. Holds only for the row as the person saw it, at `version`.
- * Answers the title. Throws NotFound for a row of another home, RuleViolation beside the photo or where it is
- * not done (any more), Conflict where it was changed meanwhile.
+ * Changes the details of a finished task: cost, vendor, note, and photo, with its expense in the same batch. Applies
+ * only to the row at `version`. Returns the title. Throws NotFound for another home's row, RuleViolation beside the
+ * photo or where it is not done, Conflict where it changed meanwhile.
  */
 export async function editCompletion(
   deps: Deps & { files: R2Bucket },
@@ -62,7 +59,6 @@ export async function editCompletion(
   return before.title;
 }
 
-/** Nothing where neither cost nor vendor changes: an expense the homeowner deleted does not come back by a note. */
 function expenseInStep(
   { db, now, random }: Deps,
   home: HomeContext,
@@ -86,7 +82,7 @@ function expenseInStep(
   ];
 }
 
-/** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
+/** Deletes a photo no row names any more; a failure leaves it to the purge. */
 async function dropPhoto(deps: Deps & { files: R2Bucket }, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }

@@ -23,10 +23,10 @@ import * as words from "./words.ts";
 /** The row a person edits, at the version they saw. */
 export type RowAtVersion = { rowId: string; version: number };
 
-/** The field a deadline's refusal belongs to; whoever says so there goes past it. */
+/** The form field of a deadline's refusal; setting it goes past the deadline. */
 export const DEADLINE_FIELD = "anyway";
 
-/** A row as it stood before a change of its days or its schedule, which takes the change back. */
+/** A row's days and schedule before a change, to undo it. */
 export type RowSnapshot = Pick<Occurrence, (typeof BEFORE)[number]>;
 const BEFORE = [
   "dueDay",
@@ -38,8 +38,8 @@ const BEFORE = [
 ] as const satisfies (keyof Occurrence)[];
 
 /**
- * Hides a task until the day, which comes after today. Answers how it stood before. Throws RuleViolation beside the
- * date, and of DEADLINE where the day lies past one and nobody has said `anyway`; Conflict, NotFound.
+ * Hides a task until a day after today. Returns the row before. Throws RuleViolation beside the date, RuleViolation
+ * of DEADLINE_FIELD where the day is past a deadline and `anyway` is not set, Conflict, NotFound.
  */
 export async function snoozeTask(
   deps: PressDeps,
@@ -62,8 +62,8 @@ export async function unsnoozeTask(deps: PressDeps, home: HomeContext, row: RowA
 }
 
 /**
- * Moves the day of this occurrence alone: what follows is counted from the day its schedule means. Ends a
- * snooze. Answers and throws as `snoozeTask`.
+ * Moves this occurrence alone: the next one is counted from the scheduled day. Ends a snooze. Returns and throws as
+ * `snoozeTask`.
  */
 export async function rescheduleTask(
   deps: PressDeps,
@@ -104,14 +104,14 @@ function checkAhead({ now }: Deps, home: HomeContext, day: string): void {
   }
 }
 
-/** Throws RuleViolation of DEADLINE, saying what is lost, where putting the row off until a day passes one. */
+/** Throws RuleViolation of DEADLINE_FIELD, saying what is lost, where postponing the row passes a deadline. */
 function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
   const deadline = deadlineOf(row.slug, row.policyRenewsOn);
   const last = deadline && missedDeadline(deadline, row, until, today);
   if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE_FIELD);
 }
 
-/** What is lost where an occurrence is let go before its deadline, and by when, as a sentence; null where nothing is. */
+/** What is lost, and by when, if an occurrence is dropped before its deadline; null where nothing is. */
 export function missedDeadlineWarning(
   row: Pick<Occurrence, "slug" | "dueDay" | "scheduledDay" | "snoozedUntil">,
   policyRenewsOn: CalendarDay | null,
@@ -122,14 +122,14 @@ export function missedDeadlineWarning(
   return deadline && last && words.deadline(formatDay(last), deadline.lost);
 }
 
-/** Throws RuleViolation of DEADLINE, saying what is lost, where an open row is let go before its deadline. */
+/** Throws RuleViolation of DEADLINE_FIELD, saying what is lost, where an open row is dropped before its deadline. */
 export function checkMissedDeadline(row: Occurrence, today: CalendarDay): void {
   if (!isOpen(row)) return;
   const lost = missedDeadlineWarning(row, row.policyRenewsOn, today);
   if (lost !== null) throw new RuleViolation(lost, DEADLINE_FIELD);
 }
 
-/** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */
+/** The open row at the version a person saw. Throws NotFound, and Conflict where it has changed. */
 async function readRowAtVersion({ db }: Deps, home: HomeContext, row: RowAtVersion): Promise<Occurrence> {
   const now = await getOccurrence(db, home.id, row.rowId);
   if (!now || now.version !== row.version || !isOpen(now)) throw await staleRowError(db, home, row.rowId);
@@ -146,7 +146,6 @@ export async function saveNote(
   await edit(deps, home, row, { clientNotes: note === "" ? null : note });
 }
 
-/** Changes a row a person saw. Throws Conflict, NotFound. */
 async function edit(
   deps: PressDeps,
   home: HomeContext,
@@ -158,7 +157,7 @@ async function edit(
   if (rowsChanged(result) === 0) throw await staleRowError(db, home, rowId);
 }
 
-/** Why a guarded change of a row did nothing: it is not this home's, or it has moved on since it was seen. */
+/** Why a guarded change did nothing: not this home's row, or changed since it was seen. */
 export async function staleRowError(db: Db, home: HomeContext, rowId: string): Promise<NotFound | Conflict> {
   if (!(await getOccurrence(db, home.id, rowId))) return new NotFound();
   return new Conflict(words.changedElsewhere);
@@ -168,15 +167,14 @@ export type ScheduleInput = {
   /** Null = as the plan says. */
   frequency: HomeFrequency | null;
   mode: ScheduleMode;
-  /** The day it is due next; null = as it stands. */
   due: string | null;
   /** Whether the day may lie past a deadline. */
   anyway?: boolean;
 };
 
 /**
- * Changes how a task comes in this home, from here on, whatever becomes of the library's task. Answers how
- * the row stood before. Throws RuleViolation beside the day, and of DEADLINE; Conflict, NotFound.
+ * Changes a task's schedule in this home from now on, independent of the library. Returns the row before. Throws
+ * RuleViolation beside the day or of DEADLINE_FIELD, Conflict, NotFound.
  */
 export async function changeSchedule(
   deps: PressDeps,
@@ -196,14 +194,14 @@ export async function changeSchedule(
     scheduledDay: next.scheduledDay,
     anchorDay: next.anchorDay,
     frequency: next.ownFrequency,
-    // As the task says already: then it follows the task, should that ever change.
+    // Same as the task's own: then the row follows the task if that changes.
     scheduleMode: next.scheduleMode === before.taskMode ? null : next.scheduleMode,
     ...(next.moved ? { snoozedUntil: null } : {}),
   });
   return before;
 }
 
-/** What the task says by itself, whatever this home has chosen. */
+/** The task's own schedule, whatever this home has chosen. */
 export function taskOf({ taskFrequency, taskMode }: Pick<Occurrence, "taskFrequency" | "taskMode">) {
   return { frequency: taskFrequency, scheduleMode: taskMode };
 }

@@ -30,34 +30,28 @@ import {
 import { checkMissedDeadline } from "./edit-task.server.ts";
 import * as words from "./words.ts";
 
-/** The home an action is for, as the session knows it. */
 export type HomeContext = { id: string; agentId: string; timeZone: string };
 
 export type FinishResult = {
   title: string;
-  /** False when somebody else, or an earlier press, had finished it before. */
+  /** False when it had been finished before. */
   changed: boolean;
   /** The next due day; null where the task does not come back. */
   nextDueDay: string | null;
 };
 
-/** What may be told of a completion beside that it is one. */
+/** Optional details of a completion. */
 type CompletionDetails = {
-  /** The day it was done, when that is not today. */
   completedOn?: CalendarDay;
-  /** Cents; becomes one expense unless nothing was paid. */
   cost?: number | null;
-  /** Who did it. */
   vendorName?: string;
   note?: string;
-  /** R2 key. */
   photoKey?: string | null;
 };
 
 /**
- * Completes a task of this home, plans its next occurrence and books what it cost, in one batch. Pressing
- * twice, in one tab or two, is once. Throws NotFound for a row of another home, RuleViolation for one put
- * away.
+ * Completes a task, plans its next occurrence, and records its cost, in one batch. Idempotent across tabs. Throws
+ * NotFound for another home's row, and RuleViolation for a removed one.
  */
 export function completeTask(
   deps: PressDeps,
@@ -68,7 +62,7 @@ export function completeTask(
   const { db, now, press } = deps;
   const { cost = null, vendorName = "", note = "", photoKey = null } = details;
   const today = todayIn(home.timeZone, now);
-  // Sent late by a phone that had no network, it was done when it was pressed.
+  // A press sent late from an offline phone counts from when it was pressed.
   const completedOn = details.completedOn ?? todayIn(home.timeZone, press?.pressedAt ?? now);
   return finish(deps, home, rowId, {
     kind: "task_completed",
@@ -105,8 +99,8 @@ function taskExpense(
 }
 
 /**
- * Skips a task once, with a reason, and plans its next occurrence. As `completeTask` otherwise, and RuleViolation of
- * DEADLINE where something is lost by it and nobody has said `anyway`.
+ * Skips a task once, with a reason, and plans its next occurrence. Throws as `completeTask`, and RuleViolation of
+ * DEADLINE_FIELD where something is lost and `anyway` is not set.
  */
 export function skipTask(
   deps: PressDeps,
@@ -132,13 +126,11 @@ export type FinishInput = {
   today: CalendarDay;
   /** The day it was done or skipped; before today when back-dated. */
   finishedOn: CalendarDay;
-  /** Throws where the row as it was read must not be finished so. */
   check?: (row: Occurrence) => void;
-  /** The guarded write: it holds only for the row as it was read. */
+  /** The guarded write: applies only to the row as it was read. */
   write: (row: Occurrence) => Statement;
-  /** What is booked with it, each statement holding only if the one before it did. */
+  /** Expense statements, each applying only if the one before it did. */
   recordExpense?: (row: Occurrence) => Statement[];
-  /** Whether the agent does not hear of it. */
   silent?: boolean;
 };
 
@@ -166,7 +158,7 @@ async function finish(
   });
 }
 
-/** What finishing an open row writes, the guarded write first, and when the task comes next. */
+/** The writes that finish an open row, the guarded one first, and the next due day. */
 export function finishStatements({ db, now, random }: Deps, row: Occurrence, how: FinishInput) {
   const { finishedOn: completedOn, today } = how;
   const skipped = how.kind === "task_skipped";
@@ -177,7 +169,7 @@ export function finishStatements({ db, now, random }: Deps, row: Occurrence, how
     how.write(row),
     ...(next ? [insertSuccessorIfChanged(db, successorRow(row, next, random.id()))] : []),
     ...(how.recordExpense?.(row) ?? []),
-    // What a home does of its own tasks is no news for its agent.
+    // A home's own tasks are not the agent's business.
     ...(row.own || how.silent ? [] : [insertActivityIfChanged(db, happened)]),
   ];
   return { next, statements };
@@ -190,9 +182,9 @@ function successorRow(row: Occurrence, next: DueDay, id: string) {
 }
 
 /**
- * Takes a completion or a skip back, removes the occurrence it planned and puts its expense into the
- * trash, in one batch. Answers the title. Throws NotFound, and RuleViolation, saying why, when somebody has
- * worked with that next occurrence meanwhile.
+ * Undoes a completion or a skip, removes the occurrence it planned, and moves its expense to the trash, in one batch.
+ * Returns the title. Throws NotFound, and RuleViolation, saying why, when somebody has worked with the next
+ * occurrence.
  */
 export async function undoFinish(
   deps: PressDeps & { files?: R2Bucket },
@@ -205,7 +197,7 @@ export async function undoFinish(
   if (!isFinished(row)) return row.title;
   const [, opened] = await runIdempotentBatch(deps, reopenStatements(db, row, now), 1);
   if (rowsChanged(opened) === 1) {
-    // No row names the photo any more, so it takes no room any more. Should this fail, the nightly sweep finds it.
+    // No row names the photo any more. If this fails, the purge finds it.
     if (deps.files && row.photoKey)
       await deleteFiles(deps, deps.files, [row.photoKey]).catch(() => undefined);
     return row.title;
@@ -216,7 +208,7 @@ export async function undoFinish(
   throw reason === null ? new Conflict() : new RuleViolation(reason);
 }
 
-/** What taking a completion or a skip back writes; the second statement opens the row. */
+/** The writes that undo a completion or a skip; the second statement opens the row. */
 export function reopenStatements(db: Db, row: Occurrence, now: number): Statement[] {
   return [
     deleteUntouchedSuccessor(db, row),
@@ -226,7 +218,7 @@ export function reopenStatements(db: Db, row: Occurrence, now: number): Statemen
   ];
 }
 
-/** It was written at the instant the row says it was finished; of a home's own tasks there is none. */
+/** The activity row has the instant the row was finished. A home's own tasks have none. */
 function takeBackNews(db: Db, row: Occurrence): Statement[] {
   const { agentId, clientId, id: rowId, title: subject } = row;
   const at = row.skippedAt ?? row.completedAt;
@@ -241,9 +233,9 @@ export type CompletionInput = Omit<CompletionDetails, "photoKey" | "completedOn"
 };
 
 /**
- * Completes a task with all there is to tell about it. The photo is put away first, the rest is one batch.
- * Throws NotFound, RuleViolation beside the day or the photo, and Conflict where somebody else was first with it and
- * something is told here: that is not lost, but asked about. As `completeTask` otherwise.
+ * Completes a task with all its details. The photo is stored first, the rest is one batch. Throws NotFound,
+ * RuleViolation beside the day or the photo, and Conflict where somebody else completed it first and there are
+ * details to add: the person is asked about them. Otherwise as `completeTask`.
  */
 export async function completeWithDetails(
   deps: PressDeps & { files: R2Bucket },
@@ -259,15 +251,15 @@ export async function completeWithDetails(
   const photoKey = isOpen(row) && photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   const finished = await completeTask(deps, home, rowId, { ...details, photoKey });
   if (finished.changed) return finished;
-  // Somebody ticked it in this very moment: what is told here may not be in that completion.
+  // Somebody completed it at the same moment: these details may not be in that completion.
   const done = await getOccurrence(deps.db, home.id, rowId);
   if (done?.completed && isMissing(done, { photo, ...details })) throw new Conflict(words.completedMeanwhile);
   return finished;
 }
 
 /**
- * Adds what is told to a completion somebody else was first with; what it says already stays, and a cost becomes its
- * expense. Answers the title. Throws NotFound, Conflict where it is not done any more, and RuleViolation beside the photo.
+ * Adds details to a completion somebody else made first. What it has stays, and a cost becomes its expense. Returns
+ * the title. Throws NotFound, Conflict where it is no longer done, RuleViolation beside the photo.
  */
 export async function addToCompletion(
   deps: PressDeps & { files: R2Bucket },
@@ -291,7 +283,7 @@ export async function addToCompletion(
   return row.title;
 }
 
-/** Whether a completion does not say yet what is told here. */
+/** Whether a completion lacks some of these details. */
 function isMissing(
   row: Occurrence,
   { cost, vendorName, note, photo }: Omit<CompletionInput, "completedOn">,

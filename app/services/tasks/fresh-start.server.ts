@@ -32,9 +32,7 @@ type FreshHome = HomeContext & { policyRenewsOn: CalendarDay | null };
 
 export type FreshStartResult = {
   moved: number;
-  /** How many overdue tasks still matter, and stay. */
   stays: number;
-  /** Epoch milliseconds; its undo names it. */
   at: number;
 };
 
@@ -53,8 +51,8 @@ export function freshStartOf<T extends OpenLine>(
 }
 
 /**
- * Moves on what is overdue and does not matter any more as late as it is, in one statement. A row that another
- * window changes meanwhile stays as that left it; doing it twice is once.
+ * Moves overdue tasks that no longer matter, in one statement. A row another window changes meanwhile stays.
+ * Idempotent.
  */
 export async function applyFreshStart({ db, now }: Deps, home: FreshHome): Promise<FreshStartResult> {
   const today = todayIn(home.timeZone, now);
@@ -67,27 +65,22 @@ export async function applyFreshStart({ db, now }: Deps, home: FreshHome): Promi
   return { moved: rowsChanged(result), stays: stays.length, at: now };
 }
 
-/**
- * Gives the rows moved by the fresh start of an instant (epoch milliseconds) the days they had, but for those
- * somebody has touched since. Answers how many.
- */
+/** Undoes the fresh start of an instant (epoch milliseconds), except for rows touched since. Returns how many. */
 export async function undoFreshStart({ db, now }: Deps, home: HomeContext, at: number): Promise<number> {
   const [result] = await runBatch(db, [undoReschedule(db, home.id, at, todayIn(home.timeZone, now))]);
   return rowsChanged(result);
 }
 
 export type DoneBefore = {
-  /** How many tasks this finished. */
   count: number;
-  /** Epoch milliseconds; its undo names it. */
   at: number;
 };
 
 /**
- * Says that tasks were done before anybody kept records, all in one batch: on a day they are completed on it; on a
- * day nobody remembers (null) they are skipped, so that they count neither as done nor as missed, and the agent does
- * not hear of it. What a fresh start has moved comes next as if it had not. Those finished or put away meanwhile stay
- * as they are. Throws NotFound where a row is not this home's, RuleViolation beside the day or the tasks.
+ * Records that tasks were done before anybody kept records, in one batch: with a day they are completed on it;
+ * without one (null) they are skipped, so that they count neither as done nor as missed, and the agent is not told.
+ * What a fresh start moved recurs as if it had not been. Rows finished or removed meanwhile stay. Throws NotFound for
+ * another home's row, RuleViolation beside the day or the tasks.
  */
 export async function markDoneBefore(
   deps: Deps,
@@ -120,8 +113,8 @@ function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | n
 }
 
 /**
- * Opens again what was said at an instant (epoch milliseconds) to have been done before, but for tasks whose next
- * occurrence somebody has worked with since. Answers how many.
+ * Undoes that for an instant (epoch milliseconds), except where the next occurrence has been worked with. Returns how
+ * many.
  */
 export async function undoDoneBefore(deps: Deps, home: HomeContext, at: number): Promise<number> {
   const rows = await getOccurrences(deps.db, home.id, await listDoneBefore(deps.db, home.id, at));
@@ -129,7 +122,7 @@ export async function undoDoneBefore(deps: Deps, home: HomeContext, at: number):
   return countChanges(deps, lists, 1);
 }
 
-/** Runs the statements of all rows as one batch; answers how many rows the statement at `which` changed. */
+/** Runs the statements of all rows as one batch; returns how many rows the statement at `which` changed. */
 async function countChanges({ db }: Deps, lists: readonly Statement[][], which: number): Promise<number> {
   const results = await runBatch(db, lists.flat());
   let from = 0;

@@ -27,11 +27,10 @@ import * as words from "./words.ts";
 
 type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
 
-/** `logo` null or left out = none chosen. */
 type VendorInput = Omit<VendorFields, "logoKey"> & { logo?: File | null };
 
 /**
- * Recommends a vendor. `vendorId` is made with the form, so sending it twice adds one. Throws
+ * Recommends a vendor. `vendorId` is made with the form, so submitting it twice adds one. Throws
  * RuleViolation beside the name where the agent has the same vendor, beside the category or the logo, or where the id
  * is not the agent's.
  */
@@ -58,7 +57,7 @@ export async function addVendor(
 
 /**
  * Changes a vendor; a logo chosen takes the old one's place. Throws RuleViolation beside the category or the logo,
- * Conflict where it was deleted or is not as the form saw it any more, NotFound.
+ * Conflict where it was deleted or changed since the form was loaded, NotFound.
  */
 export async function editVendor(
   deps: LogoDeps,
@@ -91,7 +90,7 @@ export async function editVendor(
   throw new Conflict(vendor.deletedAt === null ? CONFLICT_MESSAGE : words.vendorDeleted);
 }
 
-/** Puts a vendor into the trash, once however often it is asked. Throws NotFound. */
+/** Moves a vendor to the trash; repeating it changes nothing. Throws NotFound. */
 export async function deleteVendor(deps: Deps, agentId: string, vendorId: string): Promise<void> {
   const { db, now } = deps;
   const vendor = await getVendor(db, agentId, vendorId);
@@ -103,7 +102,7 @@ export async function deleteVendor(deps: Deps, agentId: string, vendorId: string
 }
 
 /**
- * Takes a vendor out of the trash, once however often it is asked. Answers the name. Throws NotFound, also
+ * Restores a vendor from the trash; repeating it changes nothing. Returns the name. Throws NotFound, also
  * after the 30 days.
  */
 export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
@@ -136,9 +135,9 @@ async function withKnownCategory<Fields extends { category: string }>(
 export type LogoDeps = Deps & { images: R2Bucket };
 
 /**
- * Puts the logo chosen in the form into R2 without its metadata and answers its key; null where none was chosen.
- * Call it before the row that names it is written: what a failed write leaves is swept. Throws RuleViolation
- * beside the field, also where the agent's 1 GB is full.
+ * Stores a vendor's logo in R2 without metadata; returns its key, or null where none was chosen. Call it before the
+ * row is written: a failed write leaves a file that is swept. Throws RuleViolation beside the field, also where the
+ * agent's 1 GB is full.
  */
 async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Promise<string | null> {
   if (!file) return null;

@@ -4,7 +4,7 @@ import { type Visit, vitalBucketsOf } from "#app/domain/vitals/metrics.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { countServerError, countVitals } from "#db/queries/vitals/monitoring.server.ts";
 
-/** Counts how fast a visitor found a page; of the visit itself nothing is kept. */
+/** Counts how fast a visitor found a page; nothing of the visit itself is kept. */
 export async function countVisit({ db, now }: Pick<Deps, "db" | "now">, visit: Visit): Promise<void> {
   const { page, device } = visit;
   await countVitals(db, { day: todayIn("UTC", now), page, device }, vitalBucketsOf(visit));

@@ -48,7 +48,7 @@ const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
 
 /**
  * Counts one try on every ladder, or on none where one of them is still closed: one batch, exact under races.
- * Answers null where it was counted, otherwise when the last of them opens (epoch milliseconds).
+ * Returns null where it was counted, otherwise when the last of them opens (epoch milliseconds).
  */
 export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promise<number | null> {
   const { counters, windowStart, now } = tried;

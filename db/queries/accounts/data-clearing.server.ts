@@ -83,7 +83,7 @@ export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
 
 const deletionKey = (clientId: SQL, at: number) => ({ clientId, now: sql`${String(at)}` });
 
-/** Tells every client of a clearing who has ever signed in here; asked twice, nobody is told twice. */
+/** Tells every client of a clearing who has ever logged in here; asked twice, nobody is told twice. */
 export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   const key = deletionKey(sql`id`, at);
@@ -104,7 +104,7 @@ export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   );
 }
 
-/** Calls back the mails of a clearing that have not gone out. Its clearing must still be marked. */
+/** Calls back the emails of a clearing that have not gone out. Its clearing must still be marked. */
 export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   return db.run(sql`

@@ -73,7 +73,7 @@ export function listHomesByTypedPassword(
       lastActive: clients.lastActive,
       isOpened: isOpened.mapWith(Boolean),
       isToTry: isToTry.mapWith(Boolean),
-      /** Whether somebody has shown that they read the mail of its address. */
+      /** Whether somebody has shown that they read the email of its address. */
       isConfirmed: isConfirmed.mapWith(Boolean),
     })
     .from(clients)

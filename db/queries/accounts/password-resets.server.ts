@@ -7,7 +7,7 @@ import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
 
-/** A reset that can be used, as a read that can stand in a batch: one row or none. */
+/** A reset that can be used, as a read that can stand in a batch: at most one row. */
 export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
@@ -63,7 +63,7 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .set({
       passwordHash,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
-      // The link was mailed: whoever used it reads the mail of that address. Of several homes strangers may have made
+      // The link was mailed: whoever used it reads the email of that address. Of several homes strangers may have made
       // some, and are not to email there for that: each is confirmed by itself.
       emailConfirmedAt: sql`case when ${isUnconfirmed} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
         else ${clients.emailConfirmedAt} end`,

@@ -154,7 +154,7 @@ const ofChat = (clientId: string, conversationId: string) => sql`
   from ai_conversations where client_id = ${clientId} and conversation_id = ${conversationId}
   order by created_at, id limit 1`;
 
-/** A chat, the deleted included: one row or none. A read that can stand in a batch. */
+/** A chat, the deleted included: at most one row. A read that can stand in a batch. */
 export function selectChat(db: Db, clientId: string, conversationId: string): Statement {
   return db.run(ofChat(clientId, conversationId));
 }
@@ -174,7 +174,7 @@ export function renameChat(db: Db, clientId: string, conversationId: string, tit
       order by turn.created_at, turn.id limit 1)`);
 }
 
-/** Puts a chat into the trash, or all of a home's (null); `now` in epoch milliseconds. */
+/** Moves a chat to the trash, or all of a home's (null); `now` in epoch milliseconds. */
 export function trashChats(db: Db, clientId: string, conversationId: string | null, now: number): Statement {
   const which = conversationId === null ? sql`` : sql`and conversation_id = ${conversationId}`;
   return db.run(sql`
@@ -182,7 +182,7 @@ export function trashChats(db: Db, clientId: string, conversationId: string | nu
     where client_id = ${clientId} and ${isLive()} ${which}`);
 }
 
-/** Takes a chat out of the trash that was deleted after `cutoff`. */
+/** Restores a chat from the trash that was deleted after `cutoff`. */
 export function restoreChat(db: Db, clientId: string, conversationId: string, cutoff: number): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null

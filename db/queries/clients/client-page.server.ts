@@ -21,7 +21,7 @@ import { clientColumns } from "./clients.server.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** One live client of the agent with what the homeowner shares: one row or none. */
+/** One live client of the agent with what the homeowner shares: at most one row. */
 export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -218,7 +218,7 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
     .limit(limit + 1);
 }
 
-/** The dates of a house whose owner shares them: one row or none. */
+/** The dates of a house whose owner shares them: at most one row. */
 export function selectSharedDates(db: Db, agentId: string, clientId: string) {
   return db
     .select({

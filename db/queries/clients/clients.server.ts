@@ -33,13 +33,13 @@ export const clientColumns = {
   importId: clients.importId,
   /** Whether they asked for no invites, wherever that was. */
   optedOut: hasOptedOut(sql`clients.email`).mapWith(Boolean).as("opted_out"),
-  /** Whether their address takes no mail of ours. */
+  /** Whether their address takes no email of ours. */
   unreachable: isAddressSuppressed(sql`clients.email`).mapWith(Boolean).as("unreachable"),
 };
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
-/** One live client of the agent and nobody else's, as a read that can stand in a batch: one row or none. */
+/** One live client of the agent and nobody else's, as a read that can stand in a batch: at most one row. */
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db
     .select(clientColumns)
@@ -67,7 +67,7 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
   return row ?? null;
 }
 
-/** A live home and its agent, for a mail's link whose signature names it; null where it is gone. */
+/** A live home and its agent, for an email's link whose signature names it; null where it is gone. */
 export async function getEmailedHome(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -315,7 +315,7 @@ export function endHomeSessions(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
 }
 
-/** Puts a client into the trash; who has been in with the invite code gets in with it to take their data along. */
+/** Moves a client to the trash; who has been in with the invite code gets in with it to take their data along. */
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)

@@ -52,7 +52,7 @@ export function listOpenRequests(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Clients who have not come in since they were invited, by a mail that has gone out, at or before an instant; the newest invites first. */
+/** Clients who have not come in since they were invited, by an email that has gone out, at or before an instant; the newest invites first. */
 export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: number, limit: number) {
   const invitedAt = sql<number>`coalesce(${clients.inviteSentAt}, ${clients.dateAdded})`;
   return db

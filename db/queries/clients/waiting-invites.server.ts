@@ -109,7 +109,7 @@ export type InviteRelease = { now: number; dayStart: number; cap: number; includ
 
 /**
  * Lets go as many of an agent's waiting invites as there is room for in the day and the weeks of their
- * addresses, in their order, while the agent's address is proved. Answers the ids.
+ * addresses, in their order, while the agent's address is proved. Returns the ids.
  */
 export function releaseInvites(
   db: Db,

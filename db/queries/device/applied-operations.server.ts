@@ -52,7 +52,7 @@ function noteIfChanged(db: Db, { clientId, id }: Press, at: number): Statement {
 
 /**
  * `runBatch` for what a press does: with the change of the statement at `guard` the press is noted, in the same batch,
- * so that of two that are sent at once one does it. Throws AlreadyApplied in the other. Answers the results of the
+ * so that of two that are sent at once one does it. Throws AlreadyApplied in the other. Returns the results of the
  * statements given.
  */
 export async function runIdempotentBatch(

@@ -24,7 +24,7 @@ import {
 import { inTaskOrder } from "#db/task-order.ts";
 
 /*
- * What stands in a mail, read at the moment it is sent. Each is a read that can stand in a batch, and
+ * What stands in an email, read at the moment it is sent. Each is a read that can stand in a batch, and
  * answers rows of this agent and this home only. No two columns of a statement share a name: D1 would make
  * one of them.
  */
@@ -237,7 +237,7 @@ export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: Calend
     );
 }
 
-/** One request for help of a home of the agent's: one row or none. */
+/** One request for help of a home of the agent's: at most one row. */
 export function selectEmailRequest(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
@@ -283,7 +283,7 @@ export function listOpenRequests(db: Db, agentId: string, clientId: string, sinc
     .limit(MAX_REQUESTS);
 }
 
-/** One referral by a home to its agent: one row or none. */
+/** One referral by a home to its agent: at most one row. */
 export function selectEmailReferral(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({

@@ -8,7 +8,7 @@ import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
  * until when nobody else may take it over; on a pending row it is until when it has to wait after a failure.
  */
 
-/** A mail somebody has claimed. */
+/** An email somebody has claimed. */
 export type ClaimedEmail = {
   id: string;
   kind: string;
@@ -29,7 +29,7 @@ export type ClaimedEmail = {
 
 const LAPSED = "lease lapsed";
 
-/** Claims a mail until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
+/** Claims an email until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
 export async function claimEmail(
   db: Db,
   id: string,
@@ -49,7 +49,7 @@ export async function claimEmail(
   return { ...mail, takenOver: error === LAPSED };
 }
 
-/** Whose try it is: what follows a claim holds only while nobody has taken the mail over since. */
+/** Whose try it is: what follows a claim holds only while nobody has taken the email over since. */
 export type DeliveryAttempt = { id: string; attempts: number };
 
 const held = ({ id, attempts }: DeliveryAttempt) =>
@@ -59,7 +59,7 @@ const held = ({ id, attempts }: DeliveryAttempt) =>
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
 /**
- * Marks a mail as accepted by the provider. `keepToken` where the mail has gone nowhere and is read out of its row.
+ * Marks an email as accepted by the provider. `keepToken` where the email has gone nowhere and is read out of its row.
  */
 export async function markSent(
   db: Db,
@@ -79,7 +79,7 @@ export async function markSent(
   ]);
 }
 
-/** Marks a mail as not to be sent, and why. */
+/** Marks an email as not to be sent, and why. */
 export async function markEnded(
   db: Db,
   tried: DeliveryAttempt,
@@ -91,7 +91,7 @@ export async function markEnded(
     where ${held(tried)}`);
 }
 
-/** Puts a mail among those that wait to be let go, at the address its reader has by now. */
+/** Puts an email among those that wait to be let go, at the address its reader has by now. */
 export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<void> {
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
@@ -99,14 +99,14 @@ export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<v
     where ${held(tried)}`);
 }
 
-/** Lets a mail wait until an instant, which does not count as a try. */
+/** Lets an email wait until an instant, which does not count as a try. */
 export async function postponeEmail(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
-/** Lets a mail be tried again, not before `after`. */
+/** Lets an email be tried again, not before `after`. */
 export async function retryEmailAfter(
   db: Db,
   tried: DeliveryAttempt,
@@ -118,7 +118,7 @@ export async function retryEmailAfter(
     where ${held(tried)}`);
 }
 
-/** Ends a mail the queue has given up on, unless it has been dealt with or somebody is at it right now. */
+/** Ends an email the queue has given up on, unless it has been dealt with or somebody is at it right now. */
 export async function markDead(db: Db, id: string, now: number): Promise<boolean> {
   const rows = await db.all(sql`
     update outbox set state = 'failed', error = coalesce(error, 'undeliverable'), lease_until = null,
@@ -159,7 +159,7 @@ export function selectStranded(
     limit ${limit}`);
 }
 
-/** Ends mails with a link to a new password that never went out and whose hour is over, and takes the token out of them. */
+/** Ends emails with a link to a new password that never went out and whose hour is over, and takes the token out of them. */
 export async function endStaleResets(db: Db, kind: string, now: number): Promise<number> {
   const rows = await db.all(sql`
     update outbox set state = 'skipped', error = 'expired', lease_until = null, payload = ${withoutToken}

@@ -3,7 +3,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { clients, outbox } from "#db/schema.ts";
 
-/** The mail a provider's event is about; null where the provider's name for it was never kept. */
+/** The email a provider's event is about; null where the provider's name for it was never kept. */
 export async function findSentEmail(db: Db, providerId: string) {
   const [row] = await db
     .select({ id: outbox.id, recipient: outbox.recipient })
@@ -12,7 +12,7 @@ export async function findSentEmail(db: Db, providerId: string) {
   return row ?? null;
 }
 
-/** Notes that a mail which had gone out came back after all. */
+/** Notes that an email which had gone out came back after all. */
 export function failSentEmail(db: Db, providerId: string, error: string): Statement {
   return db
     .update(outbox)
@@ -55,7 +55,7 @@ export function listFailedEmail(db: Db, agentId: string, { after, limit }: { aft
 }
 
 /**
- * When mails of these kinds went out to an address after an instant, the latest first, `limit` at most. Those that are
+ * When emails of these kinds went out to an address after an instant, the latest first, `limit` at most. Those that are
  * being sent beside `mail` and were written before it count as sent now. Instants in epoch milliseconds.
  */
 export async function listSentTo(
@@ -90,7 +90,7 @@ export async function isSuperseded(
   return rows.length > 0;
 }
 
-/** The latest mails of everybody, for a developer's eyes only. */
+/** The latest emails of everybody, for a developer's eyes only. */
 export function listOutbox(db: Db, limit: number) {
   return db
     .select({

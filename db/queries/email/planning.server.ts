@@ -11,7 +11,7 @@ import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 /*
  * Who has something unsent, for all agents' homes alike. Each source walks one index over a span of days, a page
  * at a time behind a cursor, and answers only homes that get mail: its pages are as many as the homes that are
- * due need, however many there are. What was planned leaves the sources, as the home has its mail of the day.
+ * due need, however many there are. What was planned leaves the sources, as the home has its email of the day.
  */
 
 /** Where a page ended: its last row's day (or key) and id. */
@@ -20,13 +20,13 @@ export const START: Cursor = { key: "", id: "" };
 /** `client` is the home; `key` and `id` make the cursor. */
 export type SourceRow = Cursor & { client: string };
 
-/** One day of the mail, in the zones that share it. */
+/** One day of the email, in the zones that share it. */
 export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
 
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
-/** A home that gets mails of the day and has had none yet. `home` is the column that names it. */
+/** A home that gets emails of the day and has had none yet. `home` is the column that names it. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
   ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
   and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
@@ -96,7 +96,7 @@ const ENDS = {
 export type ExpiringKind = keyof typeof ENDS;
 export const EXPIRING_KINDS = Object.keys(ENDS) as ExpiringKind[];
 
-/** Not told of by a mail of the days before: each stage's span is shorter than the days between two stages. */
+/** Not told of by an email of the days before: each stage's span is shorter than the days between two stages. */
 const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
     join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
@@ -172,7 +172,7 @@ export type DueBudget = { clientId: string; id: string; amount: number; spent: n
 
 const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(clientIds)}) h`;
 
-/** Of these homes, those that get a mail of the day and have had none yet. */
+/** Of these homes, those that get an email of the day and have had none yet. */
 export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
   return db.run(sql`
     select c.id as clientId, c.agent_id as agentId, c.email as email, ${daysBefore} as daysBefore,
@@ -307,7 +307,7 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
     order by invite_sent_at, id limit ${limit}`);
 }
 
-/** Counts the nudges whose mail is in the outbox, unless the invite was sent anew since. */
+/** Counts the nudges whose email is in the outbox, unless the invite was sent anew since. */
 export function markNudged(
   db: Db,
   marks: readonly { mail: string; clientId: string; sentAt: number; nudge: number }[],

@@ -180,7 +180,7 @@ export function setActive(db: Db, agentId: string, taskId: string, active: boole
     .where(and(oneOf(agentId, taskId), isLive(tasks), eq(tasks.active, !active)));
 }
 
-/** Puts a task into the trash. */
+/** Moves a task to the trash. */
 export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db
     .update(tasks)
@@ -189,7 +189,7 @@ export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: n
 }
 
 /**
- * Takes a task out of the trash it went into at `at`, unless that was at or before `cutoff` or the catalog's
+ * Restores a task from the trash it went into at `at`, unless that was at or before `cutoff` or the catalog's
  * has been restored beside it.
  */
 export function restoreTrashedLibraryTask(

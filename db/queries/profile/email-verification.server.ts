@@ -7,7 +7,7 @@ import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
 /*
- * Whether an agent has proved to read the mail of the address their mails name. It is the address that is
+ * Whether an agent has proved to read the email of the address their mails name. It is the address that is
  * proved: another one in its place is not, whoever wrote it there.
  */
 
@@ -19,7 +19,7 @@ export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.emai
 export const isEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
 
-/** The same of the address they sign in with; `users` is in scope as well. */
+/** The same of the address they log in with; `users` is in scope as well. */
 export const isSignInEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = lower(users.email))`;
 
@@ -40,7 +40,7 @@ export async function getVerification(db: Db, agentId: string) {
   return row ?? null;
 }
 
-/** Notes that an agent reads the mail of this address, lower-cased, as long as it is theirs. */
+/** Notes that an agent reads the email of this address, lower-cased, as long as it is theirs. */
 export function markEmailVerified(db: Db, agentId: string, address: string): Statement {
   return db.run(sql`
     update profiles set verified_email = ${address}
@@ -54,7 +54,7 @@ const linksToAddress = sql`case when ${hasOptedOut(agentAddress)}
   then ${LINKS_A_DAY.unwanted} else ${LINKS_A_DAY.perAddress} end`;
 
 /**
- * Writes the mail with the link to prove the address an agent has by then, unless it is proved or too many went
+ * Writes the email with the link to prove the address an agent has by then, unless it is proved or too many went
  * out since `dayAgo`. Where the address is to be another one, the change stands before it in the batch.
  */
 export function insertVerificationEmailRow(

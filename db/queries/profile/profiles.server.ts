@@ -49,7 +49,7 @@ export function selectImages(db: Db, agentId: string) {
   return db.select(pictureColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: one row or none. */
+/** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: at most one row. */
 export function selectAsSeen(
   db: Db,
   agentId: string,
@@ -63,7 +63,7 @@ export function selectAsSeen(
 }
 
 /**
- * Changes a profile; nothing where all of it is so already, or is not as the form saw it. Another address is one that is
+ * Changes a profile; nothing where all of it is so already, or changed since the form was loaded. Another address is one that is
  * not proved.
  */
 export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: FormSnapshot): Statement {
@@ -74,7 +74,7 @@ export function updateProfile(db: Db, agentId: string, fields: ProfileFields, se
   });
 }
 
-/** Changes what an agent chooses; nothing where it is so already, or is not as the form saw it. */
+/** Changes what an agent chooses; nothing where it is so already, or changed since the form was loaded. */
 export function updateAgentSettings(
   db: Db,
   agentId: string,
@@ -111,7 +111,7 @@ function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Cha
     );
 }
 
-/** What a homeowner sees of their agent, as a read that can stand in a batch: one row or none. */
+/** What a homeowner sees of their agent, as a read that can stand in a batch: at most one row. */
 export function selectBrand(db: Db, agentId: string) {
   return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
 }

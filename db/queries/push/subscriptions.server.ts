@@ -20,7 +20,7 @@ export type NewSubscription = PushRecipient & {
 
 /**
  * Keeps a browser for its reader. One that was somebody else's becomes theirs under a new id, so that what still
- * waits for the other one finds it no more. Answers its id as a row; none where its reader has removed that one.
+ * waits for the other one finds it no more. Returns its id as a row; none where its reader has removed that one.
  */
 export function saveSubscription(db: Db, one: NewSubscription): Statement {
   const isTheirs = sql`push_subscriptions.agent_id = excluded.agent_id and push_subscriptions.client_id is excluded.client_id`;

@@ -55,7 +55,7 @@ export function listReplyStates(db: Db, clientId: string) {
 
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
-/** The help a home last asked for with one row of its plan, as a read that can stand in a batch: one row or none. */
+/** The help a home last asked for with one row of its plan, as a read that can stand in a batch: at most one row. */
 export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
   return db
     .select({
@@ -149,7 +149,7 @@ function fromLiveClients(db: Db) {
     );
 }
 
-/** One request of a live client of the agent's, as a read that can stand in a batch: one row or none. */
+/** One request of a live client of the agent's, as a read that can stand in a batch: at most one row. */
 export function selectRequest(db: Db, agentId: string, id: string) {
   return fromLiveClients(db).where(
     and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isLive(clients)),
@@ -265,7 +265,7 @@ const repliesSince = (agentId: string, requestId: string, since: number) => sql`
     and outbox.kind = ${helpAnswered.name} and outbox.channel = 'mail' and outbox.created_at > ${since})`;
 
 /**
- * Answers a request, unless its home had `limit` replies within a day; `now` in epoch milliseconds. Every reply counts
+ * Returns a request, unless its home had `limit` replies within a day; `now` in epoch milliseconds. Every reply counts
  * that was written for email, whether or not it was sent.
  */
 export function replyToRequest(

@@ -7,7 +7,7 @@ import { clientTasks, taskHelpRequests } from "#db/schema.ts";
 import type { RequestCursor } from "./help-requests.server.ts";
 
 /**
- * Why the mail with a request's reply did not go out or came back: "failed", or the reason it was skipped; null
+ * Why the email with a request's reply did not go out or came back: "failed", or the reason it was skipped; null
  * where it went, is on its way, came as a notification or has been forgotten. A column of a read of `task_help_requests`.
  */
 export const replyEmailFailure: SQL.Aliased<string | null> = sql<string | null>`(
@@ -81,7 +81,7 @@ export function listThreads(
     .limit(limit);
 }
 
-/** One of them: one row or none. */
+/** One of them: at most one row. */
 export function selectThread(db: Db, clientId: string, id: string) {
   return db
     .select(thread)

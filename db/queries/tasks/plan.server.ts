@@ -89,7 +89,7 @@ export function listOpenLines(db: Db, clientId: string) {
 
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
 
-/** The first open row that is overdue on `today`, or the first that is not, snoozed ones aside: one row or none. */
+/** The first open row that is overdue on `today`, or the first that is not, snoozed ones aside: at most one row. */
 export function selectFirstActive(db: Db, clientId: string, today: string, which: "overdue" | "ahead") {
   const { dueDate } = clientTasks;
   return db
@@ -112,7 +112,7 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** One open row of a home with its task, as a read that can stand in a batch: one row or none. */
+/** One open row of a home with its task, as a read that can stand in a batch: at most one row. */
 export function selectOpenTask(db: Db, clientId: string, rowId: string) {
   return db
     .select(shown)

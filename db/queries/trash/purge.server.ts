@@ -71,7 +71,7 @@ export async function eraseClient(db: Db, clientId: string, cutoff: number): Pro
 
 /**
  * Erases a page of rows that were put away, never finished, with a task that lies in the trash: nothing of
- * them is in a history. A row that a request for help or an expense names stays. Answers how many they were.
+ * them is in a history. A row that a request for help or an expense names stays. Returns how many they were.
  */
 export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): Promise<number> {
   return changed(
@@ -86,7 +86,7 @@ export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): 
   );
 }
 
-/** Erases a page of trash of a kind; answers how many rows that were. */
+/** Erases a page of trash of a kind; returns how many rows that were. */
 export async function eraseTrash(
   db: Db,
   kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks",
@@ -105,7 +105,7 @@ export async function eraseTrash(
   );
 }
 
-/** Erases a page of documents in the trash; answers the R2 keys nothing names any more. */
+/** Erases a page of documents in the trash; returns the R2 keys nothing names any more. */
 export async function eraseDocuments(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string; client_id: string }>(
     sql`select id, client_id from client_documents where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
@@ -125,7 +125,7 @@ export async function eraseDocuments(db: Db, cutoff: number, limit: number): Pro
   return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
 }
 
-/** Erases a page of appliances in the trash; answers the R2 keys of their photos, which nothing names any more. */
+/** Erases a page of appliances in the trash; returns the R2 keys of their photos, which nothing names any more. */
 export async function eraseAppliances(
   db: Db,
   cutoff: number,
@@ -151,7 +151,7 @@ export async function eraseAppliances(
   return { erased: erased.length, keys: erased.flatMap(({ key }) => (key === null ? [] : [key])) };
 }
 
-/** Erases a page of chats' turns in the trash, their further photos first; answers the R2 keys nothing names any more. */
+/** Erases a page of chats' turns in the trash, their further photos first; returns the R2 keys nothing names any more. */
 export async function eraseTurns(
   db: Db,
   cutoff: number,
@@ -273,7 +273,7 @@ const EXPIRED_RECORDS = {
 export type ExpiredRecordKind = keyof typeof EXPIRED_RECORDS;
 export const EXPIRED_RECORD_KINDS = Object.keys(EXPIRED_RECORDS) as ExpiredRecordKind[];
 
-/** Erases a page of leftovers of a kind; answers how many rows that were. */
+/** Erases a page of leftovers of a kind; returns how many rows that were. */
 export async function eraseExpiredRecords(
   db: Db,
   kind: ExpiredRecordKind,
@@ -328,7 +328,7 @@ export const AGENT_OWNED_TABLES = [
   "tasks",
 ] as const;
 
-/** Erases a page of an agent's rows who is gone; answers how many that were. */
+/** Erases a page of an agent's rows who is gone; returns how many that were. */
 export async function eraseAgentRows(
   db: Db,
   table: (typeof AGENT_OWNED_TABLES)[number],

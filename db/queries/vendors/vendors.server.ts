@@ -80,7 +80,7 @@ function mayMean(word: string): SQL {
   return sql`(instr(lower(${all}), ${word}) > 0 or ${all} glob ${"*[^\t\n\r -~]*"})`;
 }
 
-/** One vendor of the agent, the deleted included, as a read that can stand in a batch: one row or none. */
+/** One vendor of the agent, the deleted included, as a read that can stand in a batch: at most one row. */
 export function selectVendor(db: Db, agentId: string, id: string) {
   return db
     .select({ ...shown, deletedAt: vendors.deletedAt })
@@ -163,7 +163,7 @@ export function insertVendor(
     .onConflictDoNothing();
 }
 
-/** Changes a vendor that is not deleted, where it is still as the form saw it. */
+/** Changes a vendor that is not deleted, where it has not changed since the form was loaded. */
 export function updateVendor(
   db: Db,
   agentId: string,
@@ -176,7 +176,7 @@ export function updateVendor(
     .where(and(live(agentId), eq(vendors.id, id), rowMatchesSnapshot(vendors, seen, fields)));
 }
 
-/** Puts a vendor into the trash; `now` in epoch milliseconds. */
+/** Moves a vendor to the trash; `now` in epoch milliseconds. */
 export function trashVendor(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(vendors)
@@ -184,7 +184,7 @@ export function trashVendor(db: Db, agentId: string, id: string, now: number): S
     .where(and(live(agentId), eq(vendors.id, id)));
 }
 
-/** Takes a vendor out of the trash, unless it was deleted at or before `cutoff`. */
+/** Restores a vendor from the trash, unless it was deleted at or before `cutoff`. */
 export function restoreVendor(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db
     .update(vendors)

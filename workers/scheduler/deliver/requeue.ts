@@ -65,7 +65,7 @@ async function releaseDueInvites(deps: JobDeps, tally: Tally): Promise<void> {
 /** What a queue takes at once. */
 const MESSAGES = 100;
 
-/** Tells the queue of mails in the outbox. Never throws: the five-minute job finds what it could not tell. */
+/** Tells the queue of emails in the outbox. Never throws: the five-minute job finds what it could not tell. */
 export function createEnqueue(queue: Pick<Queue<EmailMessage>, "sendBatch">, log: Log) {
   return async (ids: readonly string[]): Promise<void> => {
     for (const some of chunksOf(ids, MESSAGES)) {

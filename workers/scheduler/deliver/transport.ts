@@ -1,10 +1,10 @@
 import type { OutgoingEmail } from "#app/domain/email/contents.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";
 
-/** Whoever takes a mail from us. `send` throws MailRejected where trying again is no use, and else an Error. */
+/** Whoever takes an email from us. `send` throws MailRejected where trying again is no use, and else an Error. */
 export type Transport = {
   name: string;
-  /** Whether the same key twice is one mail. */
+  /** Whether the same key twice is one email. */
   isIdempotent: boolean;
   send(mail: OutgoingEmail): Promise<{ providerId: string | null }>;
 };
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 const PRODUCT = "Peaceful Home";
 
 /**
- * The name a mail comes from: the agent's, and that it comes by us. Signs that mean something in a From
+ * The name an email comes from: the agent's, and that it comes by us. Signs that mean something in a From
  * header go, so that it can stand between plain quotes anywhere.
  */
 export function senderName(fromName: string): string {
@@ -34,7 +34,7 @@ function headersOf({ unsubscribeUrl }: OutgoingEmail): Record<string, string> {
   };
 }
 
-/** What Cloudflare says of a mail that will not do, or of an address it no longer writes to. */
+/** What Cloudflare says of an email that will not do, or of an address it no longer writes to. */
 const CLOUDFLARE_REFUSALS = new Set([
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
@@ -45,7 +45,7 @@ const CLOUDFLARE_REFUSALS = new Set([
 ]);
 
 /**
- * Cloudflare's Email Service by its binding. It knows no idempotency key: a mail that was taken without our
+ * Cloudflare's Email Service by its binding. It knows no idempotency key: an email that was taken without our
  * hearing of it goes out again.
  */
 export function cloudflareTransport(
@@ -78,8 +78,8 @@ export function cloudflareTransport(
 }
 
 /**
- * What the reader's own server says of an address that takes no mail at all (RFC 3463, 5.1): no such mailbox or
- * domain, not an address, moved, or no mail server. A full mailbox or a mail it took for spam is none of these.
+ * What the reader's own server says of an address that takes no email at all (RFC 3463, 5.1): no such mailbox or
+ * domain, not an address, moved, or no email server. A full mailbox or an email it took for spam is none of these.
  */
 const NOBODY_THERE = /\b5\.1\.(?:[1236]|10)\b/;
 
@@ -111,7 +111,7 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Statuses that speak of our account or of the moment, not of the mail: it may well go out later. */
+/** Statuses that speak of our account or of the moment, not of the email: it may well go out later. */
 const LATER = new Set([401, 403, 408, 425, 429]);
 
 export type ResendOptions = {
@@ -188,7 +188,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }
 
-/** A mail that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
+/** An email that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
 export class MailRejected extends Error {
   override readonly name = "MailRejected";
   /** The provider takes nothing for this address any more: it bounced for good, or complained. */

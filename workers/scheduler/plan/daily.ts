@@ -45,8 +45,8 @@ const PAGE = 500;
 type Source = { page: (after: Cursor) => Statement; after: Cursor };
 
 /**
- * Plans the mails of the day: for every home where it is 8:00 or later, has had none today and has something
- * unsent, one mail with all of it. Asked again it plans nothing twice; asked late it plans what is still news.
+ * Plans the emails of the day: for every home where it is 8:00 or later, has had none today and has something
+ * unsent, one email with all of it. Asked again it plans nothing twice; asked late it plans what is still news.
  */
 export async function planDaily(deps: JobDeps, tally: Tally): Promise<void> {
   for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, tally));

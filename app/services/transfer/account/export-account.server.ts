@@ -30,10 +30,9 @@ export type ExportDeps = Pick<Deps, "db" | "now"> & {
 export type ExportOwner = { agentId: string; clientId: string | null; timeZone: string };
 
 /**
- * Everything of an account as a ZIP that is written while it is read, a page of rows and a file at a time, so
- * that it takes the same memory however much there is. What cannot be read breaks the download; a file that
- * is named and not there is listed in the manifest. Throws NotFound, and whatever the first read throws,
- * before anything is sent.
+ * Streams a whole account as a ZIP while it is read, so memory does not grow with its size. A failed read breaks the
+ * download; a named file that is missing is listed in the manifest. Throws NotFound, and whatever the first read
+ * throws, before anything is sent.
  */
 export async function exportAccount(
   deps: ExportDeps,
@@ -72,7 +71,7 @@ async function writeExport(
   await zip.text(MANIFEST_PATH, [JSON.stringify(manifest, null, 1)]);
 }
 
-/** Copies the files one after the other; answers the paths of those that are not there. */
+/** Copies the files one after the other; returns the paths of those that are not there. */
 async function writeFiles(
   { buckets, onFailure }: ExportDeps,
   files: Iterable<PackedFile>,

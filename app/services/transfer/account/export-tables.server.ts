@@ -98,7 +98,6 @@ function vendorLogoOf({ logo, name }: StoredRow): NamedFile {
   return { bucket: "pictures", key: String(logo), name: `Logo of ${name}` };
 }
 
-/** A picture of the agent's own, or one shown from elsewhere. */
 function pictureOf(agentId: string, row: StoredRow, column: string): NamedFile | string | null {
   const address = String(row[column]);
   const key = brandImageAt(address, agentId);
@@ -188,7 +187,6 @@ function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" |
 
 type ExportedExpense = Awaited<ReturnType<typeof pageExpensesOfHome>>[number];
 
-/** A row of the expenses as its own screen has it. */
 function namedExpense(stored: StoredRow): NamedExpense {
   const row = stored as ExportedExpense;
   return {

@@ -113,7 +113,6 @@ export async function startImport(deps: UploadDeps, owner: ImportOwner, id: stri
 
 const isOver = ({ state }: AccountImport) => state === "done" || state === "refused";
 
-/** An import of an export that is this owner's, over or not. Throws NotFound. */
 async function requireImport({ db }: UploadDeps, owner: ImportOwner, id: string): Promise<AccountImport> {
   const row = await getImport(db, owner, id);
   if (!row || !isAccountImportKind(row)) throw new NotFound();
@@ -264,7 +263,7 @@ async function refuse(
 }
 
 /**
- * Gives an import up that is not over: its file, its copies and itself. Answers false where it is over, so that
+ * Gives an import up that is not over: its file, its copies and itself. Returns false where it is over, so that
  * there is nothing to give up.
  */
 export async function cancelImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {

@@ -25,7 +25,6 @@ const MAX_OTHER = 128 * MEGABYTE;
 /** No row is longer. */
 const MAX_LINE = 2 * MEGABYTE;
 
-/** An export that can be read. */
 export type OpenExport = {
   version: number;
   exportedAt: string;
@@ -36,7 +35,6 @@ export type OpenExport = {
   files: ExportFiles;
   /** Hands over the rows of a table, one by one as they stand. Throws Refused. */
   rows(table: string, onRow: (row: unknown) => void): Promise<void>;
-  /** An upload, whole and true to its sum. Throws Refused. */
   file(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Holds everything but the uploads against its sum. Throws Refused. */
   verify(): Promise<void>;

@@ -222,7 +222,6 @@ function pictureUrl(value: unknown, keyOf: ImportTarget["keyOf"]): string {
   return typeof value === "string" && value.startsWith("https://") ? value : "";
 }
 
-/** The columns of a profile as the export has them; `withPictures` where its pictures come with it. */
 export function profileColumns(
   { account, keyOf }: RowsToWrite,
   withPictures: boolean,
@@ -248,7 +247,7 @@ const PREFERENCES = [
   "quiet_until",
   "lock_screen_details",
 ];
-/** Who a homeowner is stays as their agent invited them: they sign in with it. */
+/** Who a homeowner is stays as their agent invited them: they log in with it. */
 const STAYS = ["first_name", "last_name", "email"];
 
 /**

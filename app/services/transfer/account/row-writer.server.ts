@@ -7,7 +7,6 @@ import type { ZipSink } from "#app/lib/zip/stream.server.ts";
 /** A row as the database has it, under the names of the export; a column of a file holds where that is stored. */
 export type StoredRow = Record<string, unknown>;
 
-/** A file a row names: where it is stored, and what people would call it. */
 export type NamedFile = { bucket: "files" | "pictures"; key: string; name: string };
 
 export type TableSource = {
@@ -25,13 +24,11 @@ export type TableSource = {
 export type PackedFile = NamedFile & { path: string };
 
 /**
- * Writes the tables' rows and keeps what has to be known across tables: which rows there are, so that none
- * names one that is not there, and the files in the order they were named. Rows may come and go while this
- * reads. Parents are read before children; a child that names a row which was not read loses the reference or,
- * where it cannot do without, is left out.
+ * Writes the rows of the tables and remembers what matters across tables: which rows exist, so that no row names a
+ * missing one, and which files were named. Rows may change while this reads. Parents come before children; a child
+ * whose parent was not read loses the reference or, where it needs it, is left out.
  */
 export class RowWriter {
-  /** Rows of each table, once it is written. */
   readonly counts: Record<string, number> = {};
   private readonly packed = new Map<string, PackedFile>();
   private readonly ids = new Map<string, Set<unknown>>();
@@ -46,7 +43,6 @@ export class RowWriter {
     );
   }
 
-  /** The files the rows named, in that order. */
   get files(): ReadonlyMap<string, PackedFile> {
     return this.packed;
   }

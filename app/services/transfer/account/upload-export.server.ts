@@ -27,7 +27,6 @@ import { anotherImport } from "./words.ts";
 
 export type UploadDeps = Deps & { files: R2Bucket };
 
-/** An import of an export: its row, and what is kept beside it. */
 export type AccountImport = Import & { key: string; options: ImportOptions };
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -74,7 +73,6 @@ export async function beginUpload(
   return arrived((await requireOpenImport(deps, owner, row.id)).options);
 }
 
-/** Notes a chosen file, in the place of another one the same form had sent before. */
 async function noteChosen(deps: UploadDeps, owner: ImportOwner, file: ExportUpload): Promise<AccountImport> {
   const row = await noteExport(deps, owner, file);
   if (row.state !== "chosen" || !isOther(row, file)) return row;

@@ -33,7 +33,7 @@ export async function readTally({ db }: Pick<Deps, "db">, { agentId, id, kind }:
 
 /**
  * Takes a whole import back, while it runs or within 30 days: what it brought in goes to the trash, but for
- * clients who have signed in since. Once, however often it is asked. Throws RuleViolation when it is too
+ * clients who have logged in since. Once, however often it is asked. Throws RuleViolation when it is too
  * late, and NotFound.
  */
 export async function undoImport(deps: ImportDeps, agentId: string, importId: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function restoreImport(deps: Deps, agentId: string, importId: strin
 
 /**
  * Invites the clients of an import who were added without, by at most `steps` batches; each gets one code
- * and one mail, however many windows ask. Throws NotFound.
+ * and one email, however many windows ask. Throws NotFound.
  */
 export async function inviteImported(
   deps: MailDeps,

@@ -33,9 +33,7 @@ const MENDED_MAX = 200_000;
 export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; options: CsvOptions };
 
 const csvOptions = z.object({
-  /** What each column is taken for; null = left out. */
   columns: z.array(z.string().max(20_000).nullable()).catch([]),
-  /** Whether invites go out as the clients come in. */
   invites: z.enum(["now", "later"]).catch("later"),
   /** Cells that were put right: by the number of their row, then of their column (from 0). */
   mended: z
@@ -52,12 +50,11 @@ export type ChosenTable = {
   kind: CsvKind;
   /** Made with the form, so that sending it twice is one import. */
   formId: string;
-  /** A file, or the table itself as it was pasted. */
   source: { name: string; bytes: Uint8Array } | { pasted: string };
 };
 
 /**
- * Keeps a table for an import: the file first, then its row. Answers the import's id. Throws RuleViolation
+ * Keeps a table for an import: the file first, then its row. Returns the import's id. Throws RuleViolation
  * beside `file` or `table` for what is no table that can be brought in, or finds no room.
  */
 export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
@@ -180,7 +177,6 @@ export function rowId(importId: string, row: number): string {
   return `${importId}-${String(row).padStart(5, "0")}`;
 }
 
-/** Where an import's file lies while it is needed. */
 export const tableKey = (importId: string) => `imports/${importId}.csv`;
 
 /** Where the rows it left out lie, for a week. */

@@ -54,7 +54,6 @@ import {
 import { previewImport, readVendorRules } from "./preview.server.ts";
 import * as words from "./words.ts";
 
-/** Rows that are added in one batch. */
 export const ROWS_PER_STEP = 50;
 /** Rows left out that the page names; the file has them all. */
 const NAMED = 10;
@@ -62,11 +61,9 @@ const NAMED = 10;
 /** `alike`: so many more rows have the very same said of them. */
 type NamedRow = { row: number; name: string; why: string; alike?: number };
 
-/** What came of an import that is done. */
 export type CsvResult = {
   added: number;
   leftOut: number;
-  /** The first of those left out. */
   named: NamedRow[];
   /** How many came in without a cell that could not be read, and the first of them. */
   partly: number;
@@ -221,7 +218,6 @@ async function finish(
   if (rowsChanged(ended) === 1) await deleteFiles(deps, files, [tableKey(importId)]);
 }
 
-/** The first row of each reason, with how many more have it. */
 function oncePerReason(rows: readonly NamedRow[]): NamedRow[] {
   const first = new Map<string, NamedRow>();
   for (const row of rows) {

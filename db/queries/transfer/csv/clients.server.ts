@@ -126,7 +126,7 @@ export function listUninvited(db: Db, agentId: string, importId: string, limit: 
     .limit(limit);
 }
 
-/** Gives a code and a mail to each of these who has neither yet: two statements for one batch. */
+/** Gives a code and an email to each of these who has neither yet: two statements for one batch. */
 export function inviteUninvited(
   db: Db,
   agentId: string,

@@ -59,7 +59,7 @@ const undone = (agentId: string, importId: string, now: number) => sql`
 
 /**
  * Puts what an undone import brought in into the trash, at the instant of the undoing: clients who have
- * never signed in, vendors, and the categories it made as far as nothing is in them then. Invites that
+ * never logged in, vendors, and the categories it made as far as nothing is in them then. Invites that
  * have not gone out are called back.
  */
 export function trashImported(db: Db, agentId: string, importId: string, now: number): Statement[] {
