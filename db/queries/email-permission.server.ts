@@ -37,7 +37,7 @@ export const emailBlockReason = sql<"paused" | "unconfirmed" | "off" | "suppress
   when ${isAddressSuppressed(sql`clients.email`)} then 'suppressed'
   end`.as("mail_bar");
 
-/** Why an invite was not sent whose reader asked for none. */
+/** Why an invite was skipped. */
 const OPTED_OUT = "opted_out";
 
 /** Keeps an address, lower-cased, from all invites; changes nothing where it is so already. */

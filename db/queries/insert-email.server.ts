@@ -3,7 +3,7 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { DedupeFactOf, EmailKind } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
-/* All that writes mails into the outbox. A second mail with the same key is never written. */
+/** All writes of emails to the outbox. A second email with the same key is never written. */
 
 /** An email as it is written, in the batch of the change it reports. */
 export type NewEmail = {
@@ -14,7 +14,6 @@ export type NewEmail = {
   payload: object;
   agentId: string | null;
   clientId: string | null;
-  /** Epoch milliseconds. */
   createdAt: number;
   state: EmailKind["initialState"] | "skipped";
 };
@@ -88,7 +87,6 @@ export type EmailColumns<Kind extends EmailKind> = {
   payload: SQL;
   agentId: SQL;
   clientId: SQL;
-  /** Epoch milliseconds. */
   createdAt: number;
   /** When it was let go (epoch milliseconds), where it counts against a limit without waiting for one. */
   releasedAt?: number;

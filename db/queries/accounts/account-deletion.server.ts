@@ -14,12 +14,12 @@ import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles } from "#db/schema.ts";
 import type { DataClearing } from "./data-clearing.server.ts";
 
-/*
- * Closing an account and opening it again. What follows a closing in its batch asks for the closing's own
- * instant, so that it does nothing where the account was closed before or not at all.
+/**
+ * Closing and reopening an account. The statements that follow a closing in its batch look for that closing's own
+ * instant, so that they do nothing where the account was closed before or not at all.
  */
 
-/** What is to reach somebody whose account is closed, all the same: the emails that outlive a closing. */
+/** The kinds of email that are sent although the account is closed. */
 export const SENT_AFTER_CLOSING = [
   accountClosed,
   accountDeleted,
@@ -105,7 +105,6 @@ export function endDeletedAgentSessions(db: Db, closing: DataClearing): Statemen
   ];
 }
 
-/** Calls back the email of an agent closed at this instant that has not gone out, theirs and their clients'. */
 export function skipDeletedAgentEmail(db: Db, closing: DataClearing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'

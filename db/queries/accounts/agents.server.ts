@@ -28,7 +28,7 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
   return row ?? null;
 }
 
-/** Whether the agent whom a column names is switched off by the operator. */
+/** Whether the operator has suspended the agent. */
 export const isSuspended = (agentId: SQLWrapper) =>
   sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 

@@ -31,7 +31,7 @@ export async function getAgentLogin(db: Db, agentId: string) {
       userId: users.id,
       email: sql<string>`lower(${users.email})`.as("login_email"),
       passwordHash: users.passwordHash,
-      /** Whether they have shown that they read the email of that email. */
+      /** Whether they have shown that they read email at that address. */
       isConfirmed: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_confirmed"),
     })
     .from(profiles)
@@ -40,7 +40,6 @@ export async function getAgentLogin(db: Db, agentId: string) {
   return row ?? null;
 }
 
-/** Homes of one login; far more than anybody has. */
 const MAX_HOMES = 50;
 
 /**

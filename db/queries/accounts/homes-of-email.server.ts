@@ -15,8 +15,8 @@ import { isSuspended } from "./agents.server.ts";
 const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
 
 /**
- * The homes the email may open: those in which somebody has ever been, live or closed a short while ago, and
- * those it is invited to, unless their agent is suspended.
+ * The homes the email may open: those somebody has logged in to, live or recently closed, and those it is invited to,
+ * unless their agent is suspended.
  */
 const openableBy = (email: string, now: number) =>
   and(
@@ -73,7 +73,7 @@ export function listHomesByTypedPassword(
       lastActive: clients.lastActive,
       isOpened: isOpened.mapWith(Boolean),
       isToTry: isToTry.mapWith(Boolean),
-      /** Whether somebody has shown that they read the email of its address. */
+      /** Whether someone has shown that they read email at its address. */
       isConfirmed: isConfirmed.mapWith(Boolean),
     })
     .from(clients)

@@ -5,8 +5,8 @@ import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { clients, profiles, referrals, storedFiles, taskHelpRequests } from "#db/schema.ts";
 
 /**
- * What every page of a home stands in: columns of a read of `clients` with its agent's profile. The session check
- * reads them along, as the layout would otherwise make a trip of its own beside that of the page.
+ * What every page of a home needs: columns of a read of `clients` with its agent's profile. The session check reads
+ * them too, which saves the layout a round trip.
  */
 export const homeShell = {
   brand: brandColumns,
@@ -20,12 +20,12 @@ export const homeShell = {
   ),
 };
 
-/** Beyond this nobody counts; the reader is told "99+". */
+/** The screen shows "99+" beyond this. */
 const MAX_COUNTED = 100;
 
 /**
- * What waits for an agent, each counted up to a hundred: columns of a read of `profiles`. The session check
- * reads them along, as every page of the agent's area shows them and none should ask for them again.
+ * What waits for an agent, each counted up to a hundred: columns of a read of `profiles`. The session check reads
+ * them too, as every page of the agent shows them.
  */
 export const pendingCounts = {
   requests: sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked

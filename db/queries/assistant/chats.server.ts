@@ -70,7 +70,6 @@ export function listLatestChats(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One chat of the list of all. */
 export type ListedChat = {
   id: string;
   /** Empty = it goes by its first question. */
@@ -81,14 +80,13 @@ export type ListedChat = {
   imageKey: string | null;
   /** Epoch milliseconds. */
   startedAt: number;
-  /** When it was last asked something: what lists are sorted by. */
+  /** The last question; lists are sorted by it. */
   lastAt: number;
   /** Of a search: question and answer of the turn that holds most of what is looked for. */
   foundQuestion: string | null;
   foundAnswer: string | null;
 };
 
-/** The list goes on behind this chat. */
 export type ChatCursor = { at: number; id: string };
 
 export type ChatPage = {
@@ -100,7 +98,7 @@ export type ChatPage = {
 
 const ofTurn = sql.raw("turn.client_id = page.client_id and turn.conversation_id = page.id");
 
-/** A column of the first turn of a chat. */
+/** A column of a chat's first turn. */
 const first = (column: string) => sql`(
   select ${sql.raw(`turn.${column}`)} from ai_conversations turn where ${ofTurn}
   order by turn.created_at, turn.id limit 1)`;
@@ -140,12 +138,10 @@ export function listChats(db: Db, clientId: string, { words, after, limit }: Cha
     order by lastAt desc, page.id desc`);
 }
 
-/** A chat's name and how it began. */
 export type Chat = {
   title: string;
   question: string;
   imageName: string | null;
-  /** Epoch milliseconds; null = not deleted. */
   deletedAt: number | null;
 };
 

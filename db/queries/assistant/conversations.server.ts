@@ -5,14 +5,11 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isLive, isTrashed } from "#db/predicates.ts";
 import { aiConversations, clients } from "#db/schema.ts";
 
-/*
- * Turns: a question and its answer each. What lies in the trash is read by nobody here; chats as wholes stand in
- * chats.server.ts.
- */
+/** Turns: a question and its answer. Nothing here reads the trash; chats as wholes are in chats.server.ts. */
 
 const live = (clientId: string) => and(eq(aiConversations.clientId, clientId), isLive(aiConversations));
 
-/** The photos of a turn after its first, as JSON: a column of whoever selects turns, so that no turn asks by itself. */
+/** The photos of a turn after its first, as a JSON column, so that no turn needs a query of its own. */
 export const morePhotos = sql`(
   select json_group_array(json_object('name', photo.name, 'key', photo.key, 'position', photo.position))
   from turn_photos photo

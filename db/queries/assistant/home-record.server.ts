@@ -248,9 +248,9 @@ export function turnOf(found: D1Result | undefined): TurnRow | null {
   return { ...row, result, morePhotos: readMorePhotos(row.morePhotos) };
 }
 
-/*
- * What an answer about the past is read from, one home at a time; reads that can stand in a batch. The bounds
- * are beyond what a home writes down in ten years, so that a question costs no more than that.
+/**
+ * What answers about the past are read from; each can stand in a batch. The limits are beyond ten years of a home's
+ * records, so that a question costs no more.
  */
 
 const MOST_DONE = 4_000;

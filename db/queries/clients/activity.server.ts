@@ -11,7 +11,6 @@ export type NewActivity = {
   clientId: string | null;
   kind: ActivityKind;
   subject: string;
-  /** Epoch milliseconds. */
   at: number;
 };
 
@@ -57,7 +56,6 @@ export function deleteFinishedActivity(
         and opened.id = ${row.rowId} and not (${isFinished("opened")}))`);
 }
 
-/** Where the next page of the feed begins: after this row. */
 export type ActivityCursor = { at: number; id: string };
 
 /**

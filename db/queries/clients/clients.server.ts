@@ -8,7 +8,6 @@ import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/ema
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
 
-/** The columns of who a client is and where they live, as the fields name them. */
 export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clients[name]])) as {
   [Name in keyof ContactDetails]: (typeof clients)[Name];
 };
@@ -31,9 +30,7 @@ export const clientColumns = {
   accountCreated: clients.accountCreated,
   lastActive: clients.lastActive,
   importId: clients.importId,
-  /** Whether they asked for no invites, wherever that was. */
   optedOut: hasOptedOut(sql`clients.email`).mapWith(Boolean).as("opted_out"),
-  /** Whether their address takes no email of ours. */
   unreachable: isAddressSuppressed(sql`clients.email`).mapWith(Boolean).as("unreachable"),
 };
 
@@ -82,7 +79,7 @@ export async function getEmailedHome(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Not deleted, or so lately that the homeowner may come back for what is theirs. */
+/** Not deleted, or recently enough that the homeowner may come back. */
 export const liveOrRestorable = (now: number) => or(isLive(clients), isRestorable(trashCutoff(now), clients));
 
 /**
@@ -112,7 +109,6 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       welcomedAt: clients.welcomedAt,
       emailConfirmedAt: clients.emailConfirmedAt,
       deletedAt: clients.deletedAt,
-      /** Where the agent is told about it. */
       agentEmail: profiles.email,
     })
     .from(clients)

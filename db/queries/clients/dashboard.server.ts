@@ -13,10 +13,7 @@ import {
   vendors,
 } from "#db/schema.ts";
 
-/*
- * What waits for the agent, each a read that can stand in a batch. They answer at most `limit` rows, and of
- * live clients only.
- */
+/** What waits for the agent; each can stand in a batch and returns at most `limit` rows, of live clients only. */
 
 // Named apart: D1 answers a batch by column names, and two of one name become one.
 const person = {
@@ -182,7 +179,6 @@ export function listDocumentDates(db: Db, agentId: string, { from, to }: Days, l
 }
 
 export type StatsSince = {
-  /** Epoch milliseconds: clients added since then are counted as new. */
   addedSince: number;
   /** Epoch milliseconds: clients seen since then are counted as visitors. */
   seenSince: number;
@@ -206,7 +202,7 @@ export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: 
       categories: sql<number>`${categories}`,
       referrals: db.$count(referrals, eq(referrals.agentId, agentId)),
       newReferrals: db.$count(referrals, and(eq(referrals.agentId, agentId), eq(referrals.status, "new"))),
-      /** Whether the library is not as it came any more. */
+      /** Whether the library differs from the catalog it began with. */
       ownLibrary: sql<number>`exists (
         select 1 from tasks where tasks.agent_id = ${agentId} and tasks.client_id is null
           and (tasks.custom or not tasks.active or ${isTrashed("tasks")}))`.mapWith(Boolean),

@@ -10,7 +10,7 @@ import { clientSessions, clients, outbox } from "#db/schema.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** A live client whose homeowner has no password yet: only for them does the agent hold the key. */
+/** A live client without a password: only theirs does the agent manage. */
 const withoutPassword = (agentId: string, clientId: string) =>
   and(one(agentId, clientId), isNull(clients.passwordHash));
 

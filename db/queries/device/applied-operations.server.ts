@@ -14,14 +14,13 @@ import { appliedOperations } from "#db/schema.ts";
  * - ids are kept for the days of `purgeCutoffs` (app/domain/retention.ts). An older press is refused: nobody knows.
  */
 
-/** A home's press that its browser has given an id. `noted` once what it comes to is written. */
+/** `noted` once it is recorded. */
 export type Press = Operation & { clientId: string; noted: boolean };
 
 type Pressed = {
   db: Db;
-  /** Epoch milliseconds. */
   now: number;
-  /** What is done once, however often it is sent; null: it is just done. */
+  /** Null: not from a browser that sends ids, so it is just done. */
   press: Press | null;
 };
 

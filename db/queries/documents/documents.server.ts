@@ -98,7 +98,6 @@ export type NewDocument = {
   size: number;
   expiresOn: string | null;
   applianceId: string | null;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 

@@ -23,10 +23,9 @@ import {
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
-/*
- * What stands in an email, read at the moment it is sent. Each is a read that can stand in a batch, and
- * answers rows of this agent and this home only. No two columns of a statement share a name: D1 would make
- * one of them.
+/**
+ * What emails contain, read at the moment they are sent. Each read can stand in a batch and returns rows of this
+ * agent and home only. No two columns of a statement share a name: D1 would make one of them.
  */
 
 /** The agent as the mails name them, and what they have chosen about mail: one row. */
@@ -190,8 +189,6 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
 
 /** The named budgets with what was spent of each in its year; cents. */
 export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[]) {
-  // Written out: in a statement over one table Drizzle leaves the table's name away, and both categories
-  // would be the expense's.
   const spent = sql<number>`coalesce((select sum(e.amount) from maintenance_expenses e
     where e.client_id = ${clientId} and ${isLive("e")}
       and e.expense_date between printf('%04d-01-01', maintenance_budgets.year)
@@ -257,7 +254,6 @@ export function selectEmailRequest(db: Db, agentId: string, clientId: string, id
     );
 }
 
-/** More open requests of one home than these are not counted. */
 const MAX_REQUESTS = 500;
 
 /** What a home has asked since an instant and nobody has answered or settled, the oldest first. */

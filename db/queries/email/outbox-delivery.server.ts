@@ -8,22 +8,20 @@ import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
  * until when nobody else may take it over; on a pending row it is until when it has to wait after a failure.
  */
 
-/** An email somebody has claimed. */
 export type ClaimedEmail = {
   id: string;
   kind: string;
   channel: "mail" | "push";
   recipient: string;
-  /** JSON text. */
   payload: string;
   agentId: string | null;
   clientId: string | null;
   createdAt: number;
   /** When it was let go; null where it did not have to be, or waits to be. */
   releasedAt: number | null;
-  /** This try included. */
+  /** This attempt included. */
   attempts: number;
-  /** Whether it was taken over from somebody who never said how it went. */
+  /** Whether it was taken over from a delivery that never reported back. */
   takenOver: boolean;
 };
 
@@ -49,7 +47,7 @@ export async function claimEmail(
   return { ...mail, takenOver: error === LAPSED };
 }
 
-/** Whose try it is: what follows a claim holds only while nobody has taken the email over since. */
+/** A claim. What follows it applies only while nobody has taken the email over. */
 export type DeliveryAttempt = { id: string; attempts: number };
 
 const held = ({ id, attempts }: DeliveryAttempt) =>
@@ -71,7 +69,7 @@ export async function markSent(
       update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
         error = null, payload = ${keepToken ? sql`payload` : withoutToken}
       where ${held(tried)}`),
-    // Whoever was written to once hears later of what concerns the account, without waiting for room.
+    // An address that was written to once later gets account emails without waiting for room.
     db.run(sql`
       update clients set written_to = lower(mail.recipient) from outbox mail
       where mail.id = ${tried.id} and changes() = 1 and mail.let_go_at is not null

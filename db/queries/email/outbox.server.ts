@@ -27,7 +27,6 @@ export function failSentEmail(db: Db, providerId: string, error: string): Statem
 export function listFailedEmail(db: Db, agentId: string, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
-      // Named apart: D1 answers a batch by column names, and two of one name become one.
       mailId: sql<string>`${outbox.id}`.as("mail_id"),
       kind: outbox.kind,
       recipient: outbox.recipient,

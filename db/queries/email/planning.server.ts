@@ -20,13 +20,13 @@ export const START: Cursor = { key: "", id: "" };
 /** `client` is the home; `key` and `id` make the cursor. */
 export type SourceRow = Cursor & { client: string };
 
-/** One day of the email, in the zones that share it. */
+/** A day of emails, in the zones that share it. */
 export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
 
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
-/** A home that gets emails of the day and has had none yet. `home` is the column that names it. */
+/** A home that gets daily emails and has had none that day. `home` is its id column. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
   ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
   and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
@@ -96,7 +96,7 @@ const ENDS = {
 export type ExpiringKind = keyof typeof ENDS;
 export const EXPIRING_KINDS = Object.keys(ENDS) as ExpiringKind[];
 
-/** Not told of by an email of the days before: each stage's span is shorter than the days between two stages. */
+/** Not told by an earlier email: each stage's span is shorter than the days between two stages. */
 const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
     join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
@@ -124,7 +124,6 @@ export function selectExpiryHomes(
     order by ${end}, x.id limit ${limit}`);
 }
 
-/** Cents spent on the budget `b` in its year. */
 const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
   where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
     and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
@@ -238,10 +237,8 @@ export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]):
     where maintenance_budgets.id = m.value ->> 'id' and ${isWritten}`);
 }
 
-/** Whom a digest or a nudge is for. */
 export type DigestRecipient = { id: string; agentId: string; email: string };
 
-/** A week's digests in a zone; `after` is the last reader of the page before. */
 export type DigestPage = { zone: string; week: string; after: string; limit: number };
 
 const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;

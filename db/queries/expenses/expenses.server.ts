@@ -14,7 +14,6 @@ const total = sql<number>`sum(${maintenanceExpenses.amount})`;
 const year = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) as integer)`;
 const month = sql<string>`substr(${maintenanceExpenses.expenseDate}, 1, 7)`;
 
-/** What was spent by a day, in cents: what is dated ahead is planned, and no money spent. */
 const spentBy = (today: string) =>
   sql<number>`coalesce(sum(case when ${maintenanceExpenses.expenseDate} <= ${today} then ${maintenanceExpenses.amount} else 0 end), 0)`;
 
@@ -93,7 +92,7 @@ function withRelations(db: Db) {
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)));
 }
 
-/** Where a list goes on: behind this expense, by its day or, where the largest come first, by its amount in cents. */
+/** Where a list continues: after this expense, by its day or, for the largest first, by its amount in cents. */
 export type ExpenseCursor = { day: string | number; createdAt: number; id: string };
 
 const { amount, expenseDate, createdAt, id } = maintenanceExpenses;

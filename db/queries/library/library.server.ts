@@ -212,7 +212,6 @@ export function restoreCatalogTasks(db: Db, agentId: string, taskIds: readonly s
       and id in (select value from json_each(${JSON.stringify(taskIds)}))`);
 }
 
-/** How many tasks an agent begins with. */
 export const CATALOG_TASK_COUNT = catalog.length;
 
 const bySlug = new Map<string | null, CatalogTask>(catalog.map((task) => [task.slug, task]));

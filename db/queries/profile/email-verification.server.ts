@@ -6,16 +6,16 @@ import { hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
-/*
- * Whether an agent has proved to read the email of the address their mails name. It is the address that is
- * proved: another one in its place is not, whoever wrote it there.
+/**
+ * Whether an agent has verified the address their emails name. Another address in its place is not verified, whoever
+ * wrote it there.
  */
 
-/** The address of an agent's mail, lower-cased; `profiles` is in scope. */
+/** An agent's email address, lower-cased; `profiles` is in scope. */
 export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.email, ''),
   (select users.email from users where users.id = profiles.user_id)))`;
 
-/** True where that address is proved; `profiles` is in scope. */
+/** True where that address is verified; `profiles` is in scope. */
 export const isEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
 
@@ -23,7 +23,9 @@ export const isEmailVerified: SQL<number> = sql`
 export const isSignInEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = lower(users.email))`;
 
-/** What `verified_email` has to become in a statement that changes the address: what counted before stays said. */
+/**
+ * The value of `verified_email` in a statement that changes the address: what was verified by default stays recorded.
+ */
 export const keptVerifiedEmail: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
 
 /** An agent's address and whether it is proved; null where there is no such agent. */
@@ -47,7 +49,7 @@ export function markEmailVerified(db: Db, agentId: string, address: string): Sta
     where id = ${agentId} and ${isLive()} and ${agentAddress} = ${address}`);
 }
 
-/** How often the link may go out in a day: for one account, to one address, and to one that wants no such email. */
+/** Verification links a day: per account, per address, and to an address that opted out. */
 export const LINKS_A_DAY = { perAgent: 5, perAddress: 3, unwanted: 1 };
 
 const linksToAddress = sql`case when ${hasOptedOut(agentAddress)}

@@ -23,7 +23,7 @@ export const brandColumns = {
   ...pictureColumns,
 };
 
-/** What an agent says about themself. A picture that is left out stays as it is. */
+/** An agent's profile. A picture that is left out stays as it is. */
 export type ProfileFields = {
   firstName: string;
   lastName: string;
@@ -39,7 +39,7 @@ export type ProfileFields = {
   logoUrl?: string;
 };
 
-/** What an agent chooses, a form at a time: which mail they get, or how their new homes begin. */
+/** An agent's settings, one form at a time: emails, or how new homes begin. */
 export type AgentSettings =
   | { emailNotifications: boolean; weeklyDigest: boolean }
   | { defaultCareLevel: CareLevel };

@@ -44,7 +44,7 @@ export async function getApplianceState(db: Db, clientId: string, id: string) {
   return row ?? null;
 }
 
-/** True while a home may list one appliance more, beside the one of this id. */
+/** True while a home may have one more appliance beside this id. */
 const mayAdd = (clientId: string, id: string, most: number) => sql`
   (select count(*) from appliances held where held.client_id = ${clientId} and held.id <> ${id}
     and ${isLive("held")}) < ${most}`;

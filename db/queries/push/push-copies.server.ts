@@ -3,12 +3,11 @@ import { clientJoined, daily, helpAnswered, helpRequested } from "#app/emails/ki
 import type { Db, Statement } from "#db/client.server.ts";
 import { isSessionActive } from "./subscriptions.server.ts";
 
-/*
- * A notification is the echo of an email in the outbox: the same reason in the same batch, once for each browser of its
- * reader, found again by an id made of both. What is said in it is read when it is sent.
+/**
+ * A push notification is a copy of an email in the outbox: written in the same batch, once for each browser of its
+ * reader, with an id made of both. Its text is read when it is sent.
  */
 
-/** Whose columns say how a kind comes, and which. */
 const OF_HOME: Record<string, string> = { [daily.name]: "reminders_by", [helpAnswered.name]: "replies_by" };
 const OF_AGENT: Record<string, string> = {
   [helpRequested.name]: "requests_by",
@@ -23,7 +22,6 @@ const choice = (of: Record<string, string>, table: string) =>
     sql` `,
   );
 
-/** How the reader of an email `m` wants its kind. */
 const way = sql`coalesce(
   (select case m.kind ${choice(OF_HOME, "p")} end from notification_preferences p where p.client_id = m.client_id),
   (select case m.kind ${choice(OF_AGENT, "a")} end from profiles a where a.id = m.agent_id), 'mail')`;
@@ -33,7 +31,7 @@ const isOfHome = sql`m.kind in (${sql.join(
   sql`, `,
 )})`;
 
-/** The ids of an email's echoes: "." stands behind its own, and "/" is the next sign after that. */
+/** The ids of an email's copies: "." follows the email's own id, and "/" is the next character after that. */
 const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} || '/')`;
 
 /**

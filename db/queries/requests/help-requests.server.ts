@@ -15,7 +15,6 @@ export type NewHelpRequest = {
   message: string;
   /** R2 key; null = none sent. */
   photoKey: string | null;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 
@@ -254,7 +253,9 @@ export type Reply = {
   text: string;
   /** Whether the request stays open. */
   open: boolean;
-  /** When the reply the agent saw was written; null where there was none. Another one is not overwritten. */
+  /**
+   * When the reply on the agent's screen was written; null where there was none. Another reply is not overwritten.
+   */
   instead: number | null;
 };
 

@@ -5,7 +5,6 @@ import { isDone, isOfLibrary } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { joined } from "./plan.server.ts";
 
-/** What is kept of a finished occurrence. `cost` in cents. */
 export const outcome = {
   completedAt: clientTasks.completedAt,
   completedOn: clientTasks.completedOn,
@@ -43,7 +42,6 @@ export function countCompleted(db: Db, clientId: string) {
 }
 
 export type CareYear = {
-  /** The first and the last day counted. */
   first: string;
   last: string;
   /** Completions ticked earlier (epoch milliseconds) are not looked at, so that old years cost nothing. */
@@ -64,7 +62,7 @@ export function countDoneOfLibrary(db: Db, agentId: string, clientId: string, ye
   return countDone(db, year, mine);
 }
 
-// A frequency is free text: what is weekly the rules say, and whatever may be is kept apart for them.
+// A frequency is free text: candidates for weekly are kept apart for the domain to decide.
 const isApart = sql`${effectiveFrequency} like '%weekly%'`;
 const weeklyTask = sql<string | null>`case when ${isApart} then ${clientTasks.taskId} end`;
 const weeklyFrequency = sql<string>`case when ${isApart} then ${effectiveFrequency} else '' end`;
@@ -90,7 +88,6 @@ function countDone(db: Db, { first, last, since }: CareYear, whose: SQL | undefi
     .limit(1_000);
 }
 
-/** More than anybody does in a week. */
 const MOST_DONE = 100;
 
 /**

@@ -112,7 +112,7 @@ export async function eraseDocuments(db: Db, cutoff: number, limit: number): Pro
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The expense stays; it only has no paper any more.
+    // The expense stays, without its receipt.
     db.run(sql`
       update maintenance_expenses set document_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) d
@@ -136,7 +136,7 @@ export async function eraseAppliances(
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The document stays; it only is about nothing any more.
+    // The document stays, about no appliance.
     db.run(sql`
       update client_documents set appliance_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) a
@@ -226,9 +226,7 @@ export type PurgeCutoffs = {
   reset: number;
   usage: number;
   operation: number;
-  /** A day. */
   budgetDay: string;
-  /** A day. */
   vitalDay: string;
   mail: number;
   begunImport: number;
@@ -246,7 +244,7 @@ const anybodys = (email: SQL) => sql`(
 const EXPIRED_RECORDS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
   clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
-  // Behind the sessions, which they end with.
+  // After the sessions, with which they end.
   browsers: () => [
     "push_subscriptions",
     sql`not exists (select 1 from agent_sessions where id = push_subscriptions.session_id)
@@ -260,10 +258,10 @@ const EXPIRED_RECORDS = {
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
   faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
   vitalDays: ({ vitalDay }) => ["vital_counts", sql`day <= ${vitalDay}`],
-  // Chosen and never begun: the file has gone by now.
+  // Chosen and never begun: the file is gone by now.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
-  // Mail that came back is remembered for as long as anybody has the address, the departed included.
+  // A bounce is remembered as long as anybody has the address, departed people included.
   suppressions: ({ suppression }) => [
     "mail_suppressions",
     sql`at <= ${suppression} and not ${anybodys(sql`mail_suppressions.email`)}`,
@@ -318,7 +316,7 @@ export async function listClientsOfDeleted(
 const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from profiles
   where id = ${agentId} and ${isPurgeable(cutoff)})`;
 
-/** What may be much of, children before parents; what belongs to clients has gone with them. */
+/** Tables that may be large, children before parents; what belongs to clients is gone by then. */
 export const AGENT_OWNED_TABLES = [
   "activity",
   "outbox",

@@ -167,7 +167,6 @@ export function moveCategoryReferences(
   ];
 }
 
-/** What a deleted category had, by id. */
 export type MovedReferences = {
   from: string;
   to: string;
@@ -190,7 +189,7 @@ export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedR
   ];
 }
 
-// Without case, as imports may have written a name in another one.
+// Without case, as an import may have written the name differently.
 function vendorsNaming(agentId: string, name: string) {
   return and(eq(vendors.agentId, agentId), sql`${vendors.category} = ${name} collate nocase`);
 }

@@ -8,7 +8,6 @@ import { isLive, isRestorable } from "#db/predicates.ts";
 import { profiles, vendors } from "#db/schema.ts";
 import { comesAfter, inVendorOrder, longestRecommendedFirst, vendorSortKey } from "#db/vendor-order.ts";
 
-/** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;
 
 const shown = {

@@ -4,7 +4,7 @@ import type { Visit, VitalBucket } from "#app/domain/vitals/metrics.ts";
 import type { Db } from "#db/client.server.ts";
 import { errorHours, vitalCounts } from "#db/schema.ts";
 
-/** How many emails are kept counting: more than this is as bad. */
+/** Emails are counted up to this. */
 const MOST = 1000;
 
 /** The alarms there are now, and of how many mails, jobs or requests; `jobs` = those that run again and again. */

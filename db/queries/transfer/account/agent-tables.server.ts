@@ -20,9 +20,9 @@ import {
   taskColumns,
 } from "./columns.server.ts";
 
-/*
- * What an agent takes away beside the short export, column by column and page by page: no hash, code, token
- * or search key, nothing a homeowner keeps to themselves, nobody else's row.
+/**
+ * What an agent exports beside the short export: no hash, code, token, or search key, nothing a homeowner keeps
+ * private, no one else's row.
  */
 
 /** The agent's profile: one row. Pictures by their addresses. */
@@ -175,7 +175,6 @@ export function pageReferralsTable(db: Db, agentId: string, after: string, limit
     .limit(limit);
 }
 
-/** An entry of the feed. */
 export type ActivityCursorPlace = { at: number; id: string };
 
 /** The entry after which the latest `most` come; null where there are not so many. */

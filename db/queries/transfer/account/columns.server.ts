@@ -30,7 +30,6 @@ export const taskColumns = {
   deleted: sql<boolean>`${isTrashed(tasks)}`.mapWith(Boolean),
 };
 
-/** What a home has chosen of care. */
 export const careColumns = {
   traits: clients.traits,
   care_level: clients.careLevel,
@@ -59,7 +58,6 @@ export const planColumns = {
   kept: clientTasks.kept,
 };
 
-/** What was asked of an agent, and the answer. */
 export const requestColumns = {
   id: taskHelpRequests.id,
   plan_id: taskHelpRequests.clientTaskId,
@@ -74,7 +72,6 @@ export const requestColumns = {
   replied_at: taskHelpRequests.repliedAt,
 };
 
-/** Somebody recommended to an agent. */
 export const referralColumns = {
   id: referrals.id,
   name: referrals.name,

@@ -18,9 +18,9 @@ import {
 } from "#db/schema.ts";
 import { careColumns, planColumns, referralColumns, requestColumns, taskColumns } from "./columns.server.ts";
 
-/*
- * What a homeowner takes away of their plan and their money, column by column and page by page: no hash, code,
- * token or search key, nothing that lies in the trash. Their papers are in home-records.
+/**
+ * What a homeowner exports of their plan, money, and records: no hash, code, token, or search key, nothing from the
+ * trash.
  */
 
 /** A home and what it has chosen about mail: one row, whether it lies in the trash or not. */
@@ -261,8 +261,6 @@ export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, li
     .orderBy(asc(turnPhotos.id))
     .limit(limit);
 }
-
-/* What a homeowner takes away of their records, column by column and page by page. */
 
 /** A home's appliances after this id, those replaced or gone included. */
 export function pageAppliancesOfHome(db: Db, clientId: string, after: string, limit: number) {

@@ -4,9 +4,9 @@ import { isOfLibrary } from "#db/predicates.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { belongsToAgent, careColumns } from "./columns.server.ts";
 
-/*
- * What an agent takes away, column by column: no hash, code, token or search key, and nothing of a home
- * that its owner has not shared. Names are the columns' own.
+/**
+ * What an agent's JSON export holds: no hash, code, token, or search key, and nothing a home has not shared. Names
+ * are the columns' own.
  */
 
 /** The agent's profile as a read that can stand in a batch: one row. */

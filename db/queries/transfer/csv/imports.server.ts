@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 
-/** One step of an import; `token` is drawn for each attempt, and only the one that takes the step has it. */
+/** One step of an import; `token` is drawn for each attempt, and only the attempt that claims the step writes. */
 export type ImportStep = { agentId: string; importId: string; token: string };
 
 const one = (agentId: string, importId: string) => sql`id = ${importId} and agent_id = ${agentId}`;

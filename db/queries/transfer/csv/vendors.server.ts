@@ -10,7 +10,6 @@ import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
 export type ImportedVendor = VendorFields & { id: string };
 
-/** More than anybody recommends. */
 const MAX = 10_000;
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
