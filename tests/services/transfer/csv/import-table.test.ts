@@ -4,7 +4,11 @@ import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { inviteImported, undoImport } from "#app/services/transfer/csv/after-import.server.ts";
-import { chooseColumns, chooseTable, requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
+import {
+  chooseColumns,
+  chooseTable,
+  requireCsvImport,
+} from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
