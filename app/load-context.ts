@@ -2,8 +2,7 @@ import type { AppLoadContext as RemixLoadContext } from "@remix-run/cloudflare";
 import { type Auth, createAuth } from "#app/auth/sessions.server.ts";
 import type { AppEnv } from "#app/env.ts";
 import { type KnownDevice, knownDevice } from "#app/http/known-device.server.ts";
-import { type MailDeps, systemRandom } from "#app/services/deps.ts";
-import { emptyOutbox } from "#app/services/outbox.ts";
+import { emptyOutbox, type MailDeps, systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import type { Random } from "./domain/random.ts";
 

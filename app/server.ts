@@ -26,8 +26,8 @@ import {
 } from "./app-cookies.server.ts";
 import { SHARE_TARGET_PATH } from "./domain/device/share-target.ts";
 import { readCookies } from "./domain/text/cookies.ts";
-import { enqueueEmail } from "./services/email/enqueue-email.server.ts";
-import { recordServerError } from "./services/email/record-server-error.server.ts";
+import { enqueueEmail } from "./services/queue-email.server.ts";
+import { recordServerError } from "./services/vitals/monitoring.server.ts";
 
 export type ServeInput = {
   request: Request;

@@ -1,7 +1,6 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { withQueryCounts, zeroCounts } from "./query-counts.ts";
 
 /**
  * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
@@ -15,7 +14,6 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
   });
 }
 
-export { type D1Counts, zeroCounts } from "./query-counts.ts";
 export type Db = ReturnType<typeof createDb>;
 
 /** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */
@@ -43,4 +41,77 @@ export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Re
 /** Rows changed by a write of a batch. */
 export function rowsChanged(result: D1Result | undefined): number {
   return result?.meta.changes ?? 0;
+}
+
+/** What was asked of the database, so far. */
+export type D1Counts = {
+  /** Calls that went there; a batch is one. */
+  trips: number;
+  /** Rows that came back. */
+  rows: number;
+  /** Rows D1 says it read, and wrote, for the statements it says so of. */
+  read: number;
+  written: number;
+  /** Statements it does not say so of: single selects, whose rows come without a word about them. */
+  unreported: number;
+};
+
+export const zeroCounts = (): D1Counts => ({ trips: 0, rows: 0, read: 0, written: 0, unreported: 0 });
+
+/** A statement that counts. Bound ones stand for the real ones, which a batch needs again. */
+class CountedStatement {
+  constructor(
+    readonly real: D1PreparedStatement,
+    private readonly counts: D1Counts,
+  ) {}
+
+  bind(...values: unknown[]): CountedStatement {
+    return new CountedStatement(this.real.bind(...values), this.counts);
+  }
+
+  async all(): Promise<D1Result> {
+    this.counts.trips += 1;
+    return told(this.counts, await this.real.all());
+  }
+
+  async run(): Promise<D1Result> {
+    this.counts.trips += 1;
+    return told(this.counts, await this.real.run());
+  }
+
+  async raw(): Promise<unknown[][]> {
+    this.counts.trips += 1;
+    this.counts.unreported += 1;
+    const rows = await this.real.raw<unknown[]>();
+    this.counts.rows += rows.length;
+    return rows;
+  }
+
+  async first(): Promise<unknown> {
+    this.counts.trips += 1;
+    this.counts.unreported += 1;
+    const row = await this.real.first();
+    if (row !== null) this.counts.rows += 1;
+    return row;
+  }
+}
+
+function told(counts: D1Counts, result: D1Result): D1Result {
+  counts.rows += result.results?.length ?? 0;
+  counts.read += result.meta?.rows_read ?? 0;
+  counts.written += result.meta?.rows_written ?? 0;
+  return result;
+}
+
+/** The database as it is, which notes in `counts` what is asked of it. It has what Drizzle and `runBatch` call. */
+function withQueryCounts(d1: D1Database | D1DatabaseSession, counts: D1Counts): unknown {
+  return {
+    prepare: (sql: string) => new CountedStatement(d1.prepare(sql), counts),
+    async batch(statements: CountedStatement[]) {
+      counts.trips += 1;
+      const results = await d1.batch(statements.map(({ real }) => real));
+      for (const result of results) told(counts, result);
+      return results;
+    },
+  };
 }

@@ -6,12 +6,12 @@ import { SCHEDULE_RULES } from "#db/catalog.ts";
 import { isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 
-/*
- * The schedule of a task as statements read it: what the task says, what the home has chosen instead, and what the
- * catalog says of it beside. A task an agent has given another month or rhythm is none of the catalog's any more.
+/**
+ * A task's schedule as statements read it: the task's own, the home's choice instead, and the catalog's rules beside
+ * it. A task an agent has given another month or rhythm no longer follows the catalog.
  */
 
-/** Nothing here comes from outside, so it stands in the statement as it is. */
+/** Nothing here comes from outside, so it is written into the statement. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 const rules = Object.entries(SCHEDULE_RULES);
@@ -76,7 +76,7 @@ export const recordDateColumns = (client: string) =>
 /** How often a row's task comes in its home: as the home says, else as the task does. */
 export const effectiveFrequency = sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`;
 
-/** The schedule in force for a row, as columns. Who has said how often themselves is not told by a date on record. */
+/** The schedule in force for a row, as columns. A home's own frequency overrides a date on record. */
 export const effectiveSchedule = {
   frequency: effectiveFrequency.as("frequency_in_force"),
   monthToPerform: tasks.monthToPerform,

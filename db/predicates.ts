@@ -4,10 +4,10 @@ import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 
-/*
- * What a row is, said once for Drizzle and for SQL written by hand. Each takes the table the statement reads,
- * or the name it has there; without one, the statement has but one table to mean. Nothing is bound that could
- * be written out: only so does SQLite see that a partial index will do.
+/**
+ * What a row is, defined once for Drizzle and for handwritten SQL. Each predicate takes the table the statement
+ * reads, or its alias; without one, the statement has only one table. Nothing is bound that can be written out,
+ * because only then does SQLite use a partial index.
  */
 
 export type TableRef = SQLiteTable | string;
@@ -20,7 +20,7 @@ const said = (of: TableRef, condition: (column: (name: string) => string) => str
 /** Not in the trash; of a profile: whose account is open. */
 export const isLive = (of: TableRef = "") => said(of, (the) => `${the("deleted_at")} is null`);
 
-/** A client who came in by the code of their invite, or has a password: an export brings in neither. */
+/** A client who came in by their invite code or has a password; an imported export has neither. */
 export const hasLoggedIn = (of: TableRef = "") =>
   said(
     of,
@@ -31,11 +31,11 @@ export const hasLoggedIn = (of: TableRef = "") =>
 
 /**
  * A client without an invite code. The plus keeps SQLite from the unique index of codes, which it takes for the
- * narrowest there is and which has the homes without one of all agents together.
+ * narrowest and which has the homes without a code of all agents together.
  */
 export const hasNoCode = (of: TableRef = "") => said(of, (the) => `+${the("invite_code")} is null`);
 
-/** A client who has never had a code, as an import brings them in: `inviteState` says the same of a row as read. */
+/** A client who has never had a code, as an import creates them; `inviteState` in the domain says the same. */
 export const isUninvited = (of: TableRef = "") =>
   said(
     of,
@@ -43,18 +43,18 @@ export const isUninvited = (of: TableRef = "") =>
       and ${the("invite_sent_at")} is null and ${the("password_hash")} is null`,
   );
 
-/** In the trash, be it past bringing back or not; of a profile: whose account is closed. */
+/** In the trash, restorable or not; of a profile: whose account is closed. */
 export const isTrashed = (of: TableRef = "") => said(of, (the) => `${the("deleted_at")} is not null`);
 
-/** In the trash and still to be brought back. `cutoff` is `trashCutoff`. */
+/** In the trash and still restorable. `cutoff` is `trashCutoff`. */
 export const isRestorable = (cutoff: number, of: TableRef = "") =>
   sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} > ${cutoff})`;
 
-/** In the trash and past bringing back: what the purge takes. `cutoff` is `trashCutoff`. */
+/** In the trash and no longer restorable: the purge deletes it. `cutoff` is `trashCutoff`. */
 export const isPurgeable = (cutoff: number, of: TableRef = "") =>
   sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} <= ${cutoff})`;
 
-/** Put away, of a row of a plan, finished or not; replaced or gone, of an appliance. */
+/** Removed, of a row of a plan, finished or not; replaced or gone, of an appliance. */
 export const isArchived = (of: TableRef = "") => said(of, (the) => `${the("archived_at")} is not null`);
 
 /** An appliance the home has, neither replaced nor gone nor in the trash. */
@@ -64,34 +64,31 @@ export const isInUse = (of: TableRef = "") =>
 const unfinished = (the: (name: string) => string) =>
   `${the("completed")} = 0 and ${the("skipped_at")} is null`;
 
-/** A row of a plan that somebody still has to do: not done, not skipped, not put away. */
+/** A row of a plan that is still to do: not done, skipped, or removed. */
 export const isOpen = (of: TableRef = "") =>
   said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is null`);
 
-/** A row of a plan that was put away while it was open, and may come back by itself. */
+/** A row of a plan that was removed while open and may come back by itself. */
 export const isArchivedOpen = (of: TableRef = "") =>
   said(
     of,
     (the) => `${unfinished(the)} and ${the("archived_at")} is not null and ${the("declined_at")} is null`,
   );
 
-/** A row of a plan the homeowner took out as not for their home: only they bring it back. */
+/** A row the homeowner declined as not for their home: only they restore it. */
 export const isDeclined = (of: TableRef = "") => said(of, (the) => `${the("declined_at")} is not null`);
 
-/** A row of a plan nobody has finished, put away or not. */
+/** A row of a plan nobody has finished, removed or not. */
 export const isUnfinished = (of: TableRef = "") => said(of, unfinished);
 
-/** A row of a plan that was done. */
 export const isDone = (of: TableRef = "") => said(of, (the) => `${the("completed")} = 1`);
 
-/** A row of a plan that was skipped. */
 export const isSkipped = (of: TableRef = "") => said(of, (the) => `${the("skipped_at")} is not null`);
 
-/** A row of a plan that was done or skipped. */
 export const isFinished = (of: TableRef = "") =>
   said(of, (the) => `${the("completed")} = 1 or ${the("skipped_at")} is not null`);
 
-/** A row of a plan that nobody has worked on, nor said anything about. */
+/** A row of a plan nobody has worked on or commented on. */
 export const isUntouched = (of: TableRef = "") =>
   said(of, (the) =>
     [
@@ -118,10 +115,9 @@ const levelAt = (level: SQL) =>
 const hasTrait = (trait: SQL, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "traits"))}) where value = ${trait})`;
 
-/** What decides whether a task is for a home, as the statement names it. */
 export type TaskEligibility = { types: SQL; feature: SQL; level: SQL; needsTrait: SQL; unlessTrait: SQL };
 
-/** The terms of a task in the table, or under the name it has in the statement. */
+/** The terms of a task, by its table or alias. */
 export const eligibilityOf = (task: TableRef): TaskEligibility => {
   const the = (name: string) => sql.raw(column(task, name));
   return {
@@ -133,7 +129,7 @@ export const eligibilityOf = (task: TableRef): TaskEligibility => {
   };
 };
 
-/** Whether a task belongs to the home's plan by itself: as `isForPlan` in the rules. */
+/** Whether a task belongs to the home's plan by itself; `isForPlan` in the domain says the same. */
 export const isForPlan = (
   { types, feature, level, needsTrait, unlessTrait }: TaskEligibility,
   home: TableRef,
@@ -148,6 +144,9 @@ const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase
 /** A vendor category the agent made: not one of those every agent has. */
 export const isOwnCategory = (of: TableRef = "") =>
   sql`(lower(${sql.raw(column(of, "name"))}) not in (select value from json_each(${STANDARD})))`;
+
+/** A task of the agent's library, not one a homeowner made for themselves. */
+export const isOfLibrary = (of: TableRef = "") => said(of, (the) => `${the("client_id")} is null`);
 
 /** Whether a home lets its agent see this beside the plan. */
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>

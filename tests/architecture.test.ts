@@ -252,3 +252,12 @@ test("every loader and action calls its guard in its first statement or is on th
   );
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
+
+test("services take plain dependencies and never the framework's context, not even as a type", () => {
+  const broken = sources
+    .filter(({ path }) => path.startsWith("app/services/"))
+    .flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target })))
+    .filter(({ target }) => /^(@remix-run\/|app\/(load-context|env|http|routes)\b)/.test(target))
+    .map(({ path, target }) => `${path} → ${target}`);
+  expect(broken).toEqual([]);
+});

@@ -6,10 +6,15 @@ import { PASSWORD_MIN, passwordProblem } from "#app/auth/passwords.server.ts";
 import { CODE_MISS_SURGE, RESETS_PER_NETWORK } from "#app/auth/throttle.server.ts";
 import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from "#app/domain/clients/invite-code.ts";
 import { WEB_ADDRESS_MAX } from "#app/domain/contact/links.ts";
-import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES, MAX_PIXELS } from "#app/domain/files/upload-limits.ts";
-import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
-import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
-import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "#app/lib/csv/read.server.ts";
+import {
+  MAX_BRAND_BYTES,
+  MAX_DOCUMENT_BYTES,
+  MAX_EXPORT_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_PIXELS,
+  MAX_TABLE_BYTES,
+} from "#app/domain/files/upload-limits.ts";
+import { MAX_TABLE_ROWS } from "#app/lib/csv/read.server.ts";
 
 const trust = readFileSync("docs/trust.md", "utf8");
 

@@ -8,10 +8,8 @@ import type { Random } from "#app/domain/random.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
-import { homeShell } from "#db/queries/clients/home-shell.server.ts";
-import { recordVisit } from "#db/queries/clients/visits.server.ts";
-import type { Brand } from "#db/queries/profile/brand.server.ts";
-import { pendingCounts } from "#db/queries/requests/pending-counts.server.ts";
+import { homeShell, pendingCounts, recordVisit } from "#db/queries/accounts/session-reads.server.ts";
+import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 

@@ -7,9 +7,8 @@ import {
   listNewReferrals,
   listOpenRequests,
   listUninvitedClients,
-} from "#db/queries/clients/attention.server.ts";
-import { listJoinedSince, selectWeekInNumbers } from "#db/queries/email/agent-week.server.ts";
-import { selectEmailAgent } from "#db/queries/email/contents.server.ts";
+} from "#db/queries/clients/dashboard.server.ts";
+import { listJoinedSince, selectEmailAgent, selectWeekInNumbers } from "#db/queries/email/contents.server.ts";
 import { type Content, template } from "./agent-digest.tsx";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";

@@ -10,7 +10,7 @@ import {
   selectEmailAgent,
   selectEmailHome,
 } from "#db/queries/email/contents.server.ts";
-import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import { type Budget, type Content, type ExpiryStatus, template } from "./daily.tsx";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";

@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/email/contents.server.ts";
-import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";

@@ -1,4 +1,4 @@
-import { getOutboxRow } from "#db/queries/email/outbox-list.server.ts";
+import { getOutboxRow } from "#db/queries/email/outbox.server.ts";
 import { LONG_TITLE, MARIA, ORIGIN } from "./examples.ts";
 import type { EmailDeps } from "./recipient-policy.server.ts";
 import {

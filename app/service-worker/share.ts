@@ -4,16 +4,11 @@ import {
   formatShareHeader,
   type IncomingShare,
   isCrossOriginShare,
-  MAX_SHARED_FILES,
   SHARE_TARGET_PATH,
   SHARED_FILE_HOURS,
 } from "#app/domain/device/share-target.ts";
-import {
-  cleanFileName,
-  FILE_TYPES,
-  IMAGE_TYPES,
-  MAX_DOCUMENT_BYTES,
-} from "#app/domain/files/upload-limits.ts";
+import { cleanFileName, FILE_TYPES, IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { MAX_DOCUMENT_BYTES, MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 import { read, remove, write } from "./database.ts";
 import { messagePage } from "./message-page.ts";
 import { retryUntilOnline } from "./network-retry.ts";

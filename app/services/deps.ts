@@ -1,29 +1,55 @@
+import type { Auth } from "#app/auth/sessions.server.ts";
 import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
-import type { Outbox } from "./outbox.ts";
 
-/** What every use case needs from outside. */
+/** What every use case takes from outside. */
 export type Deps = {
   db: Db;
-  /** Epoch milliseconds. */
   now: number;
   random: Random;
 };
 
-/** What a use case needs that writes mails. */
+/** For use cases that write emails. */
 export type MailDeps = Deps & {
-  /** Is told of each of them, so that it goes out within seconds. */
+  /** Collects their ids, so that they go out within seconds of the response. */
   outbox: Outbox;
 };
 
-/** What a use case needs that a home's browser may send late, and more than once. */
+/** For use cases that a home's browser may send late and more than once. */
 export type PressDeps = Deps & {
-  /** The press it is done for; null where the browser has given it no id. */
+  /** Null where the browser sent no id. */
   press: Press | null;
+};
+
+/** What a use case about logging in needs: the sessions of the request, its browser, and where it comes from. */
+export type AccountDeps = MailDeps & {
+  env: { PASSWORD_PEPPER: string; SESSION_SECRET: string; MAIL_SECRET: string };
+  auth: Auth;
+  device: {
+    /** The browser's name, and which of these passwords, by hash, it has logged in with; null where none. */
+    known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
+    /** Notes in the browser that it knows the password of this hash. */
+    remember: (passwordHash: string) => Promise<void>;
+  };
+  ip: string;
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 export const systemRandom: Random = {
   id: () => crypto.randomUUID(),
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
 };
+
+/**
+ * The ids of emails a request may have queued. A guard or a failed batch may have left one out; then the consumer
+ * finds no row.
+ */
+export type Outbox = {
+  /** May go at once. */
+  emails: string[];
+  /** May have push copies. */
+  echoed: string[];
+};
+
+export const emptyOutbox = (): Outbox => ({ emails: [], echoed: [] });

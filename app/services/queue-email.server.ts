@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
+import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import type { Random } from "#app/domain/random.ts";
 import { type DedupeFactOf, dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
-import type { Statement } from "#db/client.server.ts";
+import type { Db, Statement } from "#db/client.server.ts";
 import {
   type Guard,
   insertEmail,
@@ -10,39 +11,36 @@ import {
   insertHourlyEmail,
   type NewEmail,
 } from "#db/queries/insert-email.server.ts";
-import { insertPushCopies } from "#db/queries/push/push-copies.server.ts";
-import type { Deps } from "./deps.ts";
-import type { Outbox } from "./outbox.ts";
+import { insertPushCopies, listPushCopies } from "#db/queries/push/push-copies.server.ts";
+import type { Deps, Outbox } from "./deps.ts";
 
-/** What a mail takes from outside. */
+/** What queuing an email takes from outside. */
 type Outside = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
 type MailDeps = Outside & { outbox: Outbox };
 
-/** What a key may be made of without being told. `accountId`: whose mail it is, the home's or else the agent's. */
+/** Facts a dedupe key can use without being told. `accountId`: the home's id, or else the agent's. */
 type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
 type Payload<Kind extends EmailKind> = z.input<Kind["payload"]>;
 type ToldFact<Kind extends EmailKind> = Exclude<DedupeFactOf<Kind>, Known | keyof Payload<Kind>>;
 
-/** A mail as it is asked for. */
+/** An email to be queued. */
 export type EmailRequest<Kind extends EmailKind> = {
-  /** Where what else is in the batch names it; without, a new one. */
   id?: string;
   recipient: string;
   payload: Payload<Kind>;
-  /** Null where no agent has a hand in it. */
   agentId: string | null;
   clientId: string | null;
 } & ([ToldFact<Kind>] extends [never]
   ? unknown
   : {
-      /** What its key is made of besides. */
+      /** What else its dedupe key is made of. */
       about: Record<ToldFact<Kind>, string | number>;
     });
 
 /**
- * Puts a mail into the outbox, as a statement for the batch of the change it reports. Its id, its key, its time and
- * whether it may go at once are made here, as its kind says. Only what may is for the outbox to know; whoever lets go of
- * the rest tells it.
+ * Adds an email to the outbox, as a statement for the batch of the change it reports. Id, dedupe key, time, and
+ * whether it may go at once follow from its kind. An email that has to be released first goes to the request's outbox
+ * only then.
  */
 export function queueEmail<Kind extends EmailKind>(
   deps: MailDeps,
@@ -55,9 +53,7 @@ export function queueEmail<Kind extends EmailKind>(
   return insertEmail(deps.db, mail, guard);
 }
 
-/**
- * The same of what its reader may want on their phone beside or instead: the notifications stand behind the mail.
- */
+/** The same with push copies of the email, for readers who want them beside it or instead. */
 export function queueNotifiedEmail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
@@ -70,8 +66,8 @@ export function queueNotifiedEmail<Kind extends EmailKind>(
 }
 
 /**
- * The same of news that goes out once an hour, whatever happens in it: its key has the hour. Where this hour has had
- * one, the next begins with one, so it must read what has happened by then. Only if the statement before it in the batch
+ * The same for emails sent at most once an hour: the dedupe key has the hour. A second one within the hour goes at
+ * the start of the next, so it must read what has happened by then. Only if the statement before it in the batch
  * changed a row.
  */
 export function queueHourlyEmail<Kind extends EmailKind>(
@@ -111,8 +107,8 @@ export function queueHourlyEmail<Kind extends EmailKind>(
 }
 
 /**
- * The same for many of one kind in one statement, which answers the ids of those that are new; the queue is told by
- * whoever asks. `skipped`: why they are only recorded and not sent; null = they are to be sent.
+ * The same for many emails of one kind in one statement, which returns the ids of the new ones; the caller enqueues
+ * them. `skipped`: why they are only recorded and not sent; null = they are sent.
  */
 export function queueEmails<Kind extends EmailKind>(
   deps: Outside,
@@ -150,4 +146,22 @@ function mailOf<Kind extends EmailKind>(
     createdAt: now,
     state: kind.initialState,
   };
+}
+
+const MAX_AT_ONCE = 100;
+
+/** Where messages go; Cloudflare's queue is one. */
+type MailQueue = { sendBatch(messages: { body: EmailMessage }[]): Promise<unknown> };
+
+/** Moves a request's outbox into the queue, with the push copies, so that they go out within seconds. */
+export async function enqueueEmail(
+  { db, outbox }: { db: Db; outbox: Outbox },
+  queue: MailQueue,
+): Promise<void> {
+  const emails = outbox.emails.splice(0);
+  const echoes = await listPushCopies(db, outbox.echoed.splice(0));
+  const messages = [...emails, ...echoes].map((outboxId) => ({ body: { outboxId } }));
+  for (let at = 0; at < messages.length; at += MAX_AT_ONCE) {
+    await queue.sendBatch(messages.slice(at, at + MAX_AT_ONCE));
+  }
 }

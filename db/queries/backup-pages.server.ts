@@ -18,9 +18,7 @@ export type Reference = { table: string; from: string[]; to: string[] };
 export type TableShape = {
   name: string;
   columns: string[];
-  /** Of the primary key. */
   keys: string[];
-  /** Columns that may be empty. */
   nullable: string[];
   references: Reference[];
 };
@@ -78,7 +76,7 @@ export type Page = {
   rows: Value[][];
   /** The number of the last row. */
   last: number;
-  /** Nothing stood behind it. Not asked again: a table people write into all the time would have no end. */
+  /** Nothing came after it. Not checked again: a table people keep writing to would have no end. */
   isLastPage: boolean;
 };
 

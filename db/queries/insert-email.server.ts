@@ -3,9 +3,9 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { DedupeFactOf, EmailKind } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
-/* All that writes mails into the outbox. A second mail with the same key is never written. */
+/** All writes of emails to the outbox. A second email with the same key is never written. */
 
-/** A mail as it is written, in the batch of the change it reports. */
+/** An email as it is written, in the batch of the change it reports. */
 export type NewEmail = {
   id: string;
   kind: string;
@@ -14,18 +14,17 @@ export type NewEmail = {
   payload: object;
   agentId: string | null;
   clientId: string | null;
-  /** Epoch milliseconds. */
   createdAt: number;
   state: EmailKind["initialState"] | "skipped";
 };
 
 /**
- * When a mail is written. `ifChanged`: only if the statement before it in the batch changed a row or more. `unlessSince`:
+ * When an email is written. `ifChanged`: only if the statement before it in the batch changed a row or more. `unlessSince`:
  * unless its reader was written one of its kind after that instant (epoch milliseconds). Neither: in any case.
  */
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
-/** Puts a mail into the outbox. */
+/** Puts an email into the outbox. */
 export function insertEmail(db: Db, mail: NewEmail, guard: Guard): Statement {
   const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state } = mail;
   return db.run(sql`
@@ -44,7 +43,7 @@ function holds(guard: Guard, { kind, agentId, clientId }: NewEmail): SQL {
 }
 
 /**
- * Puts a mail of a kind that goes out once an hour into the outbox, if the statement before it in the batch changed a
+ * Puts an email of a kind that goes out once an hour into the outbox, if the statement before it in the batch changed a
  * row: at once where its hour (UTC) had none, else at the start of the next, unless one waits for that already. `hour`:
  * hours since 1970; `keyOf` makes the dedupe key of an hour.
  */
@@ -79,7 +78,7 @@ export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string
     returning id`);
 }
 
-/** A mail of which the database alone knows the reader: its columns as SQL over the rows it is written for. */
+/** An email of which the database alone knows the reader: its columns as SQL over the rows it is written for. */
 export type EmailColumns<Kind extends EmailKind> = {
   id: SQL;
   recipient: SQL;
@@ -88,13 +87,12 @@ export type EmailColumns<Kind extends EmailKind> = {
   payload: SQL;
   agentId: SQL;
   clientId: SQL;
-  /** Epoch milliseconds. */
   createdAt: number;
   /** When it was let go (epoch milliseconds), where it counts against a limit without waiting for one. */
   releasedAt?: number;
 };
 
-/** Puts a mail of a kind into the outbox for each row of `from`, which ends in a condition. Tells no queue of them. */
+/** Puts an email of a kind into the outbox for each row of `from`, which ends in a condition. Tells no queue of them. */
 export function insertEmailsOf<Kind extends EmailKind>(
   db: Db,
   kind: Kind,
@@ -109,7 +107,7 @@ export function insertEmailsOf<Kind extends EmailKind>(
     ${from} on conflict do nothing`);
 }
 
-/** The dedupe key of a mail as SQL, the same text as the rules' `dedupeKey`. */
+/** The dedupe key of an email as SQL, the same text as the rules' `dedupeKey`. */
 export function dedupeKeySql<Kind extends EmailKind>(
   kind: Kind,
   facts: Record<DedupeFactOf<Kind>, SQL>,

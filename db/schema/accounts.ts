@@ -56,7 +56,7 @@ export const profiles = sqliteTable(
     /** How much care new homes begin with. */
     defaultCareLevel: text("default_care_level", { enum: CARE_LEVELS }).notNull().default(DEFAULT_CARE_LEVEL),
     /**
-     * The address, lower-cased, whose mail the agent has proved to read; empty = none yet. Null = as it was
+     * The address, lower-cased, whose email the agent has proved to read; empty = none yet. Null = as it was
      * before anybody was asked: who was here then is not locked out, and the address they had counts as proved.
      */
     verifiedEmail: text("verified_email"),
@@ -121,7 +121,7 @@ export const clients = sqliteTable(
      * (app/emails/recipient-policy.server.ts). Null = joined before this was asked. Stored under an older name.
      */
     emailConfirmedAt: instant("introduced_at"),
-    /** The address, lower-cased, that mail of this home has ever gone out to while nobody had confirmed it; empty = none. */
+    /** The address, lower-cased, that email of this home has ever gone out to while nobody had confirmed it; empty = none. */
     writtenTo: text("written_to").notNull().default(""),
     /** Addresses the home logged in with before, the newest first. They hear of a changed email for 30 days. */
     formerEmails: list<FormerEmail>("former_emails").notNull().default([]),

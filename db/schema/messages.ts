@@ -149,7 +149,7 @@ export const outbox = sqliteTable(
   {
     id: id(),
     kind: text("kind").notNull(),
-    /** push: the echo of a mail on one device, which is its recipient. */
+    /** push: the echo of an email on one device, which is its recipient. */
     channel: text("channel", { enum: ["mail", "push"] })
       .notNull()
       .default("mail"),
@@ -167,9 +167,9 @@ export const outbox = sqliteTable(
     clientId: text("client_id").references(() => clients.id),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
-    /** The provider's own name for the mail, which its events carry. */
+    /** The provider's own name for the email, which its events carry. */
     providerId: text("provider_id"),
-    /** When a mail that counts against a limit was let go: what is counted. Null = it waits, or nothing limits it. */
+    /** When an email that counts against a limit was let go: what is counted. Null = it waits, or nothing limits it. */
     releasedAt: instant("let_go_at"),
   },
   (t) => [
@@ -190,7 +190,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Addresses that get no mail any more: they bounced for good, or somebody complained. */
+/** Addresses that get no email any more: they bounced for good, or somebody complained. */
 export const emailSuppressions = sqliteTable("mail_suppressions", {
   /** Lower-cased. */
   email: text("email").primaryKey(),

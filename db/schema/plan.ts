@@ -125,7 +125,7 @@ export const clientTasks = sqliteTable(
       .where(sql`completed = 1`),
     index("client_tasks_task").on(t.agentId, t.taskId),
     index("client_tasks_declined").on(t.clientId).where(sql`declined_at is not null`),
-    // What may still have to be mailed about: shrinks as mails are planned.
+    // What may still have to be mailed about: shrinks as emails are planned.
     index("client_tasks_unmailed")
       .on(t.dueDate, t.clientId)
       .where(

@@ -137,3 +137,21 @@ export const homeWarrantyProviders = sqliteTable(
   },
   (t) => [index("home_warranty_client").on(t.clientId), index("home_warranty_end").on(t.endsOn)],
 );
+
+/**
+ * Whose room every file takes that was sent to us. A row is written before its file and goes after it, so that
+ * what lies in R2 is never more than what is counted here; the sweep puts right what was cut short.
+ */
+export const storedFiles = sqliteTable(
+  "stored_files",
+  {
+    /** The file's key, in whichever bucket it lies. */
+    key: text("key").primaryKey(),
+    /** "home:", "agent:" or "import:" and an id: see app/domain/files/quota.ts. */
+    owner: text("owner").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [index("stored_files_owner").on(t.owner, t.key, t.size)],
+);

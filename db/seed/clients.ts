@@ -25,7 +25,7 @@ export type DemoClient = {
   status: ClientStatus;
   access: Access;
   invitedDaysAgo: number;
-  /** Null where nobody has signed in yet. */
+  /** Null where nobody has logged in yet. */
   activeHoursAgo: number | null;
   inviteCode?: string;
   /** What the agent may see beside the plan; nothing where it is left out. */

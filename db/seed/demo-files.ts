@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { agentQuota, extensionOf, type FileType, homeQuota } from "#app/domain/files/upload-limits.ts";
+import type { FileType } from "#app/domain/files/file-inspection.ts";
+import { extensionOf } from "#app/domain/files/file-types.ts";
+import { agentQuota, homeQuota } from "#app/domain/files/storage-quota.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
-import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 import type { storedFiles } from "#db/schema.ts";
 import type { SeededRandom } from "./seeded-random.ts";

@@ -1,4 +1,7 @@
-import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
+import type { DemoHome } from "./homes.ts";
 
 /** A cost that comes back. `low` and `high` in cents. */
 export type RecurringExpense = {
@@ -11,7 +14,7 @@ export type RecurringExpense = {
 };
 
 /** A cost of some days ago. `amount` in cents. */
-export type OneOffExpense = {
+type OneOffExpense = {
   category: ExpenseCategory;
   description: string;
   vendorName?: string;
@@ -22,7 +25,7 @@ export type OneOffExpense = {
 };
 
 /** What doing these catalog tasks is paid for with, each time. */
-export const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string }[] = [
+const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string }[] = [
   { slug: "hvac-tune-up-spring", category: "HVAC", vendorName: "Gulf Breeze Heating & Air" },
   { slug: "landscape-tree-trimming", category: "Landscaping", vendorName: "Mangrove & Palm Landscaping" },
   { slug: "pest-termite-bond-renewal", category: "Pest Control", vendorName: "Pelican Pest Solutions" },
@@ -33,7 +36,7 @@ export const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: 
 ];
 
 /** What the fullest home pays again and again. */
-export const RECURRING_EXPENSES: RecurringExpense[] = [
+const RECURRING_EXPENSES: RecurringExpense[] = [
   {
     category: "Pool/Spa",
     description: "Pool salt, acid, and test strips",
@@ -77,7 +80,7 @@ export const RECURRING_EXPENSES: RecurringExpense[] = [
 ];
 
 /** What the fullest home paid once. */
-export const ONE_OFF_EXPENSES: OneOffExpense[] = [
+const ONE_OFF_EXPENSES: OneOffExpense[] = [
   {
     category: "Roof",
     description: "Replaced eleven shingles and a vent boot",
@@ -201,7 +204,7 @@ export const RECEIPTS: readonly string[] = [
 ];
 
 /** A few costs of other homes, by email. */
-export const OTHER_HOME_EXPENSES: Record<string, OneOffExpense[]> = {
+const OTHER_HOME_EXPENSES: Record<string, OneOffExpense[]> = {
   "zoe@mullerostergard.example": [
     { category: "Pool/Spa", description: "Spa cover", daysAgo: 160, amount: 38_999 },
     { category: "Other", description: "Balcony door rollers", daysAgo: 64, amount: 14_550 },
@@ -236,7 +239,7 @@ export const OTHER_HOME_EXPENSES: Record<string, OneOffExpense[]> = {
 };
 
 /** A year's budget in cents. */
-export const BUDGET: Record<ExpenseCategory, number> = {
+const BUDGET: Record<ExpenseCategory, number> = {
   HVAC: 60_000,
   Plumbing: 50_000,
   Electrical: 40_000,
@@ -248,3 +251,70 @@ export const BUDGET: Record<ExpenseCategory, number> = {
   Cleaning: 85_000,
   Other: 30_000,
 };
+
+type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
+type BudgetRow = typeof maintenanceBudgets.$inferInsert;
+
+/** Two whole years to compare, and the months before them that show they were written down. */
+const MONTHS_OF_HISTORY = 26;
+
+/** What the fullest home has spent since its owner joined. */
+export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
+  const { rng } = home.history;
+  const rows = [...paidTasks(home), ...singles(home, ONE_OFF_EXPENSES)];
+  for (const { everyMonths, low, high, ...what } of RECURRING_EXPENSES) {
+    for (let months = 0; months < MONTHS_OF_HISTORY; months += everyMonths) {
+      const day = addDays(addMonths(home.today, -months), -rng.between(1, 20));
+      rows.push(expense(home, { ...what, amount: rng.between(low, high), expenseDate: day }));
+    }
+  }
+  return rows;
+}
+
+/** What another home has spent: nothing for most. */
+export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
+  const some = OTHER_HOME_EXPENSES[home.client.email];
+  return some ? [...singles(home, some), ...paidTasks(home)] : [];
+}
+
+/** This year's budget and those of the two years before, each a tenth of this year's lower. */
+export function firstHomeBudgets({ client, today, history }: DemoHome): BudgetRow[] {
+  return EXPENSE_CATEGORIES.flatMap((category) =>
+    [0, 1, 2].map((yearsAgo) => ({
+      id: history.rng.id(),
+      clientId: client.id,
+      category,
+      year: yearOf(today) - yearsAgo,
+      amount: (BUDGET[category] / 10) * (10 - yearsAgo),
+    })),
+  );
+}
+
+function singles(home: DemoHome, list: readonly OneOffExpense[]): ExpenseRow[] {
+  return list.map(({ daysAgo, ...what }) =>
+    expense(home, { ...what, expenseDate: addDays(home.today, -daysAgo) }),
+  );
+}
+
+/** Expenses that belong to completed tasks, whose rows learn their cost. */
+function paidTasks(home: DemoHome): ExpenseRow[] {
+  const { rows, tasks, rng } = home.history;
+  return rows.flatMap((done) => {
+    const task = tasks.get(done.taskId);
+    const paid = PAID_TASKS.find(({ slug }) => slug === task?.slug);
+    if (!done.completedOn || !task || !paid) return [];
+    const amount = rng.between(task.costLow ?? 5_000, task.costHigh ?? 20_000);
+    done.cost = amount;
+    const { category, vendorName } = paid;
+    const what = { category, vendorName, description: task.title, amount, clientTaskId: done.id };
+    return [expense(home, { ...what, expenseDate: done.completedOn })];
+  });
+}
+
+function expense(
+  { client, history }: DemoHome,
+  row: Omit<ExpenseRow, "id" | "clientId" | "createdAt"> & { expenseDate: CalendarDay },
+): ExpenseRow {
+  const createdAt = instantAt(history.timeZone, row.expenseDate, 19);
+  return { ...row, id: history.rng.id(), clientId: client.id, createdAt };
+}

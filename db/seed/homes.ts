@@ -11,12 +11,31 @@ import type { clients } from "#db/schema.ts";
 import { AGENT, SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
 import { type DemoClient, FIRST_HOMEOWNER } from "./clients.ts";
 import { arrangeFirstHome } from "./first-home.ts";
-import { addCustomTask, alignPlan, archiveTasks, openRowOf, simulateUntil, startHistory } from "./history.ts";
+import {
+  addCustomTask,
+  alignPlan,
+  archiveTasks,
+  type History,
+  openRowOf,
+  simulateUntil,
+  startHistory,
+} from "./history.ts";
 import { type Library, type TaskRow, toSeedTask } from "./library.ts";
-import { airConditionerYear, type DemoHome } from "./records.ts";
+import { airConditionerYear } from "./records.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 type ClientRow = typeof clients.$inferInsert;
+
+export type DemoHome = {
+  client: ClientRow & { inviteSentAt: number };
+  /** The homeowner's own tasks. */
+  ownTasks: TaskRow[];
+  history: History;
+  /** In the home's zone. */
+  today: CalendarDay;
+  /** Epoch milliseconds; null = never logged in. */
+  joinedAt: number | null;
+};
 
 type Context = { agentId: string; now: number; rng: SeededRandom; library: Library; passwordHash: string };
 

@@ -17,7 +17,7 @@ type MailRow = typeof outbox.$inferInsert;
 
 /** How far back the agent's feed goes, as she has known these homes for longer than she needs to read. */
 const FEED_DAYS = 56;
-/** From writing a mail to sending it. */
+/** From writing an email to sending it. */
 const MAIL_DELAY_MS = 4_000;
 
 type DemoRequest = {

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { type Column, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { type BrandImage, brandImageUrl } from "#app/domain/profile/brand-image.ts";
@@ -11,11 +12,10 @@ import { CLIENTS, FIRST_HOMEOWNER, OPEN_INVITE_CODE } from "./clients.ts";
 import { homeConversations } from "./conversations.ts";
 import { brandFile, type DemoBuckets, type DemoFile, putFiles, vendorLogo } from "./demo-files.ts";
 import { homeDocuments } from "./documents.ts";
-import { firstHomeBudgets, firstHomeExpenses, otherHomeExpenses } from "./expense-rows.ts";
+import { firstHomeBudgets, firstHomeExpenses, otherHomeExpenses } from "./expenses.ts";
 import { completionPhotos } from "./first-home.ts";
 import { buildHome } from "./homes.ts";
 import { homeActivity, homeEmail, homeRequests } from "./inbox.ts";
-import { insertRows } from "./insert-rows.ts";
 import { buildLibrary, type Library } from "./library.ts";
 import { type DemoHome, homeAppliances, homePreferences, homeReferrals, homeWarranty } from "./records.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
@@ -216,4 +216,39 @@ function recordStatements(db: Db, homes: DemoHome[], { appliances, documents, ex
     ...insertRows(db, schema.notificationPreferences, homes.flatMap(homePreferences)),
     ...insertRows(db, schema.referrals, homes.flatMap(homeReferrals)),
   ];
+}
+
+/** Keeps one parameter well below the 2 MB D1 takes. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/**
+ * Statements that insert the rows, however many: the rows travel as one JSON parameter, since D1 binds
+ * at most a hundred. Columns left out get the schema's default.
+ */
+function insertRows<T extends SQLiteTable>(
+  db: Db,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+): Statement[] {
+  const columns = Object.entries(getTableColumns(table));
+  const values = sql.join(
+    columns.map((_, index) => sql.raw(`value ->> ${index}`)),
+    sql`, `,
+  );
+  const statements: Statement[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const stored = rows
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map((row) =>
+        columns.map(([key, column]) => storedValue(column, (row as Record<string, unknown>)[key])),
+      );
+    const source = sql`select ${values} from json_each(${JSON.stringify(stored)})`;
+    statements.push(db.insert(table).select(source));
+  }
+  return statements;
+}
+
+function storedValue(column: Column, given: unknown): unknown {
+  const value = given === undefined ? column.default : given;
+  return value === undefined || value === null ? null : column.mapToDriverValue(value);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
+import { restoreCatalog } from "#app/services/library/edit-library.server.ts";
 import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { restoreCatalog } from "#app/services/library/edit-library.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";

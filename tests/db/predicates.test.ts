@@ -7,13 +7,13 @@ import * as status from "#app/domain/tasks/task-status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import * as predicates from "#db/predicates.ts";
 import { sharesWithAgent, type TableRef } from "#db/predicates.ts";
-import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";
+import { appliances, clients, clientTasks, tasks, vendorCategories, vendors } from "#db/schema.ts";
 import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
 /*
- * Each predicate is evaluated on every kind of row in three ways: through Drizzle, in raw SQL with and without an
- * alias, and by the rules or a plain reading of the row.
+ * Each predicate is asked three ways of every kind of row there can be: through Drizzle, in SQL by hand under
+ * another name and alone, and of the rules or a plain reading of the row, which know nothing of SQL.
  */
 
 const HORIZON = trashCutoff(NOON);
@@ -41,10 +41,10 @@ function insert(table: string, row: DbRow): D1PreparedStatement {
     .bind(...Object.values(row));
 }
 
-/** Rows per insert, because thousands at once time out on a busy machine. */
+/** How many rows are written in one go: on a busy machine the connection does not wait for thousands. */
 const AT_ONCE = 500;
 
-/** Rows in every state the predicates distinguish, including impossible ones. */
+/** Rows in every state the predicates tell apart, impossible ones included. */
 async function fill() {
   const agent_id = agentId;
   const { id: client_id } = await aHome(world, agentId);
@@ -62,8 +62,8 @@ async function fill() {
     notes: [null, "n"],
     client_notes: [null, "n"],
   });
-  // A task may have only one open row, so each row has its own task.
-  const tasks = states.flatMap((state, index) => {
+  // Open rows of one task may not stand side by side, so each has a task of its own.
+  const planned = states.flatMap((state, index) => {
     const own = { id: `t${index}`, agent_id, title: "T", category: "HVAC", type: "maintenance" };
     const row = { id: `r${index}`, agent_id, client_id, task_id: own.id, due_date: "2026-11-20" };
     return [
@@ -81,10 +81,13 @@ async function fill() {
   const ovens = [null, 5].map((archived_at) =>
     insert("appliances", { id: `a${archived_at}`, client_id, kind: "Oven", created_at: 0, archived_at }),
   );
-  const rows = [...tasks, ...people, ...categories, ...ovens];
+  const own = { id: "own", agent_id, client_id, title: "T", category: "HVAC", type: "maintenance" };
+  const ofHome = insert("tasks", { ...own, frequency: "monthly", active: 0 });
+  const rows = [...planned, ofHome, ...people, ...categories, ...ovens];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
+  // Never invited, revoked, and invited.
   for (const [code, sentAt] of [
     [null, null],
     [null, 1],
@@ -157,6 +160,7 @@ const CASES: Case[] = [
       row.status === "invited" &&
       [row.invite_code, row.invite_sent_at, row.password_hash].every((one) => one === null),
   },
+  { name: "isOfLibrary", table: tasks, of: predicates.isOfLibrary, holds: (row) => row.client_id === null },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
   {
@@ -179,9 +183,9 @@ const CASES: Case[] = [
   },
 ];
 
-/** Predicates over two tables have their own tests, below and in other files. */
+/** Those that look at two tables have tests of their own, below and beside this. */
 const OF_TWO = ["hasLoggedIn", "fitsHome", "isForPlan", "sharesWithAgent"];
-/** Exports that are arguments of predicates, not predicates. */
+/** What a predicate is given: no predicate itself. */
 const TERMS = ["eligibilityOf"];
 
 test("every predicate has a plain reading to compare with", () => {
@@ -246,7 +250,7 @@ test("every partial index on open, done, live, and deleted rows serves the predi
     return serves ? [{ name, table: tbl_name, serves }] : [];
   });
   expect(made.length).toBeGreaterThan(12);
-  // SQLite refuses a forced partial index that could miss a requested row.
+  // SQLite refuses an index that might leave out a row that is asked for.
   for (const { name, table, serves } of made) {
     const read = sql.raw(`select 1 from ${table} x indexed by ${name} where `);
     await expect(db.all(sql`${read}${serves("x")}`)).resolves.toBeDefined();

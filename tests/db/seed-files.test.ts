@@ -4,11 +4,11 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { expiryStatusOf } from "#app/domain/documents/document.ts";
 import { compareSpending, lastTwelveMonths, spendingRanges } from "#app/domain/expenses/expenses.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/file-inspection.ts";
-import { typeOfKey } from "#app/domain/files/upload-limits.ts";
+import { typeOfKey } from "#app/domain/files/file-types.ts";
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/vendor-logo.ts";
-import { homeOfKey } from "#app/services/files/home-files.server.ts";
+import { homeOfKey } from "#app/services/files/stored-files.server.ts";
 import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { appliances, clients } from "#db/schema.ts";
 import { FIRST_HOMEOWNER } from "#db/seed/clients.ts";
@@ -57,7 +57,7 @@ test("every referenced file exists, is a valid file of its type, and its size is
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
     expect(inspectFile(bytes), key).toEqual({ ok: true, type: typeOfKey(key) });
     expect([file?.httpMetadata?.contentType, bytes.length]).toEqual([typeOfKey(key), size]);
-    // As an upload would store it: without metadata.
+    // As an upload would leave it: nothing told about its maker.
     expect(stripMetadata(bytes, typeOfKey(key) ?? "application/pdf").length, key).toBe(size);
     expect(owner).toBe(
       ofHome === null ? `agent:${brandImageOwner(key) ?? vendorLogoOwner(key)}` : `home:${ofHome}`,

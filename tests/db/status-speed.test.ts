@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CLSThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from "web-vitals";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { bucketOf, METRICS, type Metric, type Visit } from "#app/domain/vitals/metrics.ts";
-import { countVisit } from "#app/services/vitals/count-visit.server.ts";
+import { countVisit } from "#app/services/vitals/monitoring.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alarmCutoffs, MIN_SERVER_ERRORS, startOfHour } from "#app/domain/email/operator-alarms.ts";
-import { listAlarms } from "#db/queries/email/alarms.server.ts";
 import { recordFullBackup } from "#db/queries/email/job-runs.server.ts";
+import { listAlarms } from "#db/queries/vitals/monitoring.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

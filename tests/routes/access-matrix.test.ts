@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/trash-list.ts";
-import { emptyOutbox } from "#app/services/outbox.ts";
+import { emptyOutbox } from "#app/services/deps.ts";
 import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { stored } from "#tests/support/dump-database.ts";
@@ -12,8 +12,9 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
-/** The number of cells per run, chosen by the seed; the proof run checks all of them. */
+/** So many cells of the matrix in every run, drawn by the seed; all of them as a proof. */
 const SAMPLE = 200;
+/** Accounts filled at random, so that every table holds rows that are others’. */
 const ACCOUNTS = 4;
 
 type Person = "agent" | "home";
@@ -41,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
+/** Other agents with their clients, homes of theirs that are lived in, and neighbours under one's own agent. */
 async function fillWithOthers(agentId: string) {
   const deps = {
     db: app.db,
@@ -63,7 +65,7 @@ async function fillWithOthers(agentId: string) {
     .run();
 }
 
-/** For each table with an owner, a row of another agent and one of another home of the same agent. */
+/** For each table whose rows belong to somebody, an id of another agent’s, and for a home of its neighbour’s. */
 async function foreignIds(person: Person): Promise<ForeignId[]> {
   const { results } = await app.d1
     .prepare(
@@ -91,12 +93,13 @@ async function foreignIds(person: Person): Promise<ForeignId[]> {
   return found;
 }
 
+/** The forms of one intent: those of the trash name a kind, and each kind is a form of its own. */
 function formsOf(screen: Screen, fields: Fields): Fields[] {
   if (!("kind" in fields) || !screen.path.endsWith("/trash")) return [fields];
   return (screen.who === "agent" ? AGENT_TRASH : HOME_TRASH).map((kind) => ({ ...fields, kind }));
 }
 
-/** Every form that names a row, sent by every principal, for every row they do not own. */
+/** Route × intent × principal × foreign id: every form that speaks of a row, from everybody, for every row not theirs. */
 function cellsOf(): Cell[] {
   return Object.entries(SCREENS).flatMap(([screen, one]) =>
     Object.entries(one.rows)
@@ -137,7 +140,7 @@ test("nobody reaches another owner's row, with any form and any id", {
   const before = await stored(app, ["attempts"]);
   for (const cell of tried) await tryCell(cell);
   expect(await stored(app, ["attempts"])).toBe(before);
-  // The same form is accepted for one's own row, so ownership is what was checked.
+  // The very same form is taken for a row of one's own: it is the owner that was looked at.
   const own = await visitors.home.post("/home/tasks", { intent: "complete", task: mine.row, version: "0" });
   expect(own.status).toBe(302);
   await annotate(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/trash-list.ts";
-import { emptyOutbox } from "#app/services/outbox.ts";
+import { emptyOutbox } from "#app/services/deps.ts";
 import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { NOON, type World } from "#tests/support/homes.ts";

@@ -2,8 +2,7 @@ import type { HomeFeature, PropertyType } from "#app/domain/property/home-featur
 import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
-import { type MailDeps, type PressDeps, systemRandom } from "#app/services/deps.ts";
-import { emptyOutbox } from "#app/services/outbox.ts";
+import { emptyOutbox, type MailDeps, type PressDeps, systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
 import { hashOf } from "./passwords.ts";

@@ -1,9 +1,7 @@
 import { readdirSync } from "node:fs";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
-import { backUp } from "#workers/scheduler/backup/backup.ts";
-import type { PageLimits } from "#workers/scheduler/backup/steps.ts";
-import type { Progress } from "#workers/scheduler/backup/store.ts";
+import { backUp, type PageLimits, type Progress } from "#workers/scheduler/backup/backup.ts";
 import { newTally } from "#workers/scheduler/job.ts";
 import type { TestBindings } from "./bindings.ts";
 

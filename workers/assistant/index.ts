@@ -1,7 +1,7 @@
 import { type AssistantEnv, parseAssistantEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
-import { writeLog } from "#workers/scheduler/log.ts";
+import { writeLog } from "#workers/scheduler/job.ts";
 import { createApp } from "./app.ts";
 import type { TurnDeps } from "./deps.ts";
 import { anthropicModel } from "./online/model.ts";

@@ -7,7 +7,7 @@ import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { isAfterHours } from "#app/domain/days/time-of-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { claim } from "./claim.ts";
 import { answerDanger } from "./danger-turn.ts";

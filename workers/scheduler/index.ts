@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import { loadPush } from "#app/emails/push.server.ts";
 import { type EmailContent, loadEmail } from "#app/emails/registry.server.ts";
@@ -6,14 +7,13 @@ import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#a
 import { systemRandom } from "#app/services/deps.ts";
 import { applyEmailEvent, suppressAddress } from "#app/services/email/provider-events.server.ts";
 import { createDb, type Db } from "#db/client.server.ts";
-import { createApp } from "./app.ts";
-import { type ConsumerDeps, consume, consumeDeadLetters } from "./deliver/consumer.ts";
-import { createEnqueue } from "./deliver/enqueue.ts";
-import type { PushSending } from "./deliver/push/send-push.ts";
-import { webPushTransport } from "./deliver/push/transport.ts";
-import { cloudflareTransport, resendTransport, validateMail } from "./deliver/transport.ts";
+import { type ConsumerDeps, consume, consumeDeadLetters } from "#workers/scheduler/deliver/consumer.ts";
+import type { PushSending } from "#workers/scheduler/deliver/push/send-push.ts";
+import { webPushTransport } from "#workers/scheduler/deliver/push/web-push.ts";
+import { createEnqueue } from "#workers/scheduler/deliver/requeue.ts";
+import { cloudflareTransport, resendTransport, validateMail } from "#workers/scheduler/deliver/transport.ts";
+import { type Tally, writeLog } from "./job.ts";
 import { CRONS, isCron, type Job, run } from "./jobs.ts";
-import { writeLog } from "./log.ts";
 
 const MAIL_QUEUE = "peaceful-home-mail";
 const DEAD_QUEUE = "peaceful-home-mail-dead";
@@ -92,3 +92,21 @@ export default {
     }
   },
 } satisfies ExportedHandler<SchedulerBindings, EmailMessage>;
+
+type RunJob = (env: SchedulerEnv, job: Job, now: number) => Promise<Tally>;
+
+/** The scheduler's pages: whether it is up and its database answers; and on one's own machine, its jobs. */
+export function createApp(runJob: RunJob) {
+  const app = new Hono<{ Bindings: SchedulerBindings }>();
+  app.get("/healthz", async (c) => {
+    await c.env.DB.prepare("select 1").first();
+    return c.json({ ok: true, service: "scheduler" });
+  });
+  app.post("/jobs/:job", async (c) => {
+    const env = parseSchedulerEnv(c.env);
+    const job = Object.values(CRONS).find((name) => name === c.req.param("job"));
+    if (env.APP_ENV !== "local" || !job) return c.notFound();
+    return c.json({ job, ...(await runJob(env, job, Date.now())) });
+  });
+  return app;
+}

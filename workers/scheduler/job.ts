@@ -1,7 +1,7 @@
 import type { Random } from "#app/domain/random.ts";
+import { toLoggableError } from "#app/domain/text/error-log.ts";
 import type { Db } from "#db/client.server.ts";
 import { endJobRun, startJobRun } from "#db/queries/email/job-runs.server.ts";
-import { causeOf, type Log } from "./log.ts";
 
 /** What a job needs from outside. */
 export type JobDeps = {
@@ -9,7 +9,7 @@ export type JobDeps = {
   /** Epoch milliseconds: when the job was due, which may lie a little behind the clock. */
   now: number;
   random: Pick<Random, "id">;
-  /** Tells the consumer of mails in the outbox. Never throws: what it loses is found five minutes later. */
+  /** Tells the consumer of emails in the outbox. Never throws: what it loses is found five minutes later. */
   enqueue: (ids: readonly string[]) => Promise<void>;
   log: Log;
 };
@@ -23,7 +23,7 @@ export function count(tally: Tally, what: string, n = 1): void {
   tally.counts[what] = (tally.counts[what] ?? 0) + n;
 }
 
-/** Does a part of a job; if it fails, that is noted and the other parts go on. Answers whether it went well. */
+/** Does a part of a job; if it fails, that is noted and the other parts go on. Returns whether it went well. */
 export async function part(tally: Tally, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -69,4 +69,21 @@ export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
+}
+
+/** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what an email says. */
+export type LogEvent = { event: string } & Record<string, string | number | boolean | null>;
+export type Log = (event: LogEvent) => void;
+
+export const writeLog: Log = (event) => {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes the log.
+  console.log(JSON.stringify(event));
+};
+
+const MAX_LENGTH = 200;
+
+/** What broke, short, and without what may be somebody's. */
+export function causeOf(error: unknown): string {
+  const { name, message } = toLoggableError(error);
+  return (message || name).slice(0, MAX_LENGTH);
 }

@@ -1,11 +1,11 @@
-import { type BackupDeps, backUp } from "./backup/backup.ts";
-import { requeue } from "./deliver/requeue.ts";
+import { type BackupDeps, backUp } from "#workers/scheduler/backup/backup.ts";
+import { requeue } from "#workers/scheduler/deliver/requeue.ts";
+import { planDaily } from "#workers/scheduler/plan/daily.ts";
+import { type PurgeDeps, purge } from "#workers/scheduler/purge/purge.ts";
 import { part, runJob, type Tally } from "./job.ts";
 import { type AlarmDeps, planAlarms } from "./plan/alarms.ts";
-import { planDaily } from "./plan/daily.ts";
 import { planDigests } from "./plan/digests.ts";
 import { planNudges } from "./plan/nudges.ts";
-import { type PurgeDeps, purge } from "./purge/purge.ts";
 
 /** The scheduled jobs by their cron line in wrangler.toml (UTC). */
 export const CRONS = {

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { FormResultContext } from "#app/components/ui/field-parts.tsx";
-import { formatBytes, tooLargeSentence } from "#app/domain/files/upload-limits.ts";
+import { formatBytes, tooLargeSentence } from "#app/domain/files/file-types.ts";
 import { fileInputClass } from "./file-input-class.ts";
 import { useFileHint } from "./storage-usage.ts";
 

@@ -8,7 +8,7 @@ import {
   tooLargeSentence,
   UPLOAD_FAILED,
   UPLOAD_OFFLINE,
-} from "#app/domain/files/upload-limits.ts";
+} from "#app/domain/files/file-types.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
 /** What the server answers to a form it could not accept. */

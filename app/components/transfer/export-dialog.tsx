@@ -5,7 +5,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
-import { formatBytes } from "#app/domain/files/upload-limits.ts";
+import { formatBytes } from "#app/domain/files/file-types.ts";
 import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/transfer/account/export-summary.ts";
 import { type DownloadState, useDownload } from "./use-download.ts";
 import * as words from "./words.ts";

@@ -1,9 +1,8 @@
-import { cleanFileName } from "#app/domain/files/upload-limits.ts";
+import { cleanFileName } from "#app/domain/files/file-types.ts";
+import { MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 
 /** Receives shared files and asks what they are for. */
 export const SHARE_TARGET_PATH = "/home/share";
-
-export const MAX_SHARED_FILES = 4;
 
 export const SHARED_FILE_HOURS = 24;
 

@@ -1,7 +1,8 @@
+import type { FileType } from "./file-types.ts";
 import { readJpeg, readPng } from "./image-metadata.ts";
-import { type FileType, MAX_PIXELS } from "./upload-limits.ts";
+import { MAX_PIXELS } from "./upload-limits.ts";
 
-export type { FileType } from "./upload-limits.ts";
+export type { FileType } from "./file-types.ts";
 
 /** Decides the file type by its bytes; the name and declared type are ignored. */
 export type Inspection =

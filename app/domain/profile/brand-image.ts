@@ -1,15 +1,10 @@
-import { extensionOf, type FileType, IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
+import type { FileType } from "#app/domain/files/file-inspection.ts";
+import { extensionOf, IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 
 /** Storage keys and URLs of an agent's pictures. */
 
 export const BRAND_IMAGES = ["headshot", "logo"] as const;
 export type BrandImage = (typeof BRAND_IMAGES)[number];
-
-/** In bytes; a file of exactly this size is allowed. */
-export const MAX_BRAND_BYTES = 5 * 1024 * 1024;
-
-/** Enough for the form to tell which of two pictures is too large. */
-export const MAX_BRAND_FORM_BYTES = 24 * 1024 * 1024;
 
 const FOLDER = "/brand/";
 const KEY = /^([A-Za-z0-9-]{1,64})_(headshot|logo)_\d{1,16}\.(jpg|png)$/;

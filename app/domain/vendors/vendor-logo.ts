@@ -1,9 +1,7 @@
-import { extensionOf, type FileType } from "#app/domain/files/upload-limits.ts";
+import type { FileType } from "#app/domain/files/file-inspection.ts";
+import { extensionOf } from "#app/domain/files/file-types.ts";
 
 /** Logos of an agent's vendors: how they are named. They lie beside the agent's own pictures, and are not public. */
-
-/** Largest logo, in bytes: a file of exactly this size passes. */
-export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 
 const KEY = /^([A-Za-z0-9-]{1,64})_vendor_[A-Za-z0-9-]{1,64}\.(?:jpg|png)$/;
 

@@ -8,8 +8,6 @@ import { withSafeQuotes } from "./quotes.server.ts";
 import * as words from "./words.ts";
 import { stripFormulaGuard } from "./write.server.ts";
 
-/** In bytes. */
-export const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 /** Headings not counted. */
 export const MAX_TABLE_ROWS = 5_000;
 const MAX_TABLE_COLUMNS = 200;

@@ -10,7 +10,7 @@ import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { unverifiedAddress } from "#app/services/accounts/verify-email.server.ts";
-import { CATALOG_TASK_COUNT } from "#db/queries/library/catalog.server.ts";
+import { CATALOG_TASK_COUNT } from "#db/queries/library/library.server.ts";
 
 /** What a phone is told when somebody puts the app on it: an agent's is an app of its own. */
 export const links: LinksFunction = () => [

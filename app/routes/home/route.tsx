@@ -15,7 +15,7 @@ import { OfflineCopyContext, OfflinePlaceholder } from "#app/components/ui/offli
 import { PageHeaderContext } from "#app/components/ui/page-header.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
-import { quotaUsed } from "#app/domain/files/upload-limits.ts";
+import { quotaUsed } from "#app/domain/files/storage-quota.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";

@@ -6,8 +6,8 @@ import { addFormerEmail, type FormerEmail, recentFormerEmails } from "#app/domai
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged, newEmail } from "#app/emails/kinds.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
 import { readInviteStatus, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
+import type { AccountDeps } from "#app/services/deps.ts";
 import type { EmailChange } from "#app/services/email/email-tokens.server.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -26,14 +26,13 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";
 
-/** Whose email it is: an agent's, or that of a home. */
 export type EmailChangeAccount = Pick<EmailChange, "audience" | "accountId">;
 
 type Account = Login & {
   agentId: string;
   clientId: string | null;
   userId: string | null;
-  /** Whether somebody has shown that they read the mail of the email of today. */
+  /** Whether someone has shown that they read email at the current address. */
   isConfirmed: boolean;
 };
 
@@ -47,22 +46,22 @@ async function findAccount(db: Db, { audience, accountId }: EmailChangeAccount):
   return login && { ...login, clientId: accountId, userId: null, isConfirmed };
 }
 
-/** What a link is made for: another email or password in the account, and it is worth nothing. */
+/** Part of the signed link: once the email or password changes, the link is worthless. */
 async function credentialsHash({ email, passwordHash }: Login): Promise<string> {
   return (await hashToken(`email change:${email}:${passwordHash}`)).slice(0, 32);
 }
 
 /**
- * Mails a link to the new address, by which alone the change is made, and tells the old one. Whether anybody has the
- * new one is not looked up, so that nobody learns of it. Answers how long the password has to wait, where wrong ones
- * came before. Throws RuleViolation beside the field, NotFound.
+ * Emails a link to the new address, which alone makes the change, and tells the old address. Does not look up whether
+ * the new address is taken, so nobody learns of it. Returns how long to wait after wrong passwords. Throws
+ * RuleViolation beside the field, NotFound.
  */
 export async function requestEmailChange(
-  context: AppLoadContext,
+  deps: AccountDeps,
   who: EmailChangeAccount,
   { email, password }: { email: string; password: string },
 ): Promise<"asked" | { waitMs: number }> {
-  const { db, now, env } = context;
+  const { db, now, env } = deps;
   const account = await findAccount(db, who);
   if (!account) throw new NotFound();
   const turn = await throttleSignedIn(db, who.audience, who.accountId, now);
@@ -79,22 +78,21 @@ export async function requestEmailChange(
   }
   const mark = await credentialsHash(account);
   await runBatch(db, [
-    queueEmail(context, newEmail, { recipient: email, payload: { audience, mark }, agentId, clientId }),
-    tellOld(context, who, account, { stage: "asked", to: email }),
+    queueEmail(deps, newEmail, { recipient: email, payload: { audience, mark }, agentId, clientId }),
+    tellOld(deps, who, account, { stage: "asked", to: email }),
   ]);
   return "asked";
 }
 
-/** Tells an address of the account, the one of today where no other is given, of a change of email. */
 function tellOld(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { audience }: EmailChangeAccount,
   { email, agentId, clientId, isConfirmed }: Account,
   { former, ...what }: { stage: "asked" | "done"; to: string; former?: Omit<FormerEmail, "until"> },
 ): Statement {
   const { email: recipient, confirmed = true } = former ?? { email, confirmed: isConfirmed };
   const mail = { recipient, payload: { audience, confirmed, ...what }, agentId, clientId };
-  return queueEmail(context, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
+  return queueEmail(deps, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
 }
 
 /**
@@ -105,7 +103,7 @@ export type EmailChangeLinkState = "open" | "done" | "over";
 
 /** What a link to confirm an email is good for now; uses nothing up. */
 export async function readEmailChange(
-  { db, now }: Pick<AppLoadContext, "db" | "now">,
+  { db, now }: Pick<AccountDeps, "db" | "now">,
   change: EmailChange,
 ): Promise<EmailChangeLinkState> {
   return stateOf(await findAccount(db, change), change, now);
@@ -122,17 +120,17 @@ async function stateOf(
 }
 
 /**
- * Changes the email for whoever has both the link and the password: with the link alone, the reader of an address
- * typed by mistake would have the account. A homeowner's password opens every home of theirs, so all of these move,
- * and are hashed anew: the homes of an email share a salt. Ends every other session and starts one here. Throws
- * RuleViolation where the address is somebody else's, which only its reader hears.
+ * Changes the email for whoever has both the link and the password: the link alone may be in the hands of the reader
+ * of a mistyped address. A homeowner's password opens all their homes, so all of them move and are hashed again, as
+ * the homes of an email share a salt. Ends every other session and starts one here. Throws RuleViolation where the
+ * address is someone else's, which only its reader learns.
  */
 export async function confirmEmailChange(
-  context: AppLoadContext,
+  deps: AccountDeps,
   change: EmailChange,
   password: string,
 ): Promise<EmailChangeLinkState | { waitMs: number }> {
-  const { db, now, env } = context;
+  const { db, now, env } = deps;
   const account = await findAccount(db, change);
   const state = await stateOf(account, change, now);
   if (!account || state !== "open") return state;
@@ -145,10 +143,10 @@ export async function confirmEmailChange(
     change.audience === "agent"
       ? account.passwordHash
       : await hashHomePassword(password, env.PASSWORD_PEPPER, change.email);
-  const { statements, at } = await moves(context, change, account, { email: change.email, passwordHash });
+  const { statements, at } = await moves(deps, change, account, { email: change.email, passwordHash });
   const moved = rowsChanged((await runMoves(db, change, statements))[at]);
-  if (moved === 0) return readEmailChange(context, change);
-  await enter(context, change, passwordHash);
+  if (moved === 0) return readEmailChange(deps, change);
+  await enter(deps, change, passwordHash);
   return "done";
 }
 
@@ -161,17 +159,17 @@ async function runMoves(db: Db, { audience }: EmailChange, statements: Statement
   }
 }
 
-/** All that a change writes; the statement at `at` says whether it was made. */
+/** All writes of a change; the statement at `at` tells whether it was made. */
 async function moves(
-  context: AppLoadContext,
+  deps: AccountDeps,
   change: EmailChange,
   account: Account,
   to: Login,
 ): Promise<{ statements: Statement[]; at: number }> {
-  const { db, now, random } = context;
+  const { db, now, random } = deps;
   const { agentId, clientId, userId } = account;
   const telling = (former?: Omit<FormerEmail, "until">) =>
-    tellOld(context, change, account, { stage: "done", to: to.email, former });
+    tellOld(deps, change, account, { stage: "done", to: to.email, former });
   if (userId !== null) {
     const { profile, user } = changeAgentLogin(db, { agentId, userId, from: account, email: to.email });
     const ends = [endAgentSessionsIfChanged(db, agentId), invalidateResets(db, { userId }, now)];
@@ -198,7 +196,7 @@ async function moves(
       subject: "",
       at: now,
     }),
-    // Every address it had of late hears of it, and may take the home back.
+    // Every recent address is told, and may take the home back.
     ...(nth === 0 ? told.map(telling) : []),
     endHomeSessionsIfChanged(db, home.id),
     invalidateResets(db, { clientId: home.id }, now),
@@ -206,13 +204,13 @@ async function moves(
   return { statements, at: 0 };
 }
 
-/** Whoever confirms has shown both the mail and the password: they are logged in, and nobody else is. */
-async function enter(context: AppLoadContext, { audience, accountId }: EmailChange, passwordHash: string) {
-  const { db, auth, device, now } = context;
+/** Whoever confirms has shown both the email and the password, so they are logged in and nobody else is. */
+async function enter(deps: AccountDeps, { audience, accountId }: EmailChange, passwordHash: string) {
+  const { db, auth, device, now } = deps;
   if (audience === "agent") {
     await auth.agents.start(accountId);
-    const standing = await readInviteStatus(context, accountId);
-    if (standing) context.outbox.emails.push(...(await releaseWaitingInvites(context, standing)));
+    const standing = await readInviteStatus(deps, accountId);
+    if (standing) deps.outbox.emails.push(...(await releaseWaitingInvites(deps, standing)));
   } else {
     await runBatch(db, [markSignedIn(db, accountId, now, null)]);
     await auth.homes.start(accountId);

@@ -12,7 +12,7 @@ import { deriveToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { passwordChanged, passwordReset, passwordSet } from "#app/emails/kinds.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
+import type { AccountDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
@@ -44,7 +44,7 @@ import {
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
-import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./find-homes-by-password.server.ts";
+import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./sign-in.server.ts";
 import * as words from "./words.ts";
 
 const RESET_MS = HOUR_MS;
@@ -61,16 +61,16 @@ export function requireNewPassword(password: string, confirmation: string): void
 }
 
 /**
- * Gives a home its first password, ends every other session and starts a new one here: whoever else
- * held the invite code is out. Throws RuleViolation beside the field.
+ * Sets a home's first password, ends every other session, and starts one here: whoever else held the invite code is
+ * out. Throws RuleViolation beside the field.
  */
 export async function setFirstHomePassword(
-  context: AppLoadContext,
+  deps: AccountDeps,
   home: Home,
   { password, confirmation }: { password: string; confirmation: string },
 ): Promise<void> {
   requireNewPassword(password, confirmation);
-  const { db, now, random, env } = context;
+  const { db, now, random, env } = deps;
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
   const [set] = await runBatch(db, [
     setFirstPassword(db, home.id, hash, now),
@@ -83,7 +83,7 @@ export async function setFirstHomePassword(
       at: now,
     }),
     queueEmail(
-      context,
+      deps,
       passwordSet,
       { recipient: home.email, payload: { clientId: home.id }, agentId: home.agentId, clientId: home.id },
       { ifChanged: true },
@@ -91,27 +91,26 @@ export async function setFirstHomePassword(
     endHomeSessionsIfChanged(db, home.id),
   ]);
   if (rowsChanged(set) === 0) throw new RuleViolation(words.hasPassword, "password");
-  await context.auth.homes.start(home.id);
-  await context.device.remember(hash);
+  await deps.auth.homes.start(home.id);
+  await deps.device.remember(hash);
 }
 
-/** A new password is set, or a wrong current one was typed so often that the next has to wait so long. */
+/** waitMs: too many wrong current passwords; how long until the next try. */
 export type PasswordChange = "changed" | { waitMs: number };
 
 /**
- * Changes the password of a homeowner: of every home it opens, closed a short while ago or not, as one person has one
- * password. Ends every session of theirs, starts a new one here and tells them once by mail; links waiting to reset the
- * old password die with it. Homes of the same email with another password are somebody else's doing and stay as they are.
- * Wrong tries make the next wait. Throws RuleViolation beside the field, Conflict where the password has changed
- * meanwhile.
+ * Changes a homeowner's password in every home it opens, recently closed ones included. Ends their sessions, starts
+ * one here, tells them once by email, and invalidates pending reset links. Homes of the same email with another
+ * password belong to someone else and stay as they are. Wrong tries are throttled. Throws RuleViolation beside the
+ * field, and Conflict where the password has changed meanwhile.
  */
 export async function changeHomePassword(
-  context: AppLoadContext,
+  deps: AccountDeps,
   home: Home,
   { current, password, confirmation }: { current: string; password: string; confirmation: string },
 ): Promise<PasswordChange> {
   requireNewPassword(password, confirmation);
-  const { db, now, env } = context;
+  const { db, now, env } = deps;
   const turn = await throttleSignedIn(db, "homeowner", home.id, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const stored = await getHomePassword(db, home.id);
@@ -119,12 +118,12 @@ export async function changeHomePassword(
   if (stored === null || !ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
   await turn.release();
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
-  const others = await otherHomesOf(context, home, { stored, current });
+  const others = await otherHomesOf(deps, home, { stored, current });
   const told = { audience: "homeowner" } as const;
   const [replaced] = await runBatch(db, [
     replaceHomePassword(db, home.id, stored, hash),
     queueEmail(
-      context,
+      deps,
       passwordChanged,
       { recipient: home.email, payload: told, agentId: home.agentId, clientId: home.id },
       { ifChanged: true },
@@ -137,14 +136,14 @@ export async function changeHomePassword(
     invalidateResets(db, { email: home.email }, now),
   ]);
   if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
-  await context.auth.homes.start(home.id);
-  await context.device.remember(hash);
+  await deps.auth.homes.start(home.id);
+  await deps.device.remember(hash);
   return "changed";
 }
 
-/** The other homes of the email that the current password opens, by the hash they share or one of their own. */
+/** The other homes of the email that the current password opens. */
 async function otherHomesOf(
-  { db, now, env }: AppLoadContext,
+  { db, now, env }: AccountDeps,
   { id, email }: Home,
   { stored, current }: { stored: string; current: string },
 ): Promise<{ id: string; passwordHash: string }[]> {
@@ -162,14 +161,14 @@ async function otherHomesOf(
   return found;
 }
 
-/** The same for an agent: told at the address they sign in with, wrong tries make the next wait. */
+/** The same for an agent, who is told at their login address. */
 export async function changeAgentPassword(
-  context: AppLoadContext,
+  deps: AccountDeps,
   agentId: string,
   { current, password, confirmation }: { current: string; password: string; confirmation: string },
 ): Promise<PasswordChange> {
   requireNewPassword(password, confirmation);
-  const { db, now, random, env } = context;
+  const { db, now, random, env } = deps;
   const signIn = await getAgentSignIn(db, agentId);
   if (!signIn) throw new NotFound();
   const { userId, email, passwordHash: stored } = signIn;
@@ -182,7 +181,7 @@ export async function changeAgentPassword(
   const [replaced] = await runBatch(db, [
     replaceAgentPassword(db, userId, stored, hash),
     queueEmail(
-      context,
+      deps,
       passwordChanged,
       {
         recipient: email,
@@ -196,48 +195,47 @@ export async function changeAgentPassword(
     invalidateResets(db, { userId }, now),
   ]);
   if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
-  await context.auth.agents.start(agentId);
-  await context.device.remember(hash);
+  await deps.auth.agents.start(agentId);
+  await deps.device.remember(hash);
   return "changed";
 }
 
 /** Ends every session of an agent, this one included. */
-export async function signOutAgentEverywhere(context: AppLoadContext, agentId: string): Promise<void> {
-  await runBatch(context.db, [endAgentSessions(context.db, agentId)]);
-  await context.auth.agents.end();
+export async function signOutAgentEverywhere(deps: AccountDeps, agentId: string): Promise<void> {
+  await runBatch(deps.db, [endAgentSessions(deps.db, agentId)]);
+  await deps.auth.agents.end();
 }
 
 /** Ends every session of a homeowner, this one included: of every home that logs in as this one does. */
-export async function signOutEverywhere(context: AppLoadContext, home: Home): Promise<void> {
-  await runBatch(context.db, [endSessionsOfLogin(context.db, home.id)]);
-  await context.auth.homes.end();
+export async function signOutEverywhere(deps: AccountDeps, home: Home): Promise<void> {
+  await runBatch(deps.db, [endSessionsOfLogin(deps.db, home.id)]);
+  await deps.auth.homes.end();
 }
 
-/** Counts a new password asked for: whether one more may be asked for from this network just now. */
-export async function canRequestReset({ db, now, ip }: AppLoadContext): Promise<boolean> {
+/** Counts a reset request. Returns whether this network may ask for another one now. */
+export async function canRequestReset({ db, now, ip }: AccountDeps): Promise<boolean> {
   return (await throttleReset(db, ip, now)).allowed;
 }
 
 /**
- * Writes a reset mail for the account, if there is one; the caller says the same either way, and does not wait for
- * it. A link that is open is emailed again, once in each half hour: whoever asks in somebody's name uses nothing up, and
- * no inbox gets more than 48 a day. A homeowner gets one link for all their homes: it proves the email, and with a link
- * for each home a stranger who invites the email often enough would crowd out the reader's own. Answers the link's path,
- * for a developer's console only: whoever asked must never see it.
+ * Queues a reset email if the account exists; the caller answers the same either way and does not wait. An open link
+ * is emailed again at most once per half hour, so no inbox gets more than 48 a day. A homeowner gets one link for all
+ * their homes: with one per home, a stranger who invites the address often could crowd out the reader's own. Returns
+ * the link's path, for a developer's console only: whoever asked must never see it.
  */
 export async function createPasswordReset(
-  context: AppLoadContext,
+  deps: AccountDeps,
   audience: Audience,
   email: string,
 ): Promise<string | null> {
-  const owner = await resetOwner(context, audience, email);
+  const owner = await resetOwner(deps, audience, email);
   if (!owner) return null;
-  const { db, now } = context;
-  const { token, id } = await openLink(context, audience, email, owner);
+  const { db, now } = deps;
+  const { token, id } = await openLink(deps, audience, email, owner);
   const { agentId, passwordHash: _, ...who } = owner;
   await runBatch(db, [
     insertReset(db, { id, ...who, expiresAt: now + RESET_MS }),
-    queueEmail(context, passwordReset, {
+    queueEmail(deps, passwordReset, {
       recipient: email,
       payload: { audience, token },
       about: { resetId: id, slot: Math.floor(now / RESEND_MS) },
@@ -251,7 +249,7 @@ export async function createPasswordReset(
 type Owner = ({ userId: string } | { clientId: string }) & { agentId: string; passwordHash: string | null };
 
 async function resetOwner(
-  { db, now }: AppLoadContext,
+  { db, now }: AccountDeps,
   audience: Audience,
   email: string,
 ): Promise<Owner | null> {
@@ -264,11 +262,11 @@ async function resetOwner(
 }
 
 /**
- * The link that is open for an account, or else the one of this hour. It is made of the account as it is, so asking twice
- * at once is the same link, and the next one after the password has changed is another.
+ * The account's open link, or this hour's. It is derived from the account, so two requests at once get the same link,
+ * and a changed password makes another one.
  */
 async function openLink(
-  { db, now, env }: AppLoadContext,
+  { db, now, env }: AccountDeps,
   audience: Audience,
   email: string,
   { agentId: _, passwordHash, ...who }: Owner,
@@ -286,7 +284,7 @@ async function openLink(
 
 /** Whose password a link sets, and the email they log in with; null when it is unknown, used or over an hour old. */
 export async function getResetOwner(
-  { db, now }: AppLoadContext,
+  { db, now }: AccountDeps,
   token: string,
 ): Promise<{ audience: Audience; email: string } | null> {
   const reset = await findReset(db, await hashToken(token), now);
@@ -295,38 +293,36 @@ export async function getResetOwner(
 }
 
 /**
- * Sets the password a link was mailed for, once, and ends every session of the account, or of all the homes of
- * the homeowner, and tells them by mail. Nothing is hashed for a link that is no longer good: of that the answer is
- * null, else whose it was. From now on this browser is known: no wrong passwords typed elsewhere make it wait. Throws RuleViolation
- * beside the field.
+ * Sets the password a link is for, once, ends every session of the account or of all the homeowner's homes, and tells
+ * them by email. Returns whose it was, or null for a link that is no longer good, without hashing anything. This
+ * browser is known from now on. Throws RuleViolation beside the field.
  */
 export async function resetPassword(
-  context: AppLoadContext,
+  deps: AccountDeps,
   token: string,
   { password, confirmation }: { password: string; confirmation: string },
 ): Promise<Audience | null> {
   requireNewPassword(password, confirmation);
-  const { db, now } = context;
+  const { db, now } = deps;
   const reset = await findReset(db, await hashToken(token), now);
   if (!reset) return null;
-  const { hash, endSessions, owner } = await passwordBy(context, reset, password);
+  const { hash, endSessions, owner } = await passwordBy(deps, reset, password);
   const audience = reset.userId === null ? "homeowner" : "agent";
   const { agentId, clientId, email: recipient } = reset;
   const told = { recipient, payload: { audience }, agentId, clientId } as const;
   const [set] = await runBatch(db, [
     setPasswordByReset(db, reset, hash, now),
-    queueEmail(context, passwordChanged, told, { ifChanged: true }),
+    queueEmail(deps, passwordChanged, told, { ifChanged: true }),
     endSessions,
     invalidateResets(db, owner, now),
   ]);
   if (rowsChanged(set) === 0) return null;
-  await context.device.remember(hash);
+  await deps.device.remember(hash);
   return audience;
 }
 
-/** The hash of a password that is set by a link, and what it ends: sessions, and other links to the same end. */
 async function passwordBy(
-  { db, random, env }: AppLoadContext,
+  { db, random, env }: AccountDeps,
   { userId, email }: Reset,
   password: string,
 ): Promise<{ hash: string; endSessions: Statement; owner: ResetOwner }> {

@@ -18,11 +18,10 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import * as words from "./words.ts";
 
 /**
- * Puts all of an agent's data into the trash as one: clients, vendors, own categories and the task
- * library; the clients' sessions end and those who have ever signed in are told by mail. `askedAt` (epoch
- * milliseconds) is when the agent was first asked: however often that question is answered, it clears
- * once. Answers the instant of the clearing, by which it is undone. Throws RuleViolation where there is
- * nothing.
+ * Moves all of an agent's data to the trash in one batch: clients, vendors, own categories, and the task library.
+ * Ends the clients' sessions and emails those who have ever logged in. `askedAt` (epoch milliseconds) makes a
+ * repeated confirmation clear only once. Returns the instant of the clearing, which undoes it. Throws RuleViolation
+ * where there is nothing to clear.
  */
 export async function clearData(
   { db, now, random }: Deps,
@@ -54,8 +53,8 @@ export async function clearData(
 }
 
 /**
- * Takes back the clearing of this instant, within 30 days. Answers what had to stay in the trash because
- * its place has been taken since; asked again, it answers the same. Throws RuleViolation when it is too late.
+ * Undoes the clearing of this instant, within 30 days. Returns what had to stay in the trash because its place is
+ * taken. Idempotent. Throws RuleViolation when it is too late.
  */
 export async function restoreClearedData(
   { db, now, random }: Deps,

@@ -3,8 +3,7 @@ import { HOME_RECOVERY_MS, recentFormerEmails } from "#app/domain/accounts/forme
 import { RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged } from "#app/emails/kinds.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { AccountDeps, Deps } from "#app/services/deps.ts";
 import type { HomeRecovery } from "#app/services/email/email-tokens.server.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -54,38 +53,38 @@ export async function canRecoverHome(deps: Pick<Deps, "db" | "now">, link: HomeR
 }
 
 /**
- * Gives the homes of a link back to the reader of its address: that email, a new password, every session ended, and one
- * started here. Answers whether the home is closed; null where the link is not good any more. Throws RuleViolation
+ * Gives the homes of a link back to the reader of its address: that email, a new password, every session ended, and
+ * one started here. Returns whether the home is closed; null where the link is no longer good. Throws RuleViolation
  * beside the field.
  */
 export async function recoverHome(
-  context: AppLoadContext,
+  deps: AccountDeps,
   link: HomeRecovery,
   { password, confirmation }: { password: string; confirmation: string },
 ): Promise<{ closed: boolean } | null> {
   requireNewPassword(password, confirmation);
-  const { env } = context;
-  const homes = await homesOf(context, link);
+  const { env } = deps;
+  const homes = await homesOf(deps, link);
   const [home] = homes;
   if (!home) return null;
   const passwordHash = await hashHomePassword(password, env.PASSWORD_PEPPER, link.email);
-  const statements = homes.flatMap((one) => takeBackStatements(context, one, link, passwordHash));
-  const [, taken] = await runTakeBack(context, statements);
+  const statements = homes.flatMap((one) => takeBackStatements(deps, one, link, passwordHash));
+  const [, taken] = await runTakeBack(deps, statements);
   if (rowsChanged(taken) === 0) return null;
-  await context.auth.homes.start(home.id);
-  await context.device.remember(passwordHash);
+  await deps.auth.homes.start(home.id);
+  await deps.device.remember(passwordHash);
   return { closed: home.deletedAt !== null };
 }
 
 /** What takes one home back; the second statement says whether it was. */
 function takeBackStatements(
-  context: AppLoadContext,
+  deps: AccountDeps,
   home: RecoverableHome,
   { email, at }: HomeRecovery,
   passwordHash: string,
 ): Statement[] {
   const to = { email, passwordHash };
-  const { db, now, random } = context;
+  const { db, now, random } = deps;
   const { id: clientId, agentId, email: recipient } = home;
   const searchKey = clientSearchKey({ ...home, email: to.email });
   const told = { audience: "homeowner", stage: "taken-back", to: "", confirmed: true } as const;
@@ -104,7 +103,7 @@ function takeBackStatements(
       ? []
       : [
           queueEmail(
-            context,
+            deps,
             emailChanged,
             { recipient, payload: told, agentId, clientId },
             { ifChanged: true },
@@ -115,7 +114,7 @@ function takeBackStatements(
   ];
 }
 
-async function runTakeBack({ db }: AppLoadContext, statements: Statement[]) {
+async function runTakeBack({ db }: AccountDeps, statements: Statement[]) {
   try {
     return await runBatch(db, statements);
   } catch (error) {

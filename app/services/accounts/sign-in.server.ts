@@ -1,4 +1,10 @@
-import { hashPassword, homeHashPrefix, verifyPassword } from "#app/auth/passwords.server.ts";
+import { type ThrottleSlot, throttleDevice, throttleSignIn } from "#app/auth/password-throttle.server.ts";
+import {
+  hashHomePassword,
+  hashPassword,
+  homeHashPrefix,
+  verifyPassword,
+} from "#app/auth/passwords.server.ts";
 import {
   isEmailRequiredWithCode,
   networkHash,
@@ -7,32 +13,27 @@ import {
 } from "#app/auth/throttle.server.ts";
 import { hasJoined } from "#app/domain/clients/client-status.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
-import { HOUR_MS } from "#app/domain/days/durations.ts";
+import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
+import type { AccountDeps } from "#app/services/deps.ts";
 import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
-import type { Statement } from "#db/client.server.ts";
+import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
-import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
+import { listHomePasswords, listHomesByTypedPassword } from "#db/queries/accounts/homes-of-email.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   findHomeByCode,
   findHomeToJoin,
   markJoined,
   markSignedIn,
+  replaceHomePassword,
 } from "#db/queries/clients/clients.server.ts";
-import { confirmHomeEmailStatements } from "./confirm-home-email.server.ts";
-import {
-  findHomesByPassword,
-  HOMES_PER_EMAIL,
-  type HomesByPassword,
-} from "./find-homes-by-password.server.ts";
-import { acquireSignInSlot } from "./sign-in-slot.server.ts";
+import { confirmHomeEmailStatements } from "./verify-email.server.ts";
 import * as words from "./words.ts";
 
-/** `waitMs`: how long until a password is looked at again. */
+/** `waitMs`: how long until a password is checked again. */
 type Refusal = { ok: false; reason: "wrong" } | { ok: false; reason: "throttled"; waitMs: number };
 /** `closed`: the account is, and the session opens nothing but the page that says so. */
 type Success = { ok: true; closed: boolean };
@@ -40,17 +41,17 @@ type Success = { ok: true; closed: boolean };
 export type AgentResult = Success | Refusal | { ok: false; reason: "suspended" };
 
 /**
- * Signs an agent in. An unknown email takes as long as a wrong password and answers the same. That the operator
- * has suspended the account is told to nobody but who has its password.
+ * Logs an agent in. An unknown email takes as long as a wrong password and gets the same answer. Only someone with
+ * the password learns that the account is suspended.
  */
 export async function signInAgent(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { email, password }: { email: string; password: string },
 ): Promise<AgentResult> {
-  const { db, now, random, env } = context;
+  const { db, now, random, env } = deps;
   const agent = await findAgentSignIn(db, email, now);
   const hashes = agent ? [agent.passwordHash] : [];
-  const turn = await acquireSignInSlot(context, { audience: "agent", email }, hashes);
+  const turn = await acquireSignInSlot(deps, { audience: "agent", email }, hashes);
   if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
   if (!agent || !ok) return { ok: false, reason: "wrong" };
@@ -60,8 +61,8 @@ export async function signInAgent(
     ? await hashPassword(password, env.PASSWORD_PEPPER, random)
     : agent.passwordHash;
   if (outdated) await setAgentPassword(db, agent.userId, passwordHash);
-  await context.auth.agents.start(agent.agentId);
-  await context.device.remember(passwordHash);
+  await deps.auth.agents.start(agent.agentId);
+  await deps.device.remember(passwordHash);
   return { ok: true, closed: agent.deletedAt !== null };
 }
 
@@ -71,22 +72,21 @@ type FirstSuccess = Success & { first: boolean };
 export type CodeResult = FirstSuccess | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
 
 /**
- * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed, or there are
- * many to hit. Unknown, expired, revoked and used-up codes are all just wrong, after the same questions to the
- * database, and so are those of a suspended agent. `mailed`: the code that came with the secret of its mailed link,
- * which is no guess, so nothing holds it up.
+ * Logs a homeowner in by invite code. `email` is asked for only while many codes are being missed or many could be
+ * hit. Unknown, expired, revoked, and used codes, and those of a suspended agent, are all just wrong, after the same
+ * queries. `mailed`: the code came with its link's secret, so it is no guess and is not throttled.
  */
 export async function signInByCode(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { code, email, mailed }: { code: string; email: string | null; mailed: string | null },
 ): Promise<CodeResult> {
-  const { db, now } = context;
+  const { db, now } = deps;
   const typed = normalizeInviteCode(code);
   if (mailed !== null && typed === mailed) {
     const home = await findHomeByCode(db, typed, now);
-    return home ? enter(context, home, { confirms: true }) : { ok: false, reason: "wrong" };
+    return home ? enter(deps, home, { confirms: true }) : { ok: false, reason: "wrong" };
   }
-  const throttle = await throttleCode(db, context.ip, now);
+  const throttle = await throttleCode(db, deps.ip, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
   const isNeeded = await isEmailRequiredWithCode(db, now);
   if (isNeeded && email === null) {
@@ -99,51 +99,49 @@ export async function signInByCode(
     return { ok: false, reason: "wrong" };
   }
   await throttle.release();
-  return enter(context, home, { confirms: false });
+  return enter(deps, home, { confirms: false });
 }
 
 type OpenedHome = NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>;
 
 /** `confirms`: they came by the emailed link, and so read the email of the home's address. */
 async function enter(
-  context: AppLoadContext,
+  deps: AccountDeps,
   home: OpenedHome,
   { confirms }: { confirms: boolean },
 ): Promise<FirstSuccess> {
-  const { db, now } = context;
+  const { db, now } = deps;
   const closed = home.deletedAt !== null;
   const first = !hasJoined(home) && !closed;
   const isConfirmed = confirms || home.emailConfirmedAt !== 0;
-  // A closed home stays as it is, so that it comes back so.
+  // A closed home is left as it is, so that reopening restores it.
   const writes = [
-    ...(confirms
-      ? confirmHomeEmailStatements(context, home, { isWelcome: !closed && !first, keep: null })
-      : []),
-    ...(first ? joining(context, home, isConfirmed) : again(context, home)),
+    ...(confirms ? confirmHomeEmailStatements(deps, home, { isWelcome: !closed && !first, keep: null }) : []),
+    ...(first ? joining(deps, home, isConfirmed) : again(deps, home)),
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];
-  // The email to be confirmed is counted as an invite is, and goes at once where there is room.
-  const standing = first && !isConfirmed ? await readInviteStatus(context, home.agentId) : null;
-  if (writes.length > 0) await runBatchAndReleaseInvites(context, standing, writes);
-  await context.auth.homes.start(home.id);
+  // The confirmation email counts as an invite does, and goes at once where there is room.
+  const standing = first && !isConfirmed ? await readInviteStatus(deps, home.agentId) : null;
+  if (writes.length > 0) await runBatchAndReleaseInvites(deps, standing, writes);
+  await deps.auth.homes.start(home.id);
   return { ok: true, closed, first: first && home.welcomedAt === null };
 }
 
-/** What follows from a code being used again: whoever lives there is told, as others may have it. */
-function again(context: AppLoadContext, home: OpenedHome): Statement[] {
+/** When a code is used again, whoever lives there is told, as others may have it. */
+function again(deps: AccountDeps, home: OpenedHome): Statement[] {
   if (!hasJoined(home)) return [];
   const { id: clientId, agentId, email: recipient } = home;
-  const payload = { clientId, hour: Math.floor(context.now / HOUR_MS) };
-  const about = { network: networkHash(context.ip, context.env.SESSION_SECRET) };
-  return [queueEmail(context, homeOpened, { recipient, payload, about, agentId, clientId })];
+  const payload = { clientId, hour: Math.floor(deps.now / HOUR_MS) };
+  const about = { network: networkHash(deps.ip, deps.env.SESSION_SECRET) };
+  return [queueEmail(deps, homeOpened, { recipient, payload, about, agentId, clientId })];
 }
 
 /**
- * What follows from a home being opened for the first time: the agent is told, the homeowner welcomed, or first asked to
- * confirm their email. Once, by whichever of several browsers was the first.
+ * When a home is opened for the first time: the agent is told, and the homeowner is welcomed or asked to confirm
+ * their email. Once, for the first of several browsers.
  */
 function joining(
-  context: AppLoadContext,
+  deps: AccountDeps,
   {
     id: clientId,
     agentId,
@@ -152,16 +150,16 @@ function joining(
   }: Pick<OpenedHome, "id" | "agentId" | "email" | "agentEmail">,
   isConfirmed: boolean,
 ): Statement[] {
-  const { db, now, random } = context;
+  const { db, now, random } = deps;
   const whose = { agentId, clientId };
   const mail = { recipient, payload: { clientId }, ...whose };
   return [
     markJoined(db, clientId),
     insertActivityIfChanged(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
     ...(isConfirmed
-      ? [queueEmail(context, welcome, mail)]
-      : [queueEmail(context, confirmEmail, mail, { ifChanged: true })]),
-    ...queueNotifiedEmail(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
+      ? [queueEmail(deps, welcome, mail)]
+      : [queueEmail(deps, confirmEmail, mail, { ifChanged: true })]),
+    ...queueNotifiedEmail(deps, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
   ];
 }
 
@@ -173,21 +171,21 @@ export type EmailResult =
   | { ok: false; reason: "choose"; homes: HomeChoice[] };
 
 /**
- * Signs a homeowner in by email and password. The password is good for every home of the email it was set for,
- * live or closed a short while ago; where it opens several, the caller asks which (`homeId` then names one of
- * them). A wrong one takes as long whether anybody has the email or not, and however many homes.
+ * Logs a homeowner in by email and password. The password opens every home of the email it was set for, live or
+ * recently closed; where there are several, the caller asks which (`homeId`). A wrong one takes the same time whether
+ * the email exists or not, and however many homes it has.
  */
 export async function signInByEmail(
-  context: AppLoadContext,
+  deps: AccountDeps,
   { email, password, homeId }: { email: string; password: string; homeId: string | null },
 ): Promise<EmailResult> {
-  const { db, now, env, device } = context;
+  const { db, now, env, device } = deps;
   const salted = homeHashPrefix(env.PASSWORD_PEPPER, email);
   const stored = await listHomePasswords(db, email, { now, salted });
-  const turn = await acquireSignInSlot(context, { audience: "homeowner", email }, stored);
+  const turn = await acquireSignInSlot(deps, { audience: "homeowner", email }, stored);
   if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const typed = { email, password, stored, opens: turn.opens };
-  const { homes, opened, passwordHash } = await findHomesByPassword(context, typed);
+  const { homes, opened, passwordHash } = await findHomesByPassword(deps, typed);
   if (opened.length === 0) {
     const hasPassword = homes.length === 0 || homes.some((home) => home.passwordHash !== null);
     return { ok: false, reason: hasPassword ? "wrong" : "no_password" };
@@ -197,16 +195,17 @@ export async function signInByEmail(
   if (!chosen) return { ok: false, reason: "choose", homes: opened.map(choice) };
 
   const { id, deletedAt } = chosen;
-  // A closed home stays as it is, so that it comes back so.
-  if (deletedAt === null) await noteSignIn(context, chosen);
-  await context.auth.homes.start(id);
+  // A closed home is left as it is, so that reopening restores it.
+  if (deletedAt === null) await noteSignIn(deps, chosen);
+  await deps.auth.homes.start(id);
   await device.remember(passwordHash);
   return { ok: true, closed: deletedAt !== null };
 }
 
 /**
- * Whether what a password opened shows that its reader typed it. A home that anybody can make for the email takes no
- * tries back: else one password of a stranger's own would pay for any number of guesses at somebody's.
+ * Whether the opened homes show that the reader of the email typed the password. A home anyone can create for the
+ * email does not reset the throttle: otherwise a stranger's own password would buy any number of guesses at someone
+ * else's.
  */
 function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["opened"]): boolean {
   const hasOther = homes.some((home) => home.passwordHash !== null && !opened.includes(home));
@@ -214,13 +213,13 @@ function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["ope
 }
 
 /** A password can be set before anybody has been in: by a link, or for another home of the email. */
-async function noteSignIn(context: AppLoadContext, chosen: HomesByPassword["opened"][number]): Promise<void> {
-  const { db, now } = context;
+async function noteSignIn(deps: AccountDeps, chosen: HomesByPassword["opened"][number]): Promise<void> {
+  const { db, now } = deps;
   const home = hasJoined(chosen) ? null : await findHomeToJoin(db, chosen.id);
   const isConfirmed = home?.emailConfirmedAt !== 0;
-  const standing = home && !isConfirmed ? await readInviteStatus(context, home.agentId) : null;
-  await runBatchAndReleaseInvites(context, standing, [
-    ...(home ? joining(context, home, isConfirmed) : []),
+  const standing = home && !isConfirmed ? await readInviteStatus(deps, home.agentId) : null;
+  await runBatchAndReleaseInvites(deps, standing, [
+    ...(home ? joining(deps, home, isConfirmed) : []),
     markSignedIn(db, chosen.id, now, null),
   ]);
 }
@@ -230,4 +229,110 @@ type Choosable = { id: string; address: string; city: string; deletedAt: number 
 function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
   const named = [address, city].filter(Boolean).join(", ") || words.noAddress;
   return { id, address: deletedAt === null ? named : words.closedHome(named) };
+}
+
+/** `opens`: whether what has this password hash may be opened by it. */
+export type SignInSlot = ThrottleSlot & { opens: (passwordHash: string) => boolean };
+
+/**
+ * Whether a login password is checked now. While others have typed too many wrong ones for the account or in this
+ * network, a browser that logged in before with a still valid password (`passwordHashes` of the email) has tries of
+ * its own for what it opened.
+ */
+async function acquireSignInSlot(
+  deps: AccountDeps,
+  { audience, email }: { audience: "agent" | "homeowner"; email: string },
+  passwordHashes: readonly string[],
+): Promise<SignInSlot> {
+  const { db, now, ip, device } = deps;
+  const turn = await throttleSignIn(db, { audience, email, ip }, now);
+  const known = turn.allowed ? null : await device.known(passwordHashes);
+  if (known === null) return { ...turn, opens: () => true };
+  return { ...(await throttleDevice(db, known.id, now)), opens: (hash) => known.hashes.includes(hash) };
+}
+
+/** Homes of one email that are looked at; those that the password opens come first. */
+export const HOMES_PER_EMAIL = 50;
+/** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
+export const LEGACY_HASHES_PER_EMAIL = 4;
+/** By then the answer is out. */
+const AFTER_ANSWER = SECOND_MS;
+
+type Found = Awaited<ReturnType<typeof listHomesByTypedPassword>>[number];
+
+/** What a password typed with an email opens. `passwordHash`: what all of these are stored with now. */
+type HomesByPassword = { homes: Found[]; opened: Found[]; passwordHash: string };
+
+type Typed = {
+  email: string;
+  password: string;
+  /** The hashes of the email's homes, those with the shared salt first. */
+  stored: readonly string[];
+  /** Whether the home with this password may be opened at all. */
+  opens: (passwordHash: string) => boolean;
+};
+
+/**
+ * Tries a password on the homes of an email. A wrong one costs one hash before the response, whether the email exists
+ * or not: the shared salt, or else the first home's own. Older hashes are tried after the response and open from the
+ * next try on. A right one is stored with the shared salt, so that one hash opens all of them.
+ */
+async function findHomesByPassword(deps: AccountDeps, typed: Typed): Promise<HomesByPassword> {
+  const { db, now, env } = deps;
+  const { email, password, opens } = typed;
+  const pepper = env.PASSWORD_PEPPER;
+  const salted = homeHashPrefix(pepper, email);
+  const isRight = async (hash: string | null) => (await verifyPassword(hash, password, pepper)).ok;
+  const share = () => hashHomePassword(password, pepper, email);
+
+  const first = typed.stored.find(opens);
+  const older = first?.startsWith(salted) === false ? first : null;
+  const isOlderRight = older !== null && (await isRight(older));
+  const passwordHash = older === null || isOlderRight ? await share() : "";
+  const all = await listHomesByTypedPassword(db, email, {
+    now,
+    typed: { hash: passwordHash, salted },
+    limit: HOMES_PER_EMAIL,
+  });
+  const homes = all.filter((home) => home.passwordHash === null || opens(home.passwordHash));
+  const opened = homes.filter((home) => home.isOpened || (isOlderRight && home.passwordHash === older));
+  const untried = homes
+    .filter((home) => home.isToTry && home.passwordHash !== older)
+    .slice(0, older === null ? LEGACY_HASHES_PER_EMAIL : LEGACY_HASHES_PER_EMAIL - 1);
+  const tryOthers = async () => {
+    const right: Found[] = [];
+    for (const home of untried) if (await isRight(home.passwordHash)) right.push(home);
+    return right;
+  };
+
+  if (opened.length === 0 && untried.length > 0) {
+    deps.waitUntil(
+      afterAnswer(async () => {
+        const right = await tryOthers();
+        if (right.length > 0) await shareSalt(deps, right, passwordHash || (await share()));
+      }),
+    );
+  }
+  if (opened.length === 0) return { homes, opened, passwordHash };
+  opened.push(...(await tryOthers()));
+  await shareSalt(deps, opened, passwordHash);
+  return { homes, opened, passwordHash };
+}
+
+async function afterAnswer(work: () => Promise<void>): Promise<void> {
+  await new Promise((go) => setTimeout(go, AFTER_ANSWER));
+  await work();
+}
+
+/** Stores a right password with the salt all homes of the email share. */
+async function shareSalt({ db }: AccountDeps, homes: Found[], hash: string): Promise<void> {
+  await runBatch(
+    db,
+    homes.flatMap(({ id, passwordHash, deletedAt }) =>
+      // A closed home is left as it is, so that reopening restores it.
+      deletedAt !== null || passwordHash === null || passwordHash === hash
+        ? []
+        : [replaceHomePassword(db, id, passwordHash, hash)],
+    ),
+  );
 }

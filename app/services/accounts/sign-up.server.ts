@@ -7,7 +7,7 @@ import { catalog } from "#db/catalog.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { getAgentDeletion, insertAgent } from "#db/queries/accounts/agents.server.ts";
-import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
+import { isSuppressed } from "#db/queries/email-permission.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import { insertVerificationEmail } from "./verify-email.server.ts";
 
@@ -16,7 +16,6 @@ export type SignUpInput = {
   lastName: string;
   teamName: string;
   phone: string;
-  /** Lower-cased. */
   email: string;
   market: string;
   password: string;

@@ -1,10 +1,24 @@
-import { DAY_MS } from "#app/domain/days/durations.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { readInviteStatus, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
+import { confirmEmail, welcome } from "#app/emails/kinds.ts";
+import {
+  type InviteWait,
+  readInviteStatus,
+  readInviteWait,
+  releaseWaitingInvites,
+  runBatchAndReleaseInvites,
+} from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import type { EmailVerification } from "#app/services/email/email-tokens.server.ts";
+import type { EmailVerification, HomeEmail } from "#app/services/email/email-tokens.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
-import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
+import {
+  endSessionsBeforeConfirmed,
+  getHomeEmail,
+  markEmailConfirmed,
+} from "#db/queries/clients/clients.server.ts";
+import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts";
 import {
   getVerification,
   insertVerificationEmailRow,
@@ -13,8 +27,8 @@ import {
 import * as words from "./words.ts";
 
 /**
- * Writes the mail with the link to prove an agent's address, as part of the batch that gave it to them. Nothing
- * where it is proved, or too many went out in a day.
+ * Queues the email that verifies an agent's address, in the batch that sets it. Nothing where it is verified or too
+ * many went out that day.
  */
 export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, agentId: string): Statement {
   const id = random.id();
@@ -22,7 +36,7 @@ export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, a
   return insertVerificationEmailRow(db, { id, agentId, now, dayAgo: now - DAY_MS });
 }
 
-/** The address an agent has still to prove; null where there is nothing to prove. Asks only who may have to. */
+/** The address an agent has still to verify; null where there is none. */
 export async function unverifiedAddress(
   db: Db,
   { id, email, verifiedEmail }: { id: string; email: string; verifiedEmail: string | null },
@@ -33,7 +47,7 @@ export async function unverifiedAddress(
 }
 
 /**
- * Mails the link again; answers the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
+ * Mails the link again; returns the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
  */
 export async function resendVerificationEmail(deps: MailDeps, agentId: string): Promise<string> {
   const { db } = deps;
@@ -55,7 +69,6 @@ export async function resendVerificationEmail(deps: MailDeps, agentId: string): 
  */
 export type VerificationLinkState = "open" | "done" | "over";
 
-/** What a link to prove an address is good for now. */
 export async function readVerificationState(
   { db, now }: Pick<Deps, "db" | "now">,
   { agentId, address, until }: EmailVerification,
@@ -78,4 +91,84 @@ export async function verifyAddress(
   const standing = await readInviteStatus(deps, proof.agentId);
   if (standing) outbox.emails.push(...(await releaseWaitingInvites(deps, standing)));
   return readVerificationState(deps, proof);
+}
+
+/**
+ * Anyone with the code can open a home, the agent included, which says nothing about who reads its email. The emailed
+ * link of an invite, a new password, a new email, or this confirmation does.
+ */
+
+type ConfirmedHome = { id: string; agentId: string; email: string };
+
+type Confirming = {
+  isWelcome: boolean;
+  /** The session of the browser that confirms, if it has one of this home. */
+  keep: string | null;
+};
+
+/**
+ * Confirms a home's email in a batch, and welcomes whoever could not be welcomed before. Logs out every other browser
+ * that came in by the code: it may not have been the reader of the email.
+ */
+export function confirmHomeEmailStatements(
+  deps: MailDeps,
+  { id: clientId, agentId, email: recipient }: ConfirmedHome,
+  { isWelcome, keep }: Confirming,
+): Statement[] {
+  const { db, now } = deps;
+  const mail = { recipient, payload: { clientId }, agentId, clientId };
+  return [
+    markEmailConfirmed(db, clientId, recipient, now),
+    ...(isWelcome ? [queueEmail(deps, welcome, mail, { ifChanged: true })] : []),
+    endSessionsBeforeConfirmed(db, clientId, { now, keep }),
+  ];
+}
+
+/** open: pressing confirms the email. done: it is confirmed. over: the home has another email by now, or is gone. */
+export type HomeEmailLinkState = "open" | "done" | "over";
+
+/** Whether a link to confirm a home's email is still good. */
+export async function readHomeEmailState(
+  { db }: Pick<Deps, "db">,
+  { clientId, email }: HomeEmail,
+): Promise<HomeEmailLinkState> {
+  const home = await getHomeEmail(db, clientId);
+  if (!home || home.email !== email) return "over";
+  return home.emailConfirmedAt === 0 ? "open" : "done";
+}
+
+export async function confirmHomeEmail(
+  deps: MailDeps,
+  proof: HomeEmail,
+  keep: string | null,
+): Promise<HomeEmailLinkState> {
+  const home = await getHomeEmail(deps.db, proof.clientId);
+  if (home && home.email === proof.email) {
+    await runBatch(
+      deps.db,
+      confirmHomeEmailStatements(deps, home, { isWelcome: home.status === "active", keep }),
+    );
+  }
+  return readHomeEmailState(deps, proof);
+}
+
+/**
+ * Emails the confirmation link again, within the limits on invites and at most once an hour. Returns what it waits
+ * for; null where it goes at once. Throws RuleViolation, saying why, where none goes out.
+ */
+export async function resendHomeConfirmation(
+  deps: MailDeps,
+  { id: clientId, agentId, email, emailConfirmedAt }: Home,
+): Promise<InviteWait | null> {
+  const { db, now } = deps;
+  if (emailConfirmedAt !== 0) throw new RuleViolation(words.isConfirmed);
+  if (await isSuppressed(db, email)) throw new RuleViolation(words.homeSuppressed(email));
+  if (await isOptedOut(db, email)) throw new RuleViolation(words.emailOptedOut(email));
+  const standing = await readInviteStatus(deps, agentId);
+  const mail = { recipient: email, payload: { clientId }, agentId, clientId };
+  const [written] = await runBatchAndReleaseInvites(deps, standing, [
+    queueEmail(deps, confirmEmail, mail, { unlessSince: now - HOUR_MS }),
+  ]);
+  if (rowsChanged(written) === 0) throw new RuleViolation(words.confirmJustSent);
+  return readInviteWait(deps, agentId, clientId, confirmEmail.name);
 }

@@ -1,4 +1,10 @@
-import type { AskedPhoto, HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import {
+  type AskedPhoto,
+  type HistoryMessage,
+  modelReply,
+  type TurnReply,
+  type TurnRequest,
+} from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import {
@@ -20,12 +26,12 @@ import {
   type TurnEvent,
   type TurnPhoto,
 } from "#app/domain/assistant/turn.ts";
+import { SECOND_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/upload-limits.ts";
+import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/file-types.ts";
 import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, type FileRules, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { getPriorMessageState } from "#db/queries/assistant/conversations.server.ts";
 
 const PHOTO_RULES: FileRules = {
@@ -46,15 +52,14 @@ export type Question = {
   conversationId: string | null;
   /** Made once per question, so that asking it again is the same turn; null = made here. */
   messageId: string | null;
-  /** The messages before this one; null = as stored. */
   history: HistoryMessage[] | null;
 };
 
 type AskingHome = { id: string; agentId: string };
 
 /**
- * Asks the assistant and waits for the whole answer. Throws RuleViolation beside the question or the image,
- * unless the question tells of danger: its safety notice is answered whatever else is wrong.
+ * Asks the assistant and waits for the whole answer. Throws RuleViolation beside the question or the image, except
+ * for a question that tells of danger, which always gets its safety notice.
  */
 export async function askAssistant(deps: AskDeps, home: AskingHome, question: Question): Promise<TurnReply> {
   const { response, sent } = await ask(deps, home, question, "application/json");
@@ -134,9 +139,8 @@ function readQuestion({ question: typed, photos }: Question): string {
 }
 
 /**
- * The ids to ask by, and the photos, put away before the question goes out. What is deleted is neither gone on with
- * nor asked once more: a question into it begins a new chat, and a message of it is a new one, the same however
- * often it comes.
+ * The ids of the question and its stored photos. A question in a deleted chat begins a new one, and a deleted message
+ * is a new one, the same however often it is sent.
  */
 async function readyToAsk(deps: AskDeps, clientId: string, ids: Ids, photos: readonly File[]) {
   const before = await getPriorMessageState(deps.db, clientId, ids);
@@ -200,7 +204,7 @@ async function readReply(deps: AskDeps, response: Response | null, sent: Sent): 
   return reply;
 }
 
-/** Deletes what was uploaded and no stored turn names: nobody could ever reach it again. */
+/** Deletes uploads that no stored turn names. */
 async function dropUnnamed(deps: AskDeps, { request, uploaded }: Sent): Promise<void> {
   if (uploaded.length === 0) return;
   const { photos } = await getPriorMessageState(deps.db, request.clientId, request);
@@ -213,4 +217,18 @@ async function dropUnnamed(deps: AskDeps, { request, uploaded }: Sent): Promise<
 
 function isReply(body: unknown): body is TurnReply {
   return typeof body === "object" && body !== null && ("problem" in body || "turn" in body);
+}
+
+const MODEL = "https://assistant.internal/model";
+/** A page waits no longer than this to learn whether there is anything to choose. */
+const ANSWERS_IN_MS = 2 * SECOND_MS;
+
+/** Whether there is a model that could answer, if its homeowner wants it to. A Worker that does not say has none. */
+export async function hasModel(assistant: Pick<Fetcher, "fetch">): Promise<boolean> {
+  try {
+    const response = await assistant.fetch(MODEL, { signal: AbortSignal.timeout(ANSWERS_IN_MS) });
+    return modelReply.parse(await response.json()).model;
+  } catch {
+    return false;
+  }
 }

@@ -1,28 +1,40 @@
 import { type CardEdit, edited } from "#app/domain/assistant/cards/edit.ts";
+import { plannedIn, plannedTask } from "#app/domain/assistant/cards/planned-task.ts";
+import { alreadySaved, valuesOf } from "#app/domain/assistant/cards/saving.ts";
 import type { ApplianceField, Card, CardOf, CardUndo, ProposalKind } from "#app/domain/assistant/turn.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
+import { customFrequencyOf, TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
-import { addExpense } from "#app/services/expenses/save-expense.server.ts";
-import { addAppliance, editAppliance } from "#app/services/property/appliances.server.ts";
-import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
-import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
-import { addCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
+import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
+import { addExpense } from "#app/services/expenses/expenses.server.ts";
+import { addAppliance, editAppliance, MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
+import { requestGeneralHelp, requestHelp } from "#app/services/requests/request-help.server.ts";
 import {
-  DEADLINE_FIELD,
+  addCustomTask,
+  addCustomTasks,
+  type NewCustomTask,
+} from "#app/services/tasks/custom-tasks.server.ts";
+import { DEADLINE_FIELD, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
+import {
+  completeWithDetails,
+  type FinishResult,
   type HomeContext,
-  requestHelp,
-  rescheduleTask,
-} from "#app/services/tasks/edit-task.server.ts";
-import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
-import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
-import { getAppliance } from "#db/queries/property/appliances.server.ts";
-import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./card-values.ts";
-import { offerExistingAppliance } from "./offer-existing-appliance.server.ts";
-import { offerExistingTask } from "./offer-existing-task.server.ts";
-import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
+} from "#app/services/tasks/finish-task.server.ts";
+import { slugOfTitle } from "#db/catalog.ts";
+import { runBatch } from "#db/client.server.ts";
+import {
+  getTurn,
+  markAgentNotifiedIfChanged,
+  markTasksAdded,
+  type StoredTurn,
+  storeCard,
+} from "#db/queries/assistant/conversations.server.ts";
+import { getAppliance, listAppliances } from "#db/queries/property/appliances.server.ts";
+import { getOccurrence, listOpenLines } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
 export type ConfirmingHome = HomeContext & { agentEmail: string };
@@ -35,11 +47,10 @@ type Act<K extends ProposalKind> = {
   home: ConfirmingHome;
   turn: StoredTurn;
   card: CardOf<K>;
-  /** The id of what the card makes: the same however often it is confirmed. */
   id: string;
 };
 
-/** What came of it; `undo` null where it was done before, by whomever: that is not this card's to take back. */
+/** `undo` is null where it was done before: then it is not this card's to undo. */
 type Done = { undo: CardUndo | null; finished?: FinishResult; instead?: string };
 
 const MADE: Done = { undo: {} };
@@ -78,9 +89,9 @@ const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
 };
 
 /**
- * Does what a card of an answer offers, through the same use case as the screen's own button, and marks the card.
- * The stored card decides what it is about, its homeowner's `edit` with what values; pressing twice is once. Throws
- * NotFound for a turn or card this home does not have, RuleViolation and Conflict as the use case does.
+ * Does what a card offers, through the same use case as the screen's own button, and marks the card. The stored card
+ * says what it is about, and `edit` with what values. Idempotent. Throws NotFound for a turn or card of another home,
+ * and RuleViolation and Conflict as the use case does.
  */
 export async function confirmProposal(
   deps: ProposalDeps,
@@ -112,7 +123,7 @@ function actOn<K extends ProposalKind>(card: CardOf<K>, rest: Omit<Act<K>, "card
   return act({ ...rest, card });
 }
 
-/** A card may name a row that was put away or taken out meanwhile: that is news, not a missing page. */
+/** A card may name a row removed meanwhile: that is a message, not a missing page. */
 async function inPlan<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -190,12 +201,12 @@ export async function changeAppliance(
   if (!known || known.archivedAt !== null) throw new RuleViolation(words.applianceGone);
   const { kind, brand, model, serial, installedOn, warrantyEndsOn } = known;
   const now = { kind, brand, model, serial, installedOn, warrantyEndsOn };
-  const wanted = { ...now, ...valuesOf(changes, side) };
-  const seen = { ...now, ...valuesOf(changes, side === "to" ? "from" : "to") };
+  const wanted = { ...now, ...cardValues(changes, side) };
+  const seen = { ...now, ...cardValues(changes, side === "to" ? "from" : "to") };
   await editAppliance(deps, home, rowId, { ...wanted, photo: null, removePhoto: false, seen });
 }
 
-function valuesOf(changes: CardOf<"update_appliance">["changes"], side: "from" | "to") {
+function cardValues(changes: CardOf<"update_appliance">["changes"], side: "from" | "to") {
   const isDay = (field: ApplianceField) => field === "installedOn" || field === "warrantyEndsOn";
   return Object.fromEntries(
     changes.map((change) => [change.field, isDay(change.field) ? change[side] || null : clip(change[side])]),
@@ -206,4 +217,180 @@ function valuesOf(changes: CardOf<"update_appliance">["changes"], side: "from" |
 async function photoOf({ files }: ProposalDeps, { imageKey, imageName }: StoredTurn): Promise<File | null> {
   const object = imageKey === null ? null : await files.get(imageKey);
   return object ? new File([await object.arrayBuffer()], imageName ?? words.photo) : null;
+}
+
+export type ProposalDeps = MailDeps & PressDeps & { files: R2Bucket };
+
+/** A card where it stands: the `index`th of its turn. */
+export type CardLocation = { turn: StoredTurn; card: Card; index: number };
+
+/** A card of this home's. Throws NotFound for any other. */
+export async function readCard(
+  { db }: Deps,
+  clientId: string,
+  turnId: string,
+  cardId: string,
+): Promise<CardLocation> {
+  const turn = await getTurn(db, clientId, turnId);
+  const cards = turn?.result?.cards ?? [];
+  const index = cards.findIndex(({ id }) => id === cardId);
+  const card = cards[index];
+  if (!turn || !card) throw new NotFound();
+  return { turn, card, index };
+}
+
+/** The id of what a card makes: the same for each press, another after an undo. */
+export function cardResultId(turnId: string, { id, round = 0 }: Pick<Card, "id" | "round">): string {
+  return round === 0 ? `${turnId}.${id}` : `${turnId}.${id}.${round}`;
+}
+
+export async function storeCards(
+  { db }: Deps,
+  clientId: string,
+  turnId: string,
+  changed: Parameters<typeof storeCard>[3],
+): Promise<void> {
+  await runBatch(db, [storeCard(db, clientId, turnId, changed)]);
+}
+
+/** Puts a card aside, or brings it back. Idempotent. Throws NotFound, and RuleViolation for one confirmed meanwhile. */
+export async function dismissCard(
+  deps: Deps,
+  clientId: string,
+  { turnId, cardId }: { turnId: string; cardId: string },
+  dismissed: boolean,
+): Promise<void> {
+  const { card: before, index } = await readCard(deps, clientId, turnId, cardId);
+  if (before.confirmed) throw new RuleViolation(words.confirmedMeanwhile);
+  await storeCards(deps, clientId, turnId, { index, card: { ...before, dismissed }, before, only: "open" });
+}
+
+type Adding = {
+  deps: ProposalDeps;
+  home: HomeContext;
+  turn: StoredTurn;
+  card: CardOf<"add_task">;
+  id: string;
+};
+
+/**
+ * The message shown instead of adding a task the plan already has; null where it has none. The card then leads to
+ * that task, so there is never a second copy.
+ */
+async function offerExistingTask({ deps, home, turn, card, id }: Adding): Promise<string | null> {
+  const open = await listOpenLines(deps.db, home.id);
+  const others = open.filter((row) => row.taskId !== id).map((row) => ({ ...row, rowId: row.id }));
+  const { planned } = plannedIn(others, { title: card.title, slug: slugOfTitle(card.title) });
+  if (!planned) return null;
+  const index = (turn.result?.cards ?? []).findIndex((one) => one.id === card.id);
+  const before = turn.result?.cards[index] as Card;
+  const instead = { ...before, planned } as Card;
+  await storeCards(deps, home.id, turn.id, { index, card: instead, before, only: "open" });
+  return words.alreadyPlanned(planned.title, formatDay(planned.dueDay));
+}
+
+type Saving = {
+  deps: ProposalDeps;
+  home: HomeContext;
+  turn: StoredTurn;
+  card: CardOf<"save_appliance">;
+  id: string;
+};
+
+/**
+ * The message shown instead of saving an appliance the home has saved itself meanwhile; null where it has not. The
+ * card then offers the changes to that one, or is dismissed, so there is never a second copy.
+ */
+async function offerExistingAppliance({ deps, home, turn, card, id }: Saving): Promise<string | null> {
+  const listed = await listAppliances(deps.db, home.id, MAX_APPLIANCES);
+  const others = listed.filter((one) => one.archivedAt === null && one.id !== id);
+  const saved = alreadySaved(valuesOf(card), others, todayIn(home.timeZone, deps.now));
+  if (!saved) return null;
+  const cards = turn.result?.cards ?? [];
+  const index = cards.findIndex((one) => one.id === card.id);
+  const before = cards[index] as Card;
+  const { id: cardId, round } = card;
+  const instead: Card = saved.update
+    ? { ...saved.update, id: cardId, confirmed: false, ...(round && { round }) }
+    : { ...before, dismissed: true };
+  await storeCards(deps, home.id, turn.id, { index, card: instead, before, only: "open" });
+  return saved.update ? words.checkUpdate(saved.sentence) : words.nothingNew(saved.sentence);
+}
+
+/** What a card writes into the home's own tables: as its screens would, whatever the card says. */
+
+/** A suggested task without a day is due so many days from today. */
+const DAYS_AHEAD = 7;
+const LINE_MAX = 120;
+const TEXT_MAX = 2_000;
+
+type Suggested = { title: string; description: string; category: string; frequency: string };
+
+function newTask(taskId: string, task: Suggested, due: CalendarDay): NewCustomTask {
+  const category: TaskCategory = TASK_CATEGORIES.find((one) => one === task.category) ?? "Other";
+  return {
+    taskId,
+    title: clip(task.title) || words.taskFromAssistant,
+    notes: task.description.slice(0, TEXT_MAX),
+    category,
+    frequency: customFrequencyOf(task.frequency),
+    scheduleMode: "after_completion",
+    priority: "medium",
+    minutes: null,
+    due,
+  };
+}
+
+/** A card may have waited until its day was over. */
+function dueOf(day: string | null, today: CalendarDay): CalendarDay {
+  if (day === null || !isCalendarDay(day)) return addDays(today, DAYS_AHEAD);
+  return day < today ? today : day;
+}
+
+export function expenseFields(card: CardOf<"add_expense">) {
+  return {
+    category: EXPENSE_CATEGORIES.find((one) => one === card.category) ?? "Other",
+    description: card.description.trim().slice(0, 200) || words.expense,
+    amount: card.amount,
+    expenseDate: card.expenseDate,
+    vendorName: clip(card.vendorName),
+    notes: "",
+    capital: false,
+  };
+}
+
+export function applianceDetails(card: CardOf<"save_appliance">) {
+  return {
+    kind: clip(card.appliance) || words.appliance,
+    brand: clip(card.brand),
+    model: clip(card.model),
+    serial: clip(card.serial),
+    installedOn: card.installedOn,
+    warrantyEndsOn: card.warrantyEndsOn,
+  };
+}
+
+function clip(text: string): string {
+  return text.trim().slice(0, LINE_MAX);
+}
+
+/**
+ * Adds the tasks a photo suggested, except those the plan has, in one batch. Idempotent. Returns how many were new.
+ * Throws NotFound for a turn of another home or without suggestions.
+ */
+export async function addSuggestedTasks(deps: Deps, home: HomeContext, turnId: string) {
+  const turn = await getTurn(deps.db, home.id, turnId);
+  const analysis = turn?.result?.analysis;
+  if (!turn || !analysis || analysis.tasks.length === 0) throw new NotFound();
+  if (analysis.tasksAdded) return 0;
+  const due = dueOf(null, todayIn(home.timeZone, deps.now));
+  const open = await listOpenLines(deps.db, home.id);
+  const tasks = analysis.tasks.flatMap(({ title, frequency, why }, index) => {
+    if (plannedTask({ title, slug: slugOfTitle(title), kind: analysis.kind.value }, open)) return [];
+    const task = { title, description: why, category: "Appliances", frequency };
+    return [newTask(`${turnId}.task${index}`, task, due)];
+  });
+  const added = tasks.length === 0 ? 0 : await addCustomTasks(deps, home, tasks);
+  await runBatch(deps.db, [markTasksAdded(deps.db, home.id, turnId)]);
+  return added;
 }

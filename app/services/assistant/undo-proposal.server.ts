@@ -1,8 +1,8 @@
 import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
-import { type HomeContext, undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
-import { undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
+import { type HomeContext, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/conversations.server.ts";
 import { getStoredExpense, trashExpenseAsSaved } from "#db/queries/expenses/expenses.server.ts";
@@ -14,9 +14,15 @@ import {
   trashUntouchedTask,
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { applianceDetails, expenseFields } from "./card-values.ts";
-import { changeAppliance } from "./confirm-proposal.server.ts";
-import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
+import {
+  applianceDetails,
+  cardResultId,
+  changeAppliance,
+  expenseFields,
+  type ProposalDeps,
+  readCard,
+  storeCards,
+} from "./confirm-proposal.server.ts";
 import * as words from "./words.ts";
 
 type Undoing<K extends ProposalKind> = {
@@ -24,13 +30,12 @@ type Undoing<K extends ProposalKind> = {
   home: HomeContext;
   turnId: string;
   card: CardOf<K>;
-  /** What the card has made. */
   id: string;
 };
 
-/*
- * Each takes back what its card has done as long as nobody has worked with it since. What was taken back already, here
- * or on its own screen, is left as it is; what has changed is refused with a sentence, and nothing is lost.
+/**
+ * Each undoes its card as long as nobody has worked with the result. What was undone already stays; what has changed
+ * since is refused with a reason, and nothing is lost.
  */
 const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
   complete_task: async ({ deps, home, card: { rowId, undo } }) => {
@@ -98,7 +103,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
 };
 
 /**
- * Takes back what a card has done; it is open again then, with the values it was confirmed with. Twice is once. Throws
+ * Takes back what a card has done; it is open again then, with the values it was confirmed with. Idempotent. Throws
  * NotFound for a card this home does not have, and RuleViolation, saying why, where it can no longer be taken back.
  */
 export async function undoProposal(

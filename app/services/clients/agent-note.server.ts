@@ -7,16 +7,13 @@ import * as words from "./words.ts";
 
 export type AgentNote = {
   rowId: string;
-  /** The note as the agent saw it when they began to write. */
   seen: string;
-  /** Empty removes it. */
   note: string;
 };
 
 /**
- * Keeps the agent's note on a task of a client's plan, where the homeowner reads it. A row finished
- * meanwhile keeps it as well, and `finished` says so. Saved twice is once. Throws NotFound, and Conflict
- * where another window has written another note since.
+ * Saves the agent's note on a task of a client's plan, which the homeowner sees. A row finished meanwhile keeps it
+ * too (`finished`). Idempotent. Throws NotFound, and Conflict where another window wrote another note.
  */
 export async function saveAgentNote(
   { db, now, random }: Deps,

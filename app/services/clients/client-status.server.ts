@@ -3,11 +3,18 @@ import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
-import type { Deps } from "#app/services/deps.ts";
+import { accountDeleted } from "#app/emails/kinds.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
+import {
+  endHomeSessions,
+  getClient,
+  getStoredClient,
+  trashClient,
+} from "#db/queries/clients/clients.server.ts";
 import {
   pauseClient,
   restoreTrashedClient,
@@ -19,7 +26,7 @@ import * as words from "./words.ts";
 /** The client an agent's change was about; `changed` is false when it was so already. */
 export type ClientChange = { firstName: string; name: string; changed: boolean };
 
-/** Pauses a client: they get no mail, until the agent resumes them or they sign in. Throws NotFound. */
+/** Pauses a client: no email until the agent resumes them or they log in. Throws NotFound. */
 export function pause(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
   return change(deps, agentId, clientId, "client_paused", pauseClient(deps.db, agentId, clientId));
 }
@@ -48,9 +55,9 @@ async function change(
 }
 
 /**
- * Restores a deleted client, within the 30 days: the same row with its plan, history and code. A mail
- * about the deletion that has not gone out stays unsent. Throws NotFound, and RuleViolation where the
- * homeowner deleted the account, or the agent has another client with the email by now.
+ * Restores a deleted client within 30 days, with plan, history, and code. An email about the deletion that has not
+ * gone out is not sent. Throws NotFound, and RuleViolation where the homeowner deleted the account or the agent has
+ * another client with the email.
  */
 export async function restoreClient(
   { db, now, random }: Deps,
@@ -83,4 +90,40 @@ export async function restoreClient(
     if (!uniqueViolation(error)?.includes("clients.email")) throw error;
     throw new RuleViolation(words.sameEmailNow(name));
   }
+}
+
+/**
+ * Moves a client to the trash, ends their sessions, and emails them. Nothing is erased yet. Returns the name. Throws
+ * NotFound for an unknown client or another agent's.
+ */
+export async function deleteClient(deps: MailDeps, agentId: string, clientId: string): Promise<string> {
+  const { db, now, random } = deps;
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  const name = fullName(client);
+  const [trashed] = await runBatch(db, [
+    trashClient(db, agentId, clientId, now),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_deleted",
+      subject: name,
+      at: now,
+    }),
+    queueEmail(
+      deps,
+      accountDeleted,
+      {
+        recipient: client.email,
+        payload: { clientId },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
+    endHomeSessions(db, clientId),
+  ]);
+  if (rowsChanged(trashed) === 0) throw new NotFound();
+  return name;
 }

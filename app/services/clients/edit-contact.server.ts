@@ -1,14 +1,16 @@
+import type { Home } from "#app/auth/sessions.server.ts";
 import type { ContactDetails } from "#app/domain/clients/client-form.ts";
 import { hasJoined } from "#app/domain/clients/client-status.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { shouldAskTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
-import { applyChangedFields, type FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
+import { updateOwnDetails } from "#db/queries/accounts/email-change.server.ts";
 import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
@@ -23,11 +25,11 @@ import { readInviteStatus, runBatchAndReleaseInvites } from "./release-invites.s
 import * as words from "./words.ts";
 
 /**
- * Keeps a client's contact details while they have no password. Afterwards the details are their own. The email is
- * theirs from the day they opened their home: who could change it could lock them out. Links already mailed to another
- * email open nothing any more, and invites that have not gone out go to the new one. Answers whether the new ZIP's time
- * zone is to be asked about. Throws NotFound, RuleViolation where there is a password or the email is theirs or another
- * client's, and Conflict where the details are not as the form saw them any more.
+ * Saves a client's contact details while they have no password; afterwards the details are their own. The email is
+ * theirs from the day they opened their home, as changing it could lock them out. Links sent to another email stop
+ * working, and unsent invites go to the new one. Returns whether to ask about the new ZIP's time zone. Throws
+ * NotFound, RuleViolation where there is a password or the email is not free, and Conflict where the details changed
+ * since the form was loaded.
  */
 export async function editContact(
   { db, now, random, outbox }: MailDeps,
@@ -98,7 +100,6 @@ export async function suggestEmail(
   return { firstName };
 }
 
-/** Says why details were not saved, unless the same form, sent from another window, was first. */
 function refuseUnlessSame(current: ListedClient | null, details: ContactDetails): void {
   if (!current) throw new NotFound();
   if (isSame(current, details)) return;
@@ -127,4 +128,31 @@ export async function changeZone(
 
 function isSame(before: ContactDetails, after: ContactDetails): boolean {
   return (Object.keys(after) as (keyof ContactDetails)[]).every((key) => before[key] === after[key]);
+}
+
+type OwnDetails = { firstName: string; lastName: string; phone: string };
+
+/**
+ * Saves what a homeowner is called and their phone, and tells the agent, who sees both. Throws Conflict where they are
+ * not as the form saw them any more.
+ */
+export async function saveOwnDetails(
+  { db, now, random }: Deps,
+  { id: clientId, agentId, ...before }: Home,
+  { seen = null, ...said }: OwnDetails & { seen?: FormSnapshot },
+): Promise<void> {
+  if (!matchesSnapshot<OwnDetails>(before, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const details = applyChangedFields<OwnDetails>(before, seen, said);
+  const searchKey = clientSearchKey({ ...details, email: before.email });
+  await runBatch(db, [
+    updateOwnDetails(db, clientId, { ...details, searchKey }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "details_changed",
+      subject: "",
+      at: now,
+    }),
+  ]);
 }

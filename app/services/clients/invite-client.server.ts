@@ -1,33 +1,54 @@
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import type { ClientDetails } from "#app/domain/clients/client-form.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
 import { inviteCode } from "#app/domain/clients/invite-code.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
-import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
+import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assignment.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
+import type { DueDay } from "#app/domain/tasks/due-dates.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/emails/kinds.ts";
-import type { MailDeps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
-import type { Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { notNullViolation, uniqueViolation } from "#db/errors.ts";
-import { insertActivity } from "#db/queries/clients/activity.server.ts";
-import { insertClient, selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
-import { selectInviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
+import { insertActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import {
+  getClient,
+  insertClient,
+  type ListedClient,
+  selectDefaultCareLevel,
+} from "#db/queries/clients/clients.server.ts";
+import {
+  endSessionsOfOldCode,
+  revokeInvite as markRevoked,
+  renewInvite,
+  replaceInvite,
+} from "#db/queries/clients/update-client.server.ts";
+import {
+  selectInviteStatus,
+  skipReplacedInvites,
+  skipRevokedInvites,
+} from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
-import { initialPlan } from "./initial-plan.server.ts";
-import { runBatchAndReleaseInvites } from "./release-invites.server.ts";
+import type { ClientChange } from "./client-status.server.ts";
+import {
+  type InviteWait,
+  readInviteStatus,
+  readInviteWait,
+  runBatchAndReleaseInvites,
+} from "./release-invites.server.ts";
 import * as words from "./words.ts";
 
-/** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
-const CODE_TRIES = 6;
-
 /**
- * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
- * one batch, so that there is never half a client. The mail goes out as far as there is room. Answers the new client's id.
- * Throws RuleViolation where the agent has a live client with this email, Conflict where the account is closed.
+ * Invites a client: person, code, plan, activity, and email are one batch, so that there is never half a client. The
+ * email goes out as far as the agent's limits allow. Returns the client's id. Throws RuleViolation where the agent
+ * has a live client with this email, and Conflict where the account is closed.
  */
 export async function inviteClient(deps: MailDeps, agentId: string, input: ClientDetails): Promise<string> {
   const { db, now, random } = deps;
@@ -62,7 +83,6 @@ export async function inviteClient(deps: MailDeps, agentId: string, input: Clien
   return clientId;
 }
 
-/** What follows from a client being there: the agent's feed says so, and the invite is written. */
 function invitedStatements(
   deps: MailDeps,
   agentId: string,
@@ -89,22 +109,179 @@ function invitedStatements(
 }
 
 /**
- * Draws codes until one is free and answers what was written; a batch that ran into a taken one has written
- * nothing. Throws RuleViolation where the agent has a live client with the email written, and Conflict where
- * a client is written whose agent has closed the account.
+ * Draws of codes before giving up. Two of ten thousand codes meet with a chance of 6 %, one of fifty meets a taken one
+ * with a chance of one in thousands; six meetings in a row do not happen.
  */
-export async function withUniqueInviteCode<T>(
+const CODE_DRAWS = 6;
+
+/**
+ * Writes a batch with `count` new invite codes, all different, and draws others while one of them is taken: a batch
+ * that ran into a taken code has written nothing.
+ */
+export async function withUniqueInviteCodes<T>(
+  bytes: (length: number) => Uint8Array,
+  count: number,
+  write: (codes: string[]) => Promise<T>,
+): Promise<T> {
+  for (let draw = 1; ; draw++) {
+    const codes = new Set<string>();
+    while (codes.size < count) codes.add(inviteCode(bytes));
+    try {
+      return await write([...codes]);
+    } catch (error) {
+      if (uniqueViolation(error) !== "clients.invite_code" || draw === CODE_DRAWS) throw error;
+    }
+  }
+}
+
+/**
+ * The same for one client, with what else can be wrong as an error of ours. Throws RuleViolation where the agent has a
+ * live client with the email written, and Conflict where the agent has closed the account.
+ */
+async function withUniqueInviteCode<T>(
   bytes: (length: number) => Uint8Array,
   write: (code: string) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await write(inviteCode(bytes));
-    } catch (error) {
-      const columns = uniqueViolation(error);
-      if (notNullViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
-      if (columns?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
-      if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
+  try {
+    return await withUniqueInviteCodes(bytes, 1, ([code]) => write(code as string));
+  } catch (error) {
+    if (notNullViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
+    if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
+    throw error;
+  }
+}
+
+/** A second press within this time is the same press. */
+const ONCE_MS = 60 * 1000;
+
+/**
+ * Emails the same code again and extends it by 30 days; a second press within a minute changes nothing. Returns what
+ * the email waits for. Throws NotFound, and RuleViolation where there is a password or no code.
+ */
+export async function resendInvite(
+  deps: MailDeps,
+  agentId: string,
+  clientId: string,
+): Promise<
+  ClientChange & Pick<ListedClient, "email" | "optedOut"> & { hasJoined: boolean; wait: InviteWait | null }
+> {
+  const { db, now } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const standing = await readInviteStatus(deps, agentId);
+  const mailId = deps.random.id();
+  const [renewed] = await runBatchAndReleaseInvites(deps, standing, [
+    renewInvite(db, agentId, clientId, {
+      now,
+      expiresAt: inviteExpiry(now),
+      sentBefore: now - ONCE_MS,
+    }),
+    toldAs(deps, client, agentId, "invite_resent"),
+    mailAgain(deps, client, agentId, mailId),
+    skipReplacedInvites(db, agentId, clientId, mailId),
+  ]);
+  const changed = rowsChanged(renewed) === 1;
+  if (!changed) {
+    const current = await openTo(deps, agentId, clientId);
+    if (current.inviteCode === null) {
+      throw new RuleViolation(words.codeRevoked(current.firstName));
     }
   }
+  const wait = await readInviteWait(deps, agentId, clientId);
+  const { email, optedOut } = client;
+  return { ...answer(client, changed), email, optedOut, hasJoined: hasJoined(client), wait };
+}
+
+/**
+ * Emails a new code; the old one stops working and whoever used it is logged out. `sentAt`, when the code on the
+ * agent's screen was sent, makes a double press create one code. Throws NotFound, and RuleViolation where there is a
+ * password.
+ */
+export async function reissueInvite(
+  deps: MailDeps,
+  agentId: string,
+  clientId: string,
+  sentAt: number | null,
+): Promise<ClientChange> {
+  const { db, now, random } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const standing = await readInviteStatus(deps, agentId);
+  const expiresAt = inviteExpiry(now);
+  const mailId = deps.random.id();
+  const [replaced] = await withUniqueInviteCode(random.bytes, (code) =>
+    runBatchAndReleaseInvites(deps, standing, [
+      replaceInvite(db, agentId, clientId, { code, now, expiresAt, sentAt }),
+      toldAs(deps, client, agentId, "invite_reissued"),
+      mailAgain(deps, client, agentId, mailId),
+      skipReplacedInvites(db, agentId, clientId, mailId),
+      endSessionsOfOldCode(db, agentId, clientId, code),
+    ]),
+  );
+  const changed = rowsChanged(replaced) === 1;
+  if (!changed) await openTo(deps, agentId, clientId);
+  return answer(client, changed);
+}
+
+/** Revokes a code and logs out whoever used it. Throws NotFound, and RuleViolation where there is a password. */
+export async function revokeInvite(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
+  const { db } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const [revoked] = await runBatch(db, [
+    markRevoked(db, agentId, clientId),
+    toldAs(deps, client, agentId, "invite_revoked"),
+    endSessionsOfOldCode(db, agentId, clientId, null),
+    skipRevokedInvites(db, agentId, clientId),
+  ]);
+  const changed = rowsChanged(revoked) === 1;
+  if (!changed) await openTo(deps, agentId, clientId);
+  return answer(client, changed);
+}
+
+async function openTo({ db }: Deps, agentId: string, clientId: string): Promise<ListedClient> {
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  if (client.hasPassword) {
+    throw new RuleViolation(words.codeNotNeeded(client.firstName));
+  }
+  return client;
+}
+
+function answer(client: ListedClient, changed: boolean): ClientChange {
+  return { firstName: client.firstName, name: fullName(client), changed };
+}
+
+function toldAs(
+  { db, now, random }: Deps,
+  client: ListedClient,
+  agentId: string,
+  kind: AgentActivityKind,
+): Statement {
+  const subject = fullName(client);
+  return insertActivityIfChanged(db, {
+    id: random.id(),
+    agentId,
+    clientId: client.id,
+    kind,
+    subject,
+    at: now,
+  });
+}
+
+function mailAgain(deps: MailDeps, client: ListedClient, agentId: string, id: string): Statement {
+  const { id: clientId, email: recipient } = client;
+  const about = { sending: deps.now };
+  return queueEmail(
+    deps,
+    invite,
+    { id, recipient, payload: { clientId }, about, agentId, clientId },
+    { ifChanged: true },
+  );
+}
+
+/** The plan a new home starts with. It is fitted to its first year once somebody logs in. */
+export function initialPlan(
+  tasks: readonly AssignableTask[],
+  home: Home,
+  today: CalendarDay,
+): ({ taskId: string } & DueDay)[] {
+  return planDiff({ tasks, openRows: [], home, today }).add;
 }

@@ -10,7 +10,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { isEmailTime } from "#app/domain/email/sending-hours.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import type { Outbox } from "#app/services/outbox.ts";
+import type { Outbox } from "#app/services/deps.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type InviteStatus,
@@ -21,9 +21,8 @@ import {
   selectInviteStatus,
   selectWaiting,
 } from "#db/queries/clients/waiting-invites.server.ts";
-import { skipOptedOut } from "#db/queries/email/opt-outs.server.ts";
+import { skipOptedOut } from "#db/queries/email-permission.server.ts";
 
-/** What the outbox calls them. */
 const INVITE = "invite";
 
 type Now = { db: Db /** Epoch milliseconds. */; now: number };
@@ -35,22 +34,22 @@ function allowanceOf(standing: InviteStatus, now: number): InviteUsage {
 
 type Releasing = Now & { outbox: Outbox };
 
-/** How an agent stands who is about to write invites; null where the account is closed or switched off. */
+/** How many invites the agent may send now; null where the account is closed or suspended. */
 export async function readInviteStatus({ db, now }: Now, agentId: string): Promise<InviteStatus | null> {
   const [standing] = await selectInviteStatus(db, agentId, now);
   return standing ?? null;
 }
 
 /**
- * What lets go of an agent's waiting invites, as far as there is room, at the end of the batch that wrote them.
- * What finds no room stays and is let go later, by the same statements.
+ * Releases the agent's waiting invites as far as there is room, at the end of the batch that wrote them. The rest is
+ * released later by the same statements.
  */
 function letGoStatements({ db, now }: Now, standing: InviteStatus | null): Statement[] {
   if (!standing) return [];
   const { agentId, isEmailVerified, timeZone, sentToday } = standing;
   const cap = dailyInvites(allowanceOf(standing, now));
   const called = skipOptedOut(db, agentId);
-  // What is called back frees its place only afterwards, so a day that is full now stays so for this time.
+  // A skipped invite frees its place only afterwards, so a day that is full now stays full this time.
   if (!isEmailVerified || sentToday >= cap) return [called];
   const dayStart = dayStartByZone(now)[timeZone];
   const expiresAt = inviteExpiry(now);
@@ -62,8 +61,8 @@ function letGoStatements({ db, now }: Now, standing: InviteStatus | null): State
 }
 
 /**
- * Runs a batch and lets go of the agent's invites at its end, those it has written among them. What was let go is
- * for the outbox to know. Answers the results of the batch itself.
+ * Runs a batch and releases the agent's invites at its end, those it wrote included. Released emails go to the
+ * request's outbox. Returns the results of the batch itself.
  */
 export async function runBatchAndReleaseInvites(
   { outbox, ...deps }: Releasing,
@@ -76,12 +75,11 @@ export async function runBatchAndReleaseInvites(
   return results;
 }
 
-/** Of the statements that let go, one alone answers rows: the mails it found room for. */
 function idsOf({ results }: D1Result): string[] {
   return ((results ?? []) as { id: string }[]).map(({ id }) => id);
 }
 
-/** Lets go of what an agent's waiting invites have room for by now; answers the ids of those mails. */
+/** Releases the waiting invites there is room for by now. Returns their email ids. */
 export async function releaseWaitingInvites(deps: Now, standing: InviteStatus): Promise<string[]> {
   const { db, now } = deps;
   const expiresAt = inviteExpiry(now);
@@ -93,17 +91,17 @@ export async function releaseWaitingInvites(deps: Now, standing: InviteStatus): 
   return results.flatMap(idsOf);
 }
 
-/** The reads that tell when an agent's invites go out, to be sent in one batch and handed to `inviteWaits`. */
+/** The reads that `inviteWaits` needs, for one batch. */
 export function selectInviteWaits({ db, now }: Now, agentId: string) {
   return [selectInviteStatus(db, agentId, now), selectWaiting(db, agentId, now)] as const;
 }
 
-/** What an invite waits for: the agent's own address to be proved, or a day; it goes out by then. */
+/** What an invite waits for: the agent's address to be verified (proof), or a day. */
 export type InviteWait = { for: "proof" } | { for: "day"; day: string };
 
 type Waiting = Awaited<ReturnType<typeof selectWaiting>>;
 
-/** What the invite of each client, or another kind of mail, waits for; who is not in it waits for nothing. */
+/** What each client's invite, or another kind of email, waits for; a client not in the map waits for nothing. */
 export function inviteWaits(
   [[standing], waiting]: [readonly InviteStatus[], Waiting],
   now: number,
@@ -112,7 +110,7 @@ export function inviteWaits(
   const asked = waiting.filter((mail) => mail.kind === kind);
   if (!standing || asked.length === 0) return new Map();
   if (!standing.isEmailVerified) return new Map(asked.map(({ clientId }) => [clientId, { for: "proof" }]));
-  // All of them take their place in the queue, whatever they are.
+  // All of them take a place in the queue, whatever their kind.
   const rows = waiting.map(({ mailId, blockedBy }) => ({
     id: mailId,
     availableOn: blockedBy === null ? null : todayIn(standing.timeZone, recipientWindowEnd(blockedBy)),
@@ -126,10 +124,10 @@ export function inviteWaits(
   );
 }
 
-/** What so many invites would wait for that were written now: how many for nothing, and the day by which all go. */
+/** What new invites would wait for: how many go at once, and the day by which all have gone. */
 export type InviteForecast = { for: "proof" } | { for: "day"; atOnce: number; lastDay: string };
 
-/** When so many more invites would go out, given the reads of `selectInviteWaits`; null where the account sends none. */
+/** When `count` more invites would go out; null where the account sends none. */
 export function inviteForecast(
   [[standing], waiting]: [readonly InviteStatus[], Waiting],
   now: number,
@@ -156,7 +154,7 @@ export function inviteForecast(
   };
 }
 
-/** What one client's invite, or another kind of mail to them, waits for; null where it waits for nothing. */
+/** What one client's invite, or another kind of email, waits for; null where it waits for nothing. */
 export async function readInviteWait(
   deps: Now,
   agentId: string,

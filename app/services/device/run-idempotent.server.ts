@@ -11,10 +11,8 @@ import {
 import * as words from "./words.ts";
 
 /**
- * Does the work of a home's press, which notes it with what it writes, unless that was done before: then it throws
- * AlreadyApplied. What changes nothing, as somebody was first with it, is noted as well: the same press sent again
- * after they took theirs back does nothing. Throws RuleViolation for a press so old that nobody knows whether it was
- * done.
+ * Runs the work of a home's press once; the rule is in db/queries/device/applied-operations.server.ts. Throws
+ * AlreadyApplied for a repeated press, and RuleViolation for one too old to know.
  */
 export async function runIdempotent<T>(
   { db, now }: Pick<Deps, "db" | "now">,

@@ -1,24 +1,22 @@
 import { z } from "zod";
 import { EMAIL_LISTS, type EmailList } from "#app/domain/email/email-preferences.ts";
+import { fromCanonicalBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 
-/*
- * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never
- * expire, save those that say so, as mail is read whenever it is read; each opens one small thing and nothing
- * else.
+/**
+ * The tokens in emailed links: their purpose in plain text, and a signature over it. They never expire unless they
+ * say so, because an email may be read late; each allows one small action.
  */
 
 export type UnsubscribeTarget = {
   audience: "agent" | "homeowner";
-  /** The agent's or the client's id. */
   id: string;
   list: EmailList;
 };
 
 export type EmailAction = {
-  /** The one row of the plan it may finish. */
   rowId: string;
   clientId: string;
-  /** The due day the mail named, to tell when the task has moved since. */
+  /** The due day the email named, to tell when the task has moved since. */
   dueDay?: string;
 };
 
@@ -59,7 +57,7 @@ export type EmailVerification = {
   agentId: string;
   /** The address that is proved, lower-cased. */
   address: string;
-  /** Until when (epoch milliseconds): this link comes to an end, as it says that somebody is who they are. */
+  /** Expiry in epoch milliseconds. */
   until: number;
 };
 
@@ -95,11 +93,8 @@ export async function readEmailVerification(
 
 export type EmailChange = {
   audience: "agent" | "homeowner";
-  /** The agent's or the client's id. */
   accountId: string;
-  /** The new address, lower-cased. */
   email: string;
-  /** Until when (epoch milliseconds). */
   until: number;
   /** What the account was like when it was asked. */
   mark: string;
@@ -133,7 +128,6 @@ export async function readChangeToken(token: string, secret: string): Promise<Em
 /** What the reader of an address may take back, and when the email with the link was written (epoch milliseconds). */
 export type HomeRecovery = {
   clientId: string;
-  /** The address that takes it back, lower-cased. */
   email: string;
   at: number;
 };
@@ -157,7 +151,6 @@ export async function readHomeRecovery(token: string, secret: string): Promise<H
   return { clientId, email, at: Number(at) };
 }
 
-/** A home's email to be confirmed. */
 export type HomeEmail = Omit<HomeRecovery, "at">;
 
 const homeEmail = z.tuple([id, address]);
@@ -187,8 +180,8 @@ export async function readOptOut(token: string, secret: string): Promise<string 
 }
 
 /**
- * What an invite's mailed link ends with: the code, and beside it a secret nobody can guess. A new code makes the
- * old link worthless, as what it is signed for opens nothing any more.
+ * The end of an invite's emailed link: the code and a secret nobody can guess. A new code makes the old link
+ * worthless.
  */
 export async function signInvite(code: string, secret: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText("invite", code));
@@ -198,7 +191,7 @@ export async function signInvite(code: string, secret: string): Promise<string> 
 /** The code of such a link; null where we never signed it, as for a code alone. */
 export async function readInvite(ending: string, secret: string): Promise<string | null> {
   const [code = "", mac = "", ...rest] = ending.length <= MAX_LENGTH ? ending.split(".") : [];
-  const signature = fromBase64Url(mac);
+  const signature = fromCanonicalBase64Url(mac);
   if (!signature || rest.length > 0) return null;
   const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText("invite", code));
   return ours ? code : null;
@@ -227,10 +220,9 @@ async function sign(purpose: Purpose, content: string[], secret: string): Promis
 
 async function read(purpose: Purpose, token: string, secret: string): Promise<unknown> {
   const [body = "", mac = "", ...rest] = token.length <= MAX_LENGTH ? token.split(".") : [];
-  const content = fromBase64Url(body);
-  const signature = fromBase64Url(mac);
+  const content = fromCanonicalBase64Url(body);
+  const signature = fromCanonicalBase64Url(mac);
   if (!content || !signature || rest.length > 0) return null;
-  // Compares in constant time.
   const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText(purpose, body));
   return ours ? JSON.parse(new TextDecoder().decode(content)) : null;
 }
@@ -240,17 +232,4 @@ function keyOf(secret: string): Promise<CryptoKey> {
     "sign",
     "verify",
   ]);
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** Null for what `toBase64Url` would not write: its last letter has spare bits, and each token has one spelling. */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
-  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(plain, (char) => char.charCodeAt(0));
-  return toBase64Url(bytes) === text ? bytes : null;
 }

@@ -1,10 +1,10 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { completeTask, type FinishResult } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, type FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { getEmailedHome } from "#db/queries/clients/clients.server.ts";
-import type { Brand } from "#db/queries/profile/brand.server.ts";
+import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import type { EmailAction } from "./email-tokens.server.ts";
 
@@ -18,11 +18,11 @@ export type EmailedTask = {
   state: "open" | "done" | "skipped" | "put_away";
   /** The day it was done on; null unless it is done. */
   doneOn: CalendarDay | null;
-  /** It stands on another day than the mail said, or was put off until this one. */
+  /** It stands on another day than the email said, or was put off until this one. */
   movedTo: CalendarDay | null;
 };
 
-/** The task behind a mail's button, as it stands now; null where home or task are gone. */
+/** The task behind an email's button, as it stands now; null where home or task are gone. */
 export async function readEmailedTask(
   db: Db,
   { rowId, clientId, dueDay }: EmailAction,
@@ -55,10 +55,7 @@ function stateOf(row: {
   return row.archivedAt === null ? "open" : "put_away";
 }
 
-/**
- * Completes the one task a mail's button is for, by the same rules as the tick on its own page. Throws
- * NotFound, and RuleViolation for a task put away.
- */
+/** Completes the one task an email's button is for. Throws NotFound, and RuleViolation for a removed task. */
 export async function completeEmailedTask(
   deps: Deps,
   { rowId, clientId }: EmailAction,

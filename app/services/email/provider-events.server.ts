@@ -3,7 +3,7 @@ import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { failSentEmail, findSentEmail } from "#db/queries/email/outbox.server.ts";
-import { insertSuppression } from "#db/queries/email/suppressions.server.ts";
+import { insertSuppression } from "#db/queries/email-permission.server.ts";
 
 export type EmailFailureReason = "bounce" | "complaint";
 
@@ -11,8 +11,8 @@ export type EmailFailureReason = "bounce" | "complaint";
 const MAX_HOMES = 50;
 
 /**
- * Stops all mail to an address that bounced for good or complained, and tells every agent who has a client
- * there, in one batch. The same again, or twice at once, changes nothing. Answers whether it was news.
+ * Stops all email to an address that bounced for good or complained, and tells every agent with a client there, in
+ * one batch. Idempotent. Returns whether it was news.
  */
 export async function suppressAddress(
   { db, now, random }: Deps,
@@ -40,15 +40,13 @@ export async function suppressAddress(
 
 export type ProviderEvent = {
   trouble: EmailFailureReason;
-  /** The provider's name for the mail. */
   providerId: string;
-  /** To whom the provider says it went. */
   recipients: string[];
 };
 
 /**
- * What a provider's bounce or complaint means for us. The address is our own outbox's word where the mail is
- * known there; the event may come before the mail is marked as sent, and then its own has to do.
+ * Applies a provider's bounce or complaint. The address is the one in our outbox if the email is known there; the
+ * event may come before the email is marked as sent, and then its own address counts.
  */
 export async function applyEmailEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { db } = deps;

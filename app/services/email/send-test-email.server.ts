@@ -5,22 +5,18 @@ import type { MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { getHomeEmail } from "#db/queries/clients/clients.server.ts";
-import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
+import { isSuppressed } from "#db/queries/email-permission.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import * as words from "./words.ts";
 
 export type TestReader = {
   audience: "agent" | "homeowner";
   agentId: string;
-  /** Null for the agent. */
   clientId: string | null;
   email: string;
 };
 
-/**
- * Sends somebody a mail that says no more than that mail arrives; at most one a minute. Throws RuleViolation,
- * saying why, where none goes out.
- */
+/** Sends a test email, at most one a minute. Throws RuleViolation, saying why, where none goes out. */
 export async function sendTestEmail(deps: MailDeps, reader: TestReader): Promise<void> {
   const { db, now } = deps;
   const { audience, agentId, clientId, email } = reader;

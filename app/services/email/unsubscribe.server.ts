@@ -5,24 +5,25 @@ import {
 } from "#app/domain/email/email-preferences.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import type { Db } from "#db/client.server.ts";
+import { type Db, runBatch } from "#db/client.server.ts";
 import {
   getAgentEmailChoices,
   getHomeEmailChoices,
   switchAgentEmail,
   switchHomeEmail,
 } from "#db/queries/email/preferences.server.ts";
+import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/email-permission.server.ts";
 import type { UnsubscribeTarget } from "./email-tokens.server.ts";
 
 export type EmailListSubscription = {
-  /** Whose brand the mail wore: the home's agent, or the agent themselves. */
+  /** Whose brand the email wore: the home's agent, or the agent themselves. */
   agentId: string;
   isOn: boolean;
-  /** Off with everything else: switching this list on alone would bring no mail. */
+  /** Off with everything else: switching this list on alone would bring no email. */
   isAllOff: boolean;
 };
 
-/** Whether the reader of a mail still gets its list; null where there is no such reader or list. */
+/** Whether the reader of an email still gets its list; null where there is no such reader or list. */
 export async function readSubscription(
   db: Db,
   { audience, id, list }: UnsubscribeTarget,
@@ -46,8 +47,8 @@ export async function readSubscription(
 }
 
 /**
- * Takes the reader of a mail off its list, or puts them back on it. Pressing again changes nothing. Throws
- * NotFound where there is no such reader or list.
+ * Unsubscribes the reader of an email from its list, or subscribes them again. Idempotent. Throws NotFound where
+ * there is no such reader or list.
  */
 export async function setEmailListSubscription(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -59,4 +60,18 @@ export async function setEmailListSubscription(
   if (audience === "homeowner") return switchHomeEmail(db, id, HOME_LIST_PREFERENCE[list], { on, now });
   const which = AGENT_LIST_PREFERENCE[list];
   if (which) await switchAgentEmail(db, id, which, on);
+}
+
+/**
+ * Stops invites to an address from every agent, or allows them again. Unsent ones are skipped for good. Idempotent.
+ */
+export async function setInviteOptOut(
+  { db, now }: Pick<Deps, "db" | "now">,
+  email: string,
+  on: boolean,
+): Promise<void> {
+  await runBatch(
+    db,
+    on ? [deleteOptOut(db, email)] : [insertOptOut(db, email, now), skipInvitesTo(db, email)],
+  );
 }

@@ -15,9 +15,9 @@ import * as words from "./words.ts";
 export type Budgets = ReadonlyMap<ExpenseCategory, number>;
 
 /**
- * Makes a home's budgets of a year those of a form, which was filled from `seen`: what the form leaves as it was stays
- * as it is, whoever has changed it since. Null for a form that does not say what it saw: then all are replaced. What was mailed of a budget whose amount stays is not mailed again. Throws
- * RuleViolation for a year or an amount that cannot be, Conflict where a budget the form changes was changed since.
+ * Saves a year's budgets from a form loaded with `seen`: what the form did not change stays, whoever changed it
+ * since; null replaces all. Alerts are not repeated for an amount that stays. Throws RuleViolation for an impossible
+ * year or amount, and Conflict where a budget the form changes was changed since.
  */
 export async function saveBudgets(
   { db, now, random }: Deps,

@@ -1,8 +1,107 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import type { StorageQuota } from "#app/domain/files/upload-limits.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
+import {
+  type FileType,
+  type Inspection,
+  inspectFile,
+  longestSide,
+  stripMetadata,
+} from "#app/domain/files/file-inspection.ts";
+import {
+  cleanFileName,
+  DAMAGED_FILE,
+  EMPTY_FILE,
+  extensionOf,
+  FILE_TYPES,
+  heicSentence,
+  IMAGE_TYPES,
+  TOO_MANY_PIXELS,
+  tooLargeSentence,
+  tooLongSentence,
+  wrongTypeSentence,
+} from "#app/domain/files/file-types.ts";
+import { homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { releaseQuota, reserveQuota } from "#db/queries/files/stored-files.server.ts";
+
+/** What a file input accepts; `field` is the form field the refusal stands beside. */
+export type FileRules = {
+  types: readonly FileType[];
+  maxBytes: number;
+  /** Longest side of an image, in pixels, where there is such a limit. */
+  maxSide?: number;
+  field: string;
+};
+
+export const IMAGE_RULES: FileRules = { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES, field: "photo" };
+export const DOCUMENT_RULES: FileRules = { types: FILE_TYPES, maxBytes: MAX_DOCUMENT_BYTES, field: "file" };
+
+export type SavedFile = {
+  key: string;
+  type: FileType;
+  size: number;
+  name: string;
+};
+
+/**
+ * Keeps a file of this home in R2, images without their metadata. Call it before writing the row that
+ * names the key: if that write fails, what is left is a file nobody can reach. Throws RuleViolation
+ * beside `rules.field` for a file that is too large, finds no room in the home's 1 GB or is, by its content, not
+ * of an accepted type.
+ */
+export async function saveHomeFile(
+  deps: Deps & { files: R2Bucket },
+  clientId: string,
+  file: File,
+  rules: FileRules,
+): Promise<SavedFile> {
+  const { bytes, type } = await readValidatedFile(file, rules);
+  const clean = stripMetadata(bytes, type);
+  const key = `${homeKeyPrefix(clientId)}${deps.random.id()}.${extensionOf(type)}`;
+  const kept = { key, bytes: clean, httpMetadata: { contentType: type } };
+  await storeFile(deps, deps.files, kept, { quota: homeQuota(clientId), field: rules.field });
+  return { key, type, size: clean.length, name: cleanFileName(file.name) };
+}
+
+/** What every key of a home begins with. */
+export function homeKeyPrefix(clientId: string): string {
+  return `homes/${clientId}/`;
+}
+
+/** The home a key belongs to; null for a key of no home's. */
+export function homeOfKey(key: string): string | null {
+  return /^homes\/([^/]+)\/[^/]+$/.exec(key)?.[1] ?? null;
+}
+
+/**
+ * A file's bytes and what they are. Throws RuleViolation beside `rules.field` for a file that is too large
+ * or, by its content, not of an accepted type.
+ */
+export async function readValidatedFile(
+  file: File,
+  { types, maxBytes, maxSide = Infinity, field }: FileRules,
+) {
+  if (wasDiscardedForMemory(file)) throw new RuleViolation(BUSY, field);
+  if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = inspectFile(bytes);
+  if (found.ok && (longestSide(bytes) ?? 0) > maxSide) {
+    throw new RuleViolation(tooLongSentence(maxSide), field);
+  }
+  if (found.ok && types.includes(found.type)) return { bytes, type: found.type };
+  throw new RuleViolation(refusal(found, types), field);
+}
+
+/** Why a file is not kept, and what helps. */
+function refusal(found: Inspection, types: readonly FileType[]): string {
+  if (found.ok) return wrongTypeSentence(types);
+  if (found.reason === "heic") return heicSentence(types);
+  if (found.reason === "pixels") return TOO_MANY_PIXELS;
+  if (found.reason === "empty") return EMPTY_FILE;
+  return found.reason === "damaged" && types.includes(found.type) ? DAMAGED_FILE : wrongTypeSentence(types);
+}
 
 /** What R2 deletes in one call. */
 const KEYS_PER_CALL = 1_000;
@@ -12,8 +111,8 @@ type FileDeps = Pick<Deps, "db" | "now">;
 export type NewFile = { key: string; bytes: Uint8Array | string; httpMetadata: R2HTTPMetadata };
 
 /**
- * Puts a file into R2 where its owner has room for it: the room is taken first, so that many at once do not pass
- * it. Throws RuleViolation beside `field` where there is none.
+ * Stores a file in R2 if its owner has room. The room is reserved first, so that parallel uploads cannot exceed it.
+ * Throws RuleViolation beside `field` where there is none.
  */
 export async function storeFile(
   { db, now }: FileDeps,
@@ -32,7 +131,7 @@ export async function storeFile(
   }
 }
 
-/** Deletes files, and only then gives their room back: what fails in between is swept. */
+/** Deletes files, then releases their room; what fails in between is swept by the purge. */
 export async function deleteFiles(
   { db }: Pick<Deps, "db">,
   bucket: R2Bucket,

@@ -14,7 +14,11 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";
+import {
+  insertActivityIfAnyChanged,
+  insertActivityIfChanged,
+  type NewActivity,
+} from "#db/queries/clients/activity.server.ts";
 import {
   archiveNoLongerFitting,
   insertNewlyFitting,
@@ -24,14 +28,20 @@ import {
   selectEffects,
   updateLibraryTasks,
 } from "#db/queries/library/edits.server.ts";
-import { archiveDeletedTaskRows, restoreArchivedAt } from "#db/queries/library/task-homes.server.ts";
 import {
+  catalogOriginalOf,
+  compareWithCatalog,
   getLibraryTask,
+  insertLibrary,
   insertLibraryTask,
   type LibraryTask,
+  listDeletedCatalogTasks,
+  listLibrary,
+  restoreCatalogTasks,
   restoreTrashedLibraryTask,
   trashLibraryTask,
-} from "#db/queries/library/tasks.server.ts";
+} from "#db/queries/library/library.server.ts";
+import { archiveDeletedTaskRows, restoreArchivedAt } from "#db/queries/library/task-homes.server.ts";
 import * as words from "./words.ts";
 
 /** The activity row of something an agent did to a task of the library. */
@@ -54,7 +64,7 @@ export async function requireLibraryTask(db: Db, agentId: string, taskId: string
 
 /**
  * Adds a task of the agent's own to the library; no home has it yet. `taskId` is made with the form, so
- * sending it twice adds one. Throws RuleViolation where there are too many, or the id is somebody else's.
+ * submitting it twice adds one. Throws RuleViolation where there are too many, or the id is somebody else's.
  */
 export async function createLibraryTask(
   deps: Deps,
@@ -73,7 +83,7 @@ export async function createLibraryTask(
 }
 
 /** An edit as the statements need it. Which homes' care it belongs to stays as stored unless `said` names it. */
-export function editOf(
+function editOf(
   id: string,
   stored: LibraryFields & CareEligibility,
   said: LibraryFields & Partial<CareEligibility>,
@@ -112,10 +122,9 @@ export async function previewEdit(
 }
 
 /**
- * Changes a task of the library and the homes that have it, in one batch: the words follow by themselves,
- * another rhythm moves the rows nobody has touched, another kind of home takes them away and adds them.
- * What is done, noted, snoozed or set by a person stays as it is. Throws NotFound, and Conflict
- * where the task has been deleted or is not as the form saw it any more.
+ * Changes a library task and the homes that have it, in one batch: text follows by itself, a new rhythm moves
+ * untouched rows, other home types remove and add rows. What is done, noted, snoozed, or set by a person stays.
+ * Throws NotFound, and Conflict where the task was deleted or changed since the form was loaded.
  */
 export async function editLibraryTask(
   deps: Deps,
@@ -141,8 +150,7 @@ export async function editLibraryTask(
   return effectsOf(results);
 }
 
-/** The writes of an edit, the tasks themselves last. */
-export function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
+function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
   return [
     archiveNoLongerFitting(db, agentId, edits, now),
     restoreNewlyFitting(db, agentId, edits),
@@ -163,11 +171,10 @@ export function effectsOf([archivedCount, restored, added, moved]: D1Result[]): 
   };
 }
 
-/** A deleted task: what the message says, and the instant an undo names. */
 export type DeletedTask = { title: string; at: number };
 
 /**
- * Puts a task into the trash and its open rows away, in one batch; what was done of it stays in the
+ * Moves a task to the trash and its open rows away, in one batch; what was done of it stays in the
  * histories. Pressed twice it answers the same. Throws NotFound.
  */
 export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: string): Promise<DeletedTask> {
@@ -185,8 +192,8 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
 }
 
 /**
- * Takes a deletion back: the task, and exactly the rows put away with it. Answers the title. Throws
- * NotFound, also after the 30 days, and RuleViolation where another copy of the catalog's task has taken its
+ * Takes a deletion back: the task, and exactly the rows put away with it. Returns the title. Throws
+ * NotFound, also after 30 days, and RuleViolation where another copy of the catalog's task has taken its
  * place.
  */
 export async function restoreLibraryTask(
@@ -207,4 +214,41 @@ export async function restoreLibraryTask(
   if (left === at) throw new RuleViolation(words.alreadyBack(task.title));
   if (left !== null) throw new RuleViolation(words.deletedAgain);
   return task.title;
+}
+
+/** How many tasks came back or are new, and how many read as in the catalog again. */
+export type Restored = { back: number; reset: number };
+
+/** The edits that make tasks of the catalog read as they did there. */
+export function catalogResets(edited: readonly LibraryTask[], now: number): LibraryEdit[] {
+  return edited.flatMap((task) => {
+    const original = catalogOriginalOf(task);
+    return original ? [editOf(task.id, task, original, now)] : [];
+  });
+}
+
+/**
+ * Restores the whole catalog in the library, in one batch: deleted and new tasks and, if `reset`, the original text,
+ * schedules, and levels, with all that an edit does in the homes. The agent's own tasks stay, and no home is given
+ * what came back. Idempotent.
+ */
+export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
+  const { db, now, random } = deps;
+  const [library, deleted] = await db.batch([listLibrary(db, agentId), listDeletedCatalogTasks(db, agentId)]);
+  const { toRestore, missing, edited } = compareWithCatalog(library, deleted);
+  const resets = reset ? catalogResets(edited, now) : [];
+  if (toRestore.length + missing.length + resets.length === 0) return { back: 0, reset: 0 };
+  const told = insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "catalogue_restored", ""));
+  const rows = missing.map((task) => ({ ...task, id: random.id() }));
+  const [untrashed, , inserted, , ...rest] = await runBatch(db, [
+    restoreCatalogTasks(db, agentId, toRestore),
+    told,
+    insertLibrary(db, agentId, rows),
+    told,
+    ...(resets.length > 0 ? [...editStatements(deps, agentId, resets), told] : []),
+  ]);
+  return {
+    back: rowsChanged(untrashed) + rowsChanged(inserted),
+    reset: rowsChanged(rest.at(-2)),
+  };
 }

@@ -4,6 +4,7 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { type LibraryTask, setActive } from "#db/queries/library/library.server.ts";
 import {
   addToAllHomes,
   archiveInAllHomes,
@@ -12,10 +13,8 @@ import {
   restoreInAllHomes,
   type TaskHomes,
 } from "#db/queries/library/task-homes.server.ts";
-import { type LibraryTask, setActive } from "#db/queries/library/tasks.server.ts";
 import { libraryActivity, requireLibraryTask } from "./edit-library.server.ts";
 
-/** What a change in all homes answers: the task, and how many homes it reached. */
 export type AffectedHomes = { title: string; homes: number };
 
 /**
@@ -45,7 +44,7 @@ export async function readTaskHomes({ db }: Deps, agentId: string, task: Library
   return homes;
 }
 
-/** Puts a task that is off away in every home that holds it open. Throws NotFound and Conflict. */
+/** Removes an inactive task from every home that has it open. Throws NotFound and Conflict. */
 export async function archiveTaskInHomes(
   deps: Deps,
   agentId: string,
@@ -60,7 +59,7 @@ export async function archiveTaskInHomes(
   return { title, homes: rowsChanged(away), at: now };
 }
 
-/** Takes that back: exactly the rows put away at `at`, as they were. Throws NotFound and Conflict. */
+/** Undoes that for exactly the rows removed at `at`. Throws NotFound and Conflict. */
 export async function undoTaskArchive(
   deps: Deps,
   agentId: string,
@@ -75,7 +74,7 @@ export async function undoTaskArchive(
   return { title, homes: rowsChanged(back) };
 }
 
-/** Gives a task that is on back to the homes that had it, rows and notes and all. Throws NotFound and Conflict. */
+/** Restores an active task in the homes that had it, with their notes. Throws NotFound and Conflict. */
 export async function restoreTaskInHomes(
   deps: Deps,
   agentId: string,
@@ -90,7 +89,7 @@ export async function restoreTaskInHomes(
   return { title: task.title, homes: rowsChanged(back) };
 }
 
-/** Gives a task that is on to the homes it fits that never had it. Throws NotFound and Conflict. */
+/** Adds an active task to the fitting homes that never had it. Throws NotFound and Conflict. */
 export async function addTaskToHomes(deps: Deps, agentId: string, taskId: string): Promise<AffectedHomes> {
   const { db, now, random } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);

@@ -1,16 +1,16 @@
 import { stripMetadata } from "#app/domain/files/file-inspection.ts";
-import { agentQuota, IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
+import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { agentQuota } from "#app/domain/files/storage-quota.ts";
+import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
   brandImageAt,
   brandImageKey,
   brandImageUrl,
-  MAX_BRAND_BYTES,
 } from "#app/domain/profile/brand-image.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { readValidatedFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";
 
 /** How long mail programs and browsers may keep a picture, in seconds. */
 export const BRAND_CACHE_SECONDS = 3600;

@@ -29,7 +29,7 @@ type ImagesBefore = { headshot_url: string; logo_url: string };
 /**
  * Saves a profile with the pictures just stored, if any, in one batch with its activity row. Pictures
  * that were replaced or removed are deleted afterwards. Another email is asked to be proved. Saving the same again
- * leaves no trace. Throws NotFound, and Conflict where the profile is not as the form saw it.
+ * leaves no trace. Throws NotFound, and Conflict where the profile changed since the form was loaded.
  */
 export async function saveProfile(
   { db, now, random, outbox, images }: MailDeps & { images: R2Bucket },
@@ -74,7 +74,7 @@ export async function saveProfile(
   await dropBrandImages({ db, images }, agentId, replaced);
 }
 
-/** Saves what an agent chooses: which mail they get, how their new homes begin. Throws Conflict where that is not as the form saw it. */
+/** Saves what an agent chooses: which mail they get, how their new homes begin. Throws Conflict where that changed since the form was loaded. */
 export async function saveAgentSettings(
   { db, now, random }: Deps,
   agentId: string,

@@ -4,8 +4,7 @@ import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type ApplianceDetails,
@@ -31,7 +30,7 @@ type FileDeps = Deps & { files: R2Bucket };
 export type ApplianceInput = ApplianceDetails & { photo: File | null };
 
 /**
- * Adds an appliance. `id` is made with the form, so sending it twice adds one. Throws RuleViolation
+ * Adds an appliance. `id` is made with the form, so submitting it twice adds one. Throws RuleViolation
  * beside the field.
  */
 export async function addAppliance(
@@ -50,7 +49,7 @@ export async function addAppliance(
 
 /**
  * Changes an appliance; a photo chosen takes the old one's place. Throws RuleViolation beside the field,
- * NotFound, and Conflict where it was deleted or is not as the form saw it any more.
+ * NotFound, and Conflict where it was deleted or changed since the form was loaded.
  */
 export async function editAppliance(
   deps: FileDeps,
@@ -83,7 +82,7 @@ async function whyNotChanged({ db }: Deps, home: ActingHome, id: string): Promis
   return new Conflict(left.deletedAt === null ? CONFLICT_MESSAGE : words.applianceDeleted);
 }
 
-/** Puts an appliance among those replaced or gone, or back. Twice is once. Throws NotFound. */
+/** Puts an appliance among those replaced or gone, or back. Idempotent. Throws NotFound. */
 export async function archiveAppliance(
   deps: Deps,
   home: ActingHome,
@@ -98,8 +97,8 @@ export async function archiveAppliance(
 }
 
 /**
- * Puts an appliance into the trash, photo and all, once however often it is asked; documents about it stay.
- * Answers what it is. Throws NotFound.
+ * Moves an appliance to the trash, photo and all; repeating it changes nothing; documents about it stay.
+ * Returns what it is. Throws NotFound.
  */
 export async function deleteAppliance({ db, now }: Deps, clientId: string, id: string): Promise<string> {
   await runBatch(db, [trashAppliance(db, clientId, id, now)]);
@@ -109,8 +108,8 @@ export async function deleteAppliance({ db, now }: Deps, clientId: string, id: s
 }
 
 /**
- * Takes an appliance out of the trash, and documents are about it again; once however often it is asked.
- * Answers what it is. Throws RuleViolation where the home lists the most there may be, and NotFound, also after
+ * Restores an appliance from the trash, and documents are about it again; once however often it is asked.
+ * Returns what it is. Throws RuleViolation where the home lists the most there may be, and NotFound, also after
  * the 30 days.
  */
 export async function restoreAppliance({ db, now }: Deps, clientId: string, id: string): Promise<string> {

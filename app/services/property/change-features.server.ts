@@ -9,6 +9,7 @@ import {
 } from "#app/domain/property/home-features.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
   archiveRows,
@@ -36,11 +37,8 @@ export type HomeChange = PlanChange & {
   at: number;
 };
 
-/**
- * Ten features pressed at once each get their turn, as every round lets one of them through; more is
- * no person.
- */
-const TRIES = 12;
+/** Ten features pressed at once each get their turn: every round lets one through, and nobody presses more. */
+const ROUNDS = 12;
 
 type Alteration = {
   /** The home as it should be, from the home as it is now. Asked again when somebody else was quicker. */
@@ -60,7 +58,7 @@ export async function changeHome(
   home: { id: string; agentId: string },
   { alter, undoOf = null }: Alteration,
 ): Promise<HomeChange> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  const changeOnce = async (): Promise<HomeChange | undefined> => {
     const plan = await readHomePlan(deps.db, home.id, home.agentId);
     if (!plan) throw new NotFound();
     const before = plan.home;
@@ -68,14 +66,14 @@ export async function changeHome(
     const diff = sameKind(before, after) ? NOTHING : diffFor(plan, after, deps.now, undoOf);
     const change = { before, after, at: deps.now, ...countOf(diff) };
     if (isSame(shapeOf(before), after)) return { ...change, changed: false };
-    if (await write(deps, home, before, after, diff)) return { ...change, changed: true };
-  }
-  throw new Conflict(words.homeChanged);
+    return (await write(deps, home, before, after, diff)) ? { ...change, changed: true } : undefined;
+  };
+  return retryWhileChanged(changeOnce, { rounds: ROUNDS, conflict: new Conflict(words.homeChanged) });
 }
 
 const NOTHING: PlanDiff = { add: [], archive: [], restore: [] };
 
-/** Answers false, with nothing written, where the home is no longer as it was read. */
+/** Returns false, with nothing written, where the home is no longer as it was read. */
 async function write(
   { db, now, random }: Deps,
   { id, agentId }: { id: string; agentId: string },
@@ -167,7 +165,7 @@ export type FeatureChange = {
 
 /**
  * Says that a home has a feature, or has it no more, and fits its plan to that. Only this one feature is
- * touched, so that changes from two windows add up. Saying it twice is once. Throws NotFound, Conflict.
+ * touched, so that changes from two windows add up. Idempotent. Throws NotFound, Conflict.
  */
 export function changeFeature(
   deps: Deps,

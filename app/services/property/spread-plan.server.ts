@@ -40,7 +40,7 @@ export async function completeOnboarding(
 }
 
 /**
- * Levels the plan of a home that came before plans were fitted to their first year, once. Answers whether it did.
+ * Levels the plan of a home that came before plans were fitted to their first year, once. Returns whether it did.
  */
 export async function rebalancePlan(deps: Deps, home: ActingHome): Promise<boolean> {
   const { db, now } = deps;
@@ -52,7 +52,7 @@ export async function rebalancePlan(deps: Deps, home: ActingHome): Promise<boole
   return rowsChanged(marked) === 1;
 }
 
-/** Gives what was spread over the year the days it had, as far as nobody has touched it since. Answers how many. */
+/** Gives what was spread over the year the days it had, as far as nobody has touched it since. Returns how many. */
 export async function undoPlanSpread(
   { db, now }: Deps,
   home: ActingHome & { planFittedAt: number | null },
@@ -70,7 +70,7 @@ export async function readTasksToAskLastDone(deps: Deps, home: ActingHome) {
 }
 
 /**
- * Sets the due days by when things were done last, and asks no more. What was touched meanwhile stays. Answers how many
+ * Sets the due days by when things were done last, and asks no more. What was touched meanwhile stays. Returns how many
  * got another day, and the instant its undo names (epoch milliseconds).
  */
 export async function saveLastDone(

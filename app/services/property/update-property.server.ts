@@ -15,7 +15,7 @@ import {
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { listOneTimeFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
-import { changeTrait } from "./change-care.server.ts";
+import { changeTrait } from "./care.server.ts";
 import { changeHome, type HomeChange } from "./change-features.server.ts";
 
 type ActingHome = { id: string; agentId: string; timeZone: string };
@@ -69,7 +69,7 @@ function placeOf({ address, city, state, zipCode, propertyType }: PropertyInput)
  * Keeps what is known about the house. Another closing day moves what a new owner files once, unless
  * somebody has touched it. Another year built says whether the house is still new, and fits the plan to that: answers
  * what this changed, null where no year was said. Throws RuleViolation beside the field, NotFound, and Conflict where
- * it is not as the form saw it.
+ * it changed since the form was loaded.
  */
 export async function saveHouseFacts(
   deps: Deps,
@@ -95,7 +95,7 @@ export async function saveHouseFacts(
   return changeTrait(deps, home, { trait: "not_new", holds: isOld });
 }
 
-/** Keeps where water, power and gas are shut off. Throws NotFound, and Conflict where it is not as the form saw it. */
+/** Keeps where water, power and gas are shut off. Throws NotFound, and Conflict where it changed since the form was loaded. */
 export async function saveShutoffs(
   { db }: Deps,
   home: ActingHome,

@@ -19,7 +19,7 @@ export const MAX_WARRANTIES = 30;
 type ActingHome = { id: string; timeZone: string };
 
 /**
- * Adds a warranty contract. `id` is made with the form, so sending it twice adds one. Throws
+ * Adds a warranty contract. `id` is made with the form, so submitting it twice adds one. Throws
  * RuleViolation beside the field.
  */
 export async function addWarranty(
@@ -34,7 +34,7 @@ export async function addWarranty(
   if (rowsChanged(added) === 0) throw new RuleViolation(words.tooManyWarranties(MAX_WARRANTIES));
 }
 
-/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it was deleted since or is not as the form saw it. */
+/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it was deleted since or changed since the form was loaded. */
 export async function editWarranty(
   { db, now }: Deps,
   home: ActingHome,

@@ -1,4 +1,7 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { deviceName } from "#app/domain/push/device-words.ts";
 import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
@@ -9,6 +12,7 @@ import { enableEmailAndPush } from "#db/queries/push/preferences.server.ts";
 import {
   deleteOldEndpoint,
   deleteSubscription,
+  listSubscriptions,
   pruneSubscriptions,
   recordRemovedDevice,
   saveSubscription,
@@ -35,7 +39,7 @@ const AUTH = /^[\w-]{22}$/;
 
 /**
  * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. The first one
- * also turns on what it is to get. Answers the id it has now; null where it is a device the reader has removed, which
+ * also turns on what it is to get. Returns the id it has now; null where it is a device the reader has removed, which
  * only they turn on again. Throws RuleViolation for what no browser's push service is.
  */
 export async function savePushSubscription(
@@ -89,4 +93,28 @@ export async function removePushSubscription(
 /** An address as it was kept; what is none stays as it is, and is nobody's. */
 function canonical(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).href : endpoint;
+}
+
+/** A browser as its owner tells it from the others. `isThis`: the one that asks. */
+export type DeviceListItem = { id: string; name: string; added: string; isThis: boolean };
+
+/** The browsers a reader gets notifications on, for the browser of a session. */
+export async function readDevices(
+  { db, now }: Pick<Deps, "db" | "now">,
+  who: PushRecipient,
+  { sessionId, timeZone }: { sessionId: string | null; timeZone: TimeZone },
+): Promise<DeviceListItem[]> {
+  const devices = await listSubscriptions(db, who, { now, sessionId });
+  const today = todayIn(timeZone, now);
+  return devices.map(({ id, device, createdAt, isThisSession }) => ({
+    id,
+    name: device,
+    added: formatRecentDay(todayIn(timeZone, createdAt), today),
+    isThis: isThisSession,
+  }));
+}
+
+/** The key browsers sign up with for notifications; null where there is none, and then no screen speaks of them. */
+export function pushKey({ VAPID_PUBLIC_KEY }: { VAPID_PUBLIC_KEY?: string }): string | null {
+  return VAPID_PUBLIC_KEY ?? null;
 }

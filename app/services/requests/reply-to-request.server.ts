@@ -18,9 +18,9 @@ import {
 import * as words from "./words.ts";
 
 /**
- * Answers a client's request: reply, activity and mail to the homeowner in one batch, once however often
- * the same is sent. Answers the request. Throws Conflict where another reply was given meanwhile, RuleViolation beside
- * the field where the home has had its replies of a day, NotFound.
+ * Replies to a client's request: reply, activity, and email in one batch. Idempotent. Returns the request. Throws
+ * Conflict where another reply was given meanwhile, RuleViolation beside the field where the home has had its replies
+ * of the day, NotFound.
  */
 export async function sendReply(
   deps: MailDeps,
@@ -64,7 +64,7 @@ function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
 }
 
 /**
- * Notes that the agent has looked at a request. Answers it. Throws NotFound, and RuleViolation beside the reply where
+ * Notes that the agent has looked at a request. Returns it. Throws NotFound, and RuleViolation beside the reply where
  * one was typed that was not sent.
  */
 export async function markRequestRead(
@@ -79,7 +79,7 @@ export async function markRequestRead(
   return request;
 }
 
-/** Settles a request, or takes it up again, once however often it is asked. Answers it. Throws as `markRequestRead` does. */
+/** Settles a request, or takes it up again; repeating it changes nothing. Returns it. Throws as `markRequestRead` does. */
 export async function setRequestResolved(
   deps: Deps,
   agentId: string,

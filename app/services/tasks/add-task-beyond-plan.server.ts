@@ -1,35 +1,33 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   archiveKeptRow,
   getOfferedTask,
   markOpenRowKept,
   restoreArchivedRow,
-} from "#db/queries/tasks/beyond-plan.server.ts";
+} from "#db/queries/tasks/not-in-plan.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./edit-task.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
-/** How often a change made meanwhile in another tab is read again before giving up. */
-const TRIES = 5;
-
 /**
- * Takes a task that is beyond the plan of a home into it for good, whatever is chosen later: the row it had comes
- * back with its notes, else it gets one. Doing it twice is once. Answers the title, and the row. Throws NotFound,
- * also for a task that does not fit the house or was taken out as not for it, and Conflict.
+ * Adds a task beyond the home's level of care to its plan for good: its earlier row comes back with its notes, or it
+ * gets a new one. Idempotent. Returns the title and the row. Throws NotFound, also for a task that does not fit the
+ * house or was declined, and Conflict.
  */
 export async function addTaskBeyondPlan(
   deps: Deps,
   home: HomeContext,
   taskId: string,
 ): Promise<{ title: string; rowId: string }> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryWhileChanged(async () => {
     const task = await getOfferedTask(deps.db, home, taskId);
     if (!task) throw new NotFound();
     const { title, rowId, isBeyond } = task;
@@ -40,9 +38,8 @@ export async function addTaskBeyondPlan(
     const id = row?.id ?? deps.random.id();
     const comes = row === null ? addRow(deps, home, task, id) : backInPlan(deps, home, row);
     const results = await runBatch(deps.db, [...comes, markOpenRowKept(deps.db, home.id, taskId)]);
-    if (rowsChanged(results.at(-1)) === 1) return { title, rowId: id };
-  }
-  throw new Conflict();
+    return rowsChanged(results.at(-1)) === 1 ? { title, rowId: id } : undefined;
+  });
 }
 
 type Offered = NonNullable<Awaited<ReturnType<typeof getOfferedTask>>>;
@@ -53,7 +50,7 @@ function addRow({ db, now }: Deps, home: HomeContext, task: Offered, id: string)
   return [insertPlan(db, home.agentId, home.id, [{ id, taskId: task.id, ...due }])];
 }
 
-/** A day that has passed is counted anew, but not on the day it was put away: that is an undo. */
+/** A day that has passed is counted again, except on the day it was removed: that is an undo. */
 function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrence): Statement[] {
   if (row.archivedAt === null) return [];
   const today = todayIn(timeZone, now);
@@ -68,15 +65,15 @@ function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrenc
 type ChosenCare = Parameters<typeof beyondPlanLabel>[1];
 
 /**
- * Puts a task away that a home had taken into its plan beyond what it chose. Doing it twice is once. Answers the
- * title, and the task. Throws NotFound, and RuleViolation for one finished, put away or in the plan by itself.
+ * Removes a task a home had added beyond its level of care. Idempotent. Returns the title and the task. Throws
+ * NotFound, and RuleViolation for a finished or removed one, or one that is in the plan by itself.
  */
 export async function removeTaskBeyondPlan(
   { db, now }: Deps,
   home: HomeContext & ChosenCare,
   rowId: string,
 ): Promise<{ title: string; taskId: string }> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryWhileChanged(async () => {
     const row = await getOccurrence(db, home.id, rowId);
     if (!row || row.own) throw new NotFound();
     const { title, taskId } = row;
@@ -89,6 +86,6 @@ export async function removeTaskBeyondPlan(
     const [gone] = await runBatch(db, [archiveKeptRow(db, row, now)]);
     if (rowsChanged(gone) === 1) return { title, taskId };
     if (!row.kept) throw new RuleViolation(words.inYourPlan(title));
-  }
-  throw new Conflict();
+    return undefined;
+  });
 }

@@ -21,7 +21,8 @@ import {
   updateCustomTaskIfChanged,
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence, type Occurrence, updateOpenRow } from "#db/queries/tasks/plan.server.ts";
-import { type HomeContext, type RowAtVersion, staleRowError } from "./edit-task.server.ts";
+import { type RowAtVersion, staleRowError } from "./edit-task.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 export type CustomTaskInput = {
@@ -31,15 +32,13 @@ export type CustomTaskInput = {
   frequency: CustomFrequency;
   scheduleMode: ScheduleMode;
   priority: Priority;
-  /** Null = not said. */
   minutes: number | null;
-  /** The day it is due next. */
   due: CalendarDay;
 };
 
 /**
  * Adds a task of the homeowner's own with its row in the plan, in one batch. `taskId` is made with the
- * form, so sending it twice adds one. Throws RuleViolation beside the day, or where there are too many.
+ * form, so submitting it twice adds one. Throws RuleViolation beside the day, or where there are too many.
  */
 export async function addCustomTask(deps: Deps, home: HomeContext, task: NewCustomTask): Promise<void> {
   await addCustomTasks(deps, home, [task]);
@@ -49,7 +48,7 @@ export type NewCustomTask = CustomTaskInput & { taskId: string };
 
 /**
  * Adds several tasks of the homeowner's own, each with its row in the plan, in one batch. As `addOwnTask`
- * otherwise. Answers how many were new.
+ * otherwise. Returns how many were new.
  */
 export async function addCustomTasks(
   { db, now, random }: Deps,
@@ -72,7 +71,6 @@ export async function addCustomTasks(
   return changed.filter(Boolean).length;
 }
 
-/** Throws RuleViolation, saying why, unless the home holds the task already. */
 async function requireKnown(db: Db, home: HomeContext, taskId: string): Promise<void> {
   const { count, exists } = await countCustomTasks(db, home.id, taskId);
   if (exists) return;
@@ -107,7 +105,7 @@ export async function editCustomTask(
 
 /**
  * Puts a task of the homeowner's own into the trash and its open row away, in one batch; what was done of
- * it stays in the history. Answers its title. Throws NotFound for any other task.
+ * it stays in the history. Returns its title. Throws NotFound for any other task.
  */
 export async function deleteCustomTask({ db, now }: Deps, home: HomeContext, rowId: string): Promise<string> {
   const row = await requireOwn(db, home, rowId);
@@ -118,7 +116,7 @@ export async function deleteCustomTask({ db, now }: Deps, home: HomeContext, row
   return row.title;
 }
 
-/** Takes a deletion back, row and all, in one batch. Answers the title. Throws NotFound, also after the 30 days. */
+/** Takes a deletion back, row and all, in one batch. Returns the title. Throws NotFound, also after 30 days. */
 export async function restoreDeletedTask(
   { db, now }: Deps,
   home: HomeContext,
@@ -136,7 +134,7 @@ export async function restoreDeletedTask(
 
 /**
  * Takes a task of the homeowner's own out of the trash, with the row put away at the same instant, in one
- * batch; once however often it is asked. Answers the title. Throws NotFound, also after the 30 days.
+ * batch; once however often it is asked. Returns the title. Throws NotFound, also after 30 days.
  */
 export async function restoreCustomTaskFromTrash(
   { db, now }: Deps,

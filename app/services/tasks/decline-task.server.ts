@@ -4,21 +4,20 @@ import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/declined.server.ts";
+import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/not-in-plan.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import { checkMissedDeadline, type HomeContext } from "./edit-task.server.ts";
+import { checkMissedDeadline } from "./edit-task.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
-/** How often a change made meanwhile in another tab is read again before giving up. */
-const TRIES = 5;
-
 /**
- * Takes a library task out of a home's plan for good: it is not given again, whatever becomes of the home or
- * the library, until the homeowner brings it back. Doing it twice is once. Answers the title. Throws NotFound,
- * also for the homeowner's own task, and RuleViolation for one finished or put away, and of DEADLINE where something is
- * lost by it and nobody has said `anyway`.
+ * Removes a library task from a home's plan for good, whatever becomes of the home or the library, until the
+ * homeowner restores it. Idempotent. Returns the title. Throws NotFound, also for the homeowner's own task,
+ * RuleViolation for a finished or removed one, and RuleViolation of DEADLINE_FIELD where something is lost and
+ * `anyway` is not set.
  */
 export async function declineTask(
   { db, now, random }: Deps,
@@ -26,7 +25,7 @@ export async function declineTask(
   rowId: string,
   anyway = false,
 ): Promise<string> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return retryWhileChanged(async () => {
     const row = await getOccurrence(db, home.id, rowId);
     if (!row || row.own) throw new NotFound();
     const { agentId, clientId, title } = row;
@@ -45,14 +44,13 @@ export async function declineTask(
         at: now,
       }),
     ]);
-    if (rowsChanged(declined) === 1) return title;
-  }
-  throw new Conflict();
+    return rowsChanged(declined) === 1 ? title : undefined;
+  });
 }
 
 /**
- * Brings a declined task back: as it was on the day it was declined; later, a day that has passed is counted
- * anew. Answers the title. Throws NotFound, also where the agent has deleted the task, and Conflict.
+ * Restores a declined task: on the same day as it was; later, a day that has passed is counted again. Returns the
+ * title. Throws NotFound, also where the agent has deleted the task, and Conflict.
  */
 export async function restoreDeclinedTask(deps: Deps, home: HomeContext, rowId: string): Promise<string> {
   const row = await getOccurrence(deps.db, home.id, rowId);

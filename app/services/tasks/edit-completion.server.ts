@@ -2,8 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf } from "#app/domain/tasks/completion.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   getCompletion,
@@ -12,13 +11,11 @@ import {
   trashTaskExpenseIfChanged,
   updateCompletion,
 } from "#db/queries/tasks/task-history.server.ts";
-import type { HomeContext } from "./edit-task.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 export type CompletionChange = {
-  /** Cents; null or 0 = nothing was paid. */
   cost: number | null;
-  /** Empty = not said. */
   vendorName: string;
   note: string;
   /** Takes the place of the photo there is; null = none chosen. */
@@ -27,10 +24,9 @@ export type CompletionChange = {
 };
 
 /**
- * Changes what is kept of a finished task, without finishing it anew: what it cost, who did it, the note and
- * the photo. Its expense follows in the same batch. Holds only for the row as the person saw it, at `version`.
- * Answers the title. Throws NotFound for a row of another home, RuleViolation beside the photo or where it is
- * not done (any more), Conflict where it was changed meanwhile.
+ * Changes the details of a finished task: cost, vendor, note, and photo, with its expense in the same batch. Applies
+ * only to the row at `version`. Returns the title. Throws NotFound for another home's row, RuleViolation beside the
+ * photo or where it is not done, Conflict where it changed meanwhile.
  */
 export async function editCompletion(
   deps: Deps & { files: R2Bucket },
@@ -63,7 +59,6 @@ export async function editCompletion(
   return before.title;
 }
 
-/** Nothing where neither cost nor vendor changes: an expense the homeowner deleted does not come back by a note. */
 function expenseInStep(
   { db, now, random }: Deps,
   home: HomeContext,
@@ -87,7 +82,7 @@ function expenseInStep(
   ];
 }
 
-/** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
+/** Deletes a photo no row names any more; a failure leaves it to the purge. */
 async function dropPhoto(deps: Deps & { files: R2Bucket }, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }

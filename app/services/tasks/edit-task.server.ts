@@ -1,35 +1,32 @@
 import { type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { dueError } from "#app/domain/tasks/custom-task.ts";
+import { applyScheduleChoice } from "#app/domain/tasks/home-schedule.ts";
 import { missedDeadline, upcomingDeadline } from "#app/domain/tasks/snooze.ts";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { isOpen } from "#app/domain/tasks/task-status.ts";
 import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
-import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { helpRequestNotifications } from "#app/services/requests/help-notifications.server.ts";
+import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { deadlineOf } from "#db/catalog.ts";
-import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { type Db, rowsChanged } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
-import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import {
   getOccurrence,
   keepScheduledDay,
   type Occurrence,
-  touchRowIfChanged,
   updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
-
-/** The home an action is for, as the session knows it. */
-export type HomeContext = { id: string; agentId: string; timeZone: string };
 
 /** The row a person edits, at the version they saw. */
 export type RowAtVersion = { rowId: string; version: number };
 
-/** The field a deadline's refusal belongs to; whoever says so there goes past it. */
+/** The form field of a deadline's refusal; setting it goes past the deadline. */
 export const DEADLINE_FIELD = "anyway";
 
-/** A row as it stood before a change of its days or its schedule, which takes the change back. */
+/** A row's days and schedule before a change, to undo it. */
 export type RowSnapshot = Pick<Occurrence, (typeof BEFORE)[number]>;
 const BEFORE = [
   "dueDay",
@@ -41,8 +38,8 @@ const BEFORE = [
 ] as const satisfies (keyof Occurrence)[];
 
 /**
- * Hides a task until the day, which comes after today. Answers how it stood before. Throws RuleViolation beside the
- * date, and of DEADLINE where the day lies past one and nobody has said `anyway`; Conflict, NotFound.
+ * Hides a task until a day after today. Returns the row before. Throws RuleViolation beside the date, RuleViolation
+ * of DEADLINE_FIELD where the day is past a deadline and `anyway` is not set, Conflict, NotFound.
  */
 export async function snoozeTask(
   deps: PressDeps,
@@ -65,8 +62,8 @@ export async function unsnoozeTask(deps: PressDeps, home: HomeContext, row: RowA
 }
 
 /**
- * Moves the day of this occurrence alone: what follows is counted from the day its schedule means. Ends a
- * snooze. Answers and throws as `snoozeTask`.
+ * Moves this occurrence alone: the next one is counted from the scheduled day. Ends a snooze. Returns and throws as
+ * `snoozeTask`.
  */
 export async function rescheduleTask(
   deps: PressDeps,
@@ -107,14 +104,14 @@ function checkAhead({ now }: Deps, home: HomeContext, day: string): void {
   }
 }
 
-/** Throws RuleViolation of DEADLINE, saying what is lost, where putting the row off until a day passes one. */
-export function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
+/** Throws RuleViolation of DEADLINE_FIELD, saying what is lost, where postponing the row passes a deadline. */
+function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
   const deadline = deadlineOf(row.slug, row.policyRenewsOn);
   const last = deadline && missedDeadline(deadline, row, until, today);
   if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE_FIELD);
 }
 
-/** What is lost where an occurrence is let go before its deadline, and by when, as a sentence; null where nothing is. */
+/** What is lost, and by when, if an occurrence is dropped before its deadline; null where nothing is. */
 export function missedDeadlineWarning(
   row: Pick<Occurrence, "slug" | "dueDay" | "scheduledDay" | "snoozedUntil">,
   policyRenewsOn: CalendarDay | null,
@@ -125,19 +122,15 @@ export function missedDeadlineWarning(
   return deadline && last && words.deadline(formatDay(last), deadline.lost);
 }
 
-/** Throws RuleViolation of DEADLINE, saying what is lost, where an open row is let go before its deadline. */
+/** Throws RuleViolation of DEADLINE_FIELD, saying what is lost, where an open row is dropped before its deadline. */
 export function checkMissedDeadline(row: Occurrence, today: CalendarDay): void {
   if (!isOpen(row)) return;
   const lost = missedDeadlineWarning(row, row.policyRenewsOn, today);
   if (lost !== null) throw new RuleViolation(lost, DEADLINE_FIELD);
 }
 
-/** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */
-export async function readRowAtVersion(
-  { db }: Deps,
-  home: HomeContext,
-  row: RowAtVersion,
-): Promise<Occurrence> {
+/** The open row at the version a person saw. Throws NotFound, and Conflict where it has changed. */
+async function readRowAtVersion({ db }: Deps, home: HomeContext, row: RowAtVersion): Promise<Occurrence> {
   const now = await getOccurrence(db, home.id, row.rowId);
   if (!now || now.version !== row.version || !isOpen(now)) throw await staleRowError(db, home, row.rowId);
   return now;
@@ -153,8 +146,7 @@ export async function saveNote(
   await edit(deps, home, row, { clientNotes: note === "" ? null : note });
 }
 
-/** Changes a row a person saw. Throws Conflict, NotFound. */
-export async function edit(
+async function edit(
   deps: PressDeps,
   home: HomeContext,
   { rowId, version }: RowAtVersion,
@@ -165,49 +157,51 @@ export async function edit(
   if (rowsChanged(result) === 0) throw await staleRowError(db, home, rowId);
 }
 
-/** Why a guarded change of a row did nothing: it is not this home's, or it has moved on since it was seen. */
+/** Why a guarded change did nothing: not this home's row, or changed since it was seen. */
 export async function staleRowError(db: Db, home: HomeContext, rowId: string): Promise<NotFound | Conflict> {
   if (!(await getOccurrence(db, home.id, rowId))) return new NotFound();
   return new Conflict(words.changedElsewhere);
 }
 
-export type HelpInput = {
-  /** Made with the form, so that sending it twice asks once. */
-  requestId: string;
-  rowId: string;
-  message: string;
-  photo?: File | null;
-  agentEmail: string;
+export type ScheduleInput = {
+  /** Null = as the plan says. */
+  frequency: HomeFrequency | null;
+  mode: ScheduleMode;
+  due: string | null;
+  /** Whether the day may lie past a deadline. */
+  anyway?: boolean;
 };
 
 /**
- * Asks the agent for help with a task: request, activity and mail in one batch, the photo put away before.
- * `first` runs in it right after the request, and may depend on its having been new. Answers the task's
- * title. Throws NotFound, and RuleViolation beside the photo.
+ * Changes a task's schedule in this home from now on, independent of the library. Returns the row before. Throws
+ * RuleViolation beside the day or of DEADLINE_FIELD, Conflict, NotFound.
  */
-export async function requestHelp(
-  deps: MailDeps & { files: R2Bucket },
+export async function changeSchedule(
+  deps: PressDeps,
   home: HomeContext,
-  { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
-  first: readonly Statement[] = [],
-): Promise<string> {
-  const { db, now } = deps;
-  const row = await getOccurrence(db, home.id, rowId);
-  if (!row) throw new NotFound();
-  const { agentId, clientId, title } = row;
-  const photoKey = photo && (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key;
-  await runBatch(db, [
-    insertHelpRequest(db, {
-      id: requestId,
-      clientId,
-      clientTaskId: rowId,
-      message,
-      photoKey,
-      createdAt: now,
-    }),
-    ...first,
-    touchRowIfChanged(db, clientId, rowId),
-    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
-  ]);
-  return title;
+  row: RowAtVersion,
+  { frequency, mode, due, anyway = false }: ScheduleInput,
+): Promise<RowSnapshot> {
+  const before = await readRowAtVersion(deps, home, row);
+  const day = due ?? before.dueDay;
+  const today = todayIn(home.timeZone, deps.now);
+  const wrong = day === before.dueDay ? null : dueError(day, today);
+  if (wrong !== null) throw new RuleViolation(wrong, "due");
+  if (!anyway && day !== before.dueDay) checkDeadline(before, day, today);
+  const next = applyScheduleChoice(before, taskOf(before), { frequency, scheduleMode: mode, due: day });
+  await edit(deps, home, row, {
+    dueDate: next.dueDay,
+    scheduledDay: next.scheduledDay,
+    anchorDay: next.anchorDay,
+    frequency: next.ownFrequency,
+    // Same as the task's own: then the row follows the task if that changes.
+    scheduleMode: next.scheduleMode === before.taskMode ? null : next.scheduleMode,
+    ...(next.moved ? { snoozedUntil: null } : {}),
+  });
+  return before;
+}
+
+/** The task's own schedule, whatever this home has chosen. */
+export function taskOf({ taskFrequency, taskMode }: Pick<Occurrence, "taskFrequency" | "taskMode">) {
+  return { frequency: taskFrequency, scheduleMode: taskMode };
 }

@@ -1,20 +1,38 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { type FreshStart, type FreshTask, freshStart } from "#app/domain/tasks/fresh-start.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { completionDayError } from "#app/domain/tasks/completion.ts";
+import {
+  DONE_BEFORE_REASON,
+  type FreshStart,
+  type FreshTask,
+  freshStart,
+} from "#app/domain/tasks/fresh-start.ts";
+import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
-import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
-import { listOpenTasks, type OpenLine } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./edit-task.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { completeOpenRow, skipOpenRow } from "#db/queries/tasks/finish-rows.server.ts";
+import { listDoneBefore, rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
+import {
+  getOccurrences,
+  listOpenTasks,
+  type Occurrence,
+  type OpenLine,
+} from "#db/queries/tasks/plan.server.ts";
+import {
+  type FinishInput,
+  finishStatements,
+  type HomeContext,
+  reopenStatements,
+} from "./finish-task.server.ts";
+import * as words from "./words.ts";
 
 /** The home, and the day its policy renews, which some tasks must be done by; null = not known. */
 type FreshHome = HomeContext & { policyRenewsOn: CalendarDay | null };
 
 export type FreshStartResult = {
   moved: number;
-  /** How many overdue tasks still matter, and stay. */
   stays: number;
-  /** Epoch milliseconds; its undo names it. */
   at: number;
 };
 
@@ -33,8 +51,8 @@ export function freshStartOf<T extends OpenLine>(
 }
 
 /**
- * Moves on what is overdue and does not matter any more as late as it is, in one statement. A row that another
- * window changes meanwhile stays as that left it; doing it twice is once.
+ * Moves overdue tasks that no longer matter, in one statement. A row another window changes meanwhile stays.
+ * Idempotent.
  */
 export async function applyFreshStart({ db, now }: Deps, home: FreshHome): Promise<FreshStartResult> {
   const today = todayIn(home.timeZone, now);
@@ -47,11 +65,71 @@ export async function applyFreshStart({ db, now }: Deps, home: FreshHome): Promi
   return { moved: rowsChanged(result), stays: stays.length, at: now };
 }
 
-/**
- * Gives the rows moved by the fresh start of an instant (epoch milliseconds) the days they had, but for those
- * somebody has touched since. Answers how many.
- */
+/** Undoes the fresh start of an instant (epoch milliseconds), except for rows touched since. Returns how many. */
 export async function undoFreshStart({ db, now }: Deps, home: HomeContext, at: number): Promise<number> {
   const [result] = await runBatch(db, [undoReschedule(db, home.id, at, todayIn(home.timeZone, now))]);
   return rowsChanged(result);
+}
+
+export type DoneBefore = {
+  count: number;
+  at: number;
+};
+
+/**
+ * Records that tasks were done before anybody kept records, in one batch: with a day they are completed on it;
+ * without one (null) they are skipped, so that they count neither as done nor as missed, and the agent is not told.
+ * What a fresh start moved recurs as if it had not been. Rows finished or removed meanwhile stay. Throws NotFound for
+ * another home's row, RuleViolation beside the day or the tasks.
+ */
+export async function markDoneBefore(
+  deps: Deps,
+  home: HomeContext,
+  { rowIds, day }: { rowIds: readonly string[]; day: CalendarDay | null },
+): Promise<DoneBefore> {
+  const { db, now } = deps;
+  const today = todayIn(home.timeZone, now);
+  const wrongDay = day === null ? null : completionDayError(day, today);
+  if (wrongDay) throw new RuleViolation(wrongDay, "day");
+  const wanted = [...new Set(rowIds)];
+  if (wanted.length === 0) throw new RuleViolation(words.chooseTask, "tasks");
+  const rows = await getOccurrences(db, home.id, wanted);
+  if (rows.length < wanted.length) throw new NotFound();
+  const how = howFinished(deps, today, day);
+  const lists = rows
+    .filter(isOpen)
+    .map((row) => finishStatements(deps, { ...row, dueDay: row.movedFrom ?? row.dueDay }, how).statements);
+  return { count: await countChanges(deps, lists, 0), at: now };
+}
+
+function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | null): FinishInput {
+  if (day === null) {
+    const write = (row: Occurrence) =>
+      skipOpenRow(db, row, { skippedAt: now, skipReason: DONE_BEFORE_REASON });
+    return { kind: "task_skipped", today, finishedOn: today, write, silent: true };
+  }
+  const write = (row: Occurrence) => completeOpenRow(db, row, { completedAt: now, completedOn: day });
+  return { kind: "task_completed", today, finishedOn: day, write };
+}
+
+/**
+ * Undoes that for an instant (epoch milliseconds), except where the next occurrence has been worked with. Returns how
+ * many.
+ */
+export async function undoDoneBefore(deps: Deps, home: HomeContext, at: number): Promise<number> {
+  const rows = await getOccurrences(deps.db, home.id, await listDoneBefore(deps.db, home.id, at));
+  const lists = rows.filter(isFinished).map((row) => reopenStatements(deps.db, row, deps.now));
+  return countChanges(deps, lists, 1);
+}
+
+/** Runs the statements of all rows as one batch; returns how many rows the statement at `which` changed. */
+async function countChanges({ db }: Deps, lists: readonly Statement[][], which: number): Promise<number> {
+  const results = await runBatch(db, lists.flat());
+  let from = 0;
+  let changed = 0;
+  for (const list of lists) {
+    changed += rowsChanged(results[from + which]);
+    from += list.length;
+  }
+  return changed;
 }

@@ -5,19 +5,17 @@ import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { moveUntouched, undoMoveUntouched } from "#db/queries/property/property.server.ts";
 import { listRecordDrivenRows } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./edit-task.server.ts";
+import type { HomeContext } from "./finish-task.server.ts";
 
 export type RecordSyncResult = {
-  /** How many tasks were moved. */
   moved: number;
-  /** Epoch milliseconds; the undo names it. */
   at: number;
 };
 
 /**
- * Moves what is due from a date on record to where the records of a home now say, after one was saved. What somebody has
- * touched stays on their day, and so does what already stands on a day that follows from its record, be that day over.
- * It goes by how things are, so doing it twice is once, and what one change has left undone the next one mends.
+ * Moves tasks that are due from a date on record to where the home's records now say. What somebody has touched
+ * stays, and so does what already follows from its record. It depends only on the current state, so it is idempotent
+ * and repairs what an earlier change left.
  */
 export async function syncDueDaysToRecords(
   { db, now }: Deps,
@@ -36,8 +34,8 @@ export async function syncDueDaysToRecords(
 }
 
 /**
- * Gives what was moved at an instant (epoch milliseconds) the days it had, as the homeowner's own choice: no record moves
- * it again. Answers how many, short of what somebody has touched since.
+ * Undoes the move of an instant (epoch milliseconds), as the homeowner's own choice: no record moves those rows
+ * again. Returns how many; rows touched since stay.
  */
 export async function undoRecordSync(
   { db }: Pick<Deps, "db">,

@@ -28,7 +28,7 @@ import {
 import * as words from "./words.ts";
 
 /**
- * Adds a category. `id` is made with the form, so sending it twice adds one. Throws RuleViolation beside
+ * Adds a category. `id` is made with the form, so submitting it twice adds one. Throws RuleViolation beside
  * the name where it is taken or there are too many.
  */
 export async function addCategory(
@@ -78,11 +78,10 @@ export async function renameCategory(
   throw new Conflict(words.categoryChanged);
 }
 
-/** What takes a deletion back. */
 export type CategoryUndo = { id: string } & Omit<MovedReferences, "to">;
 
 /**
- * Puts a category into the trash and moves what names it to another, in one batch. Answers what takes it
+ * Moves a category to the trash and moves what names it to another, in one batch. Returns what takes it
  * back, null where it was deleted already. Throws RuleViolation beside `moveTo` where that has to be
  * another category and is none, and NotFound.
  */
@@ -121,8 +120,8 @@ function destination(all: CategoryUsage[], category: CategoryUsage, moveTo: stri
 }
 
 /**
- * Takes a deletion back, once however often it is asked: the category, and what it had as far as that was
- * not moved on. Answers the name. Throws NotFound for a category of another agent and after the 30 days.
+ * Takes a deletion back; repeating it changes nothing: the category, and what it had as far as that was
+ * not moved on. Returns the name. Throws NotFound for a category of another agent and after the 30 days.
  */
 export async function restoreCategory(deps: Deps, agentId: string, undo: CategoryUndo): Promise<string> {
   const { db, now } = deps;
@@ -138,8 +137,8 @@ export async function restoreCategory(deps: Deps, agentId: string, undo: Categor
 }
 
 /**
- * Takes a category out of the trash, once however often it is asked; what it had stays where it was moved to.
- * Answers the name. Throws NotFound, also after the 30 days, and RuleViolation where the name is taken by now.
+ * Restores a category from the trash; repeating it changes nothing; what it had stays where it was moved to.
+ * Returns the name. Throws NotFound, also after 30 days, and RuleViolation where the name is taken by now.
  */
 export async function restoreCategoryFromTrash(deps: Deps, agentId: string, id: string): Promise<string> {
   const { db, now } = deps;

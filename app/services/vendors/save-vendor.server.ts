@@ -1,9 +1,15 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { stripMetadata } from "#app/domain/files/file-inspection.ts";
+import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { agentQuota } from "#app/domain/files/storage-quota.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/vendor-categories.ts";
+import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { readCategories } from "#db/queries/vendors/categories.server.ts";
@@ -17,16 +23,14 @@ import {
   updateVendor,
   type VendorFields,
 } from "#db/queries/vendors/vendors.server.ts";
-import { dropLogo, type LogoDeps, storeLogo } from "./vendor-logos.server.ts";
 import * as words from "./words.ts";
 
 type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
 
-/** `logo` null or left out = none chosen. */
 type VendorInput = Omit<VendorFields, "logoKey"> & { logo?: File | null };
 
 /**
- * Recommends a vendor. `vendorId` is made with the form, so sending it twice adds one. Throws
+ * Recommends a vendor. `vendorId` is made with the form, so submitting it twice adds one. Throws
  * RuleViolation beside the name where the agent has the same vendor, beside the category or the logo, or where the id
  * is not the agent's.
  */
@@ -53,7 +57,7 @@ export async function addVendor(
 
 /**
  * Changes a vendor; a logo chosen takes the old one's place. Throws RuleViolation beside the category or the logo,
- * Conflict where it was deleted or is not as the form saw it any more, NotFound.
+ * Conflict where it was deleted or changed since the form was loaded, NotFound.
  */
 export async function editVendor(
   deps: LogoDeps,
@@ -86,7 +90,7 @@ export async function editVendor(
   throw new Conflict(vendor.deletedAt === null ? CONFLICT_MESSAGE : words.vendorDeleted);
 }
 
-/** Puts a vendor into the trash, once however often it is asked. Throws NotFound. */
+/** Moves a vendor to the trash; repeating it changes nothing. Throws NotFound. */
 export async function deleteVendor(deps: Deps, agentId: string, vendorId: string): Promise<void> {
   const { db, now } = deps;
   const vendor = await getVendor(db, agentId, vendorId);
@@ -98,7 +102,7 @@ export async function deleteVendor(deps: Deps, agentId: string, vendorId: string
 }
 
 /**
- * Takes a vendor out of the trash, once however often it is asked. Answers the name. Throws NotFound, also
+ * Restores a vendor from the trash; repeating it changes nothing. Returns the name. Throws NotFound, also
  * after the 30 days.
  */
 export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
@@ -126,4 +130,26 @@ async function withKnownCategory<Fields extends { category: string }>(
   const known = findCategory(categoriesOf(await readCategories(db, agentId)), fields.category);
   if (!known) throw new RuleViolation(words.chooseFromList, "category");
   return { ...fields, category: known.name };
+}
+
+export type LogoDeps = Deps & { images: R2Bucket };
+
+/**
+ * Stores a vendor's logo in R2 without metadata; returns its key, or null where none was chosen. Call it before the
+ * row is written: a failed write leaves a file that is swept. Throws RuleViolation beside the field, also where the
+ * agent's 1 GB is full.
+ */
+async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Promise<string | null> {
+  if (!file) return null;
+  const rules = { types: IMAGE_TYPES, maxBytes: MAX_LOGO_BYTES, field: "logo" };
+  const { bytes, type } = await readValidatedFile(file, rules);
+  const key = vendorLogoKey(agentId, deps.random.id(), type);
+  const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type } };
+  await storeFile(deps, deps.images, kept, { quota: agentQuota(agentId), field: rules.field });
+  return key;
+}
+
+/** Removes a logo nothing names any more. Never throws: what is left behind is swept later. */
+async function dropLogo({ db, images }: LogoDeps, key: string | null): Promise<void> {
+  if (key !== null) await deleteFiles({ db }, images, [key]).catch(() => {});
 }

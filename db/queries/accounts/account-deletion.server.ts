@@ -14,12 +14,12 @@ import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles } from "#db/schema.ts";
 import type { DataClearing } from "./data-clearing.server.ts";
 
-/*
- * Closing an account and opening it again. What follows a closing in its batch asks for the closing's own
- * instant, so that it does nothing where the account was closed before or not at all.
+/**
+ * Closing and reopening an account. The statements that follow a closing in its batch look for that closing's own
+ * instant, so that they do nothing where the account was closed before or not at all.
  */
 
-/** What is to reach somebody whose account is closed, all the same: the mails that outlive a closing. */
+/** The kinds of email that are sent although the account is closed. */
 export const SENT_AFTER_CLOSING = [
   accountClosed,
   accountDeleted,
@@ -54,7 +54,7 @@ export function endDeletedHomeSessions(db: Db, closing: HomeDeletion): Statement
     delete from client_sessions where client_id in (select id from clients where ${deletedHome(closing)})`);
 }
 
-/** Calls back the mail about a home closed at this instant that has not gone out; a friend's name is the agent's. */
+/** Calls back the email about a home closed at this instant that has not gone out; a friend's name is the agent's. */
 export function skipDeletedHomeEmail(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
@@ -105,7 +105,6 @@ export function endDeletedAgentSessions(db: Db, closing: DataClearing): Statemen
   ];
 }
 
-/** Calls back the mail of an agent closed at this instant that has not gone out, theirs and their clients'. */
 export function skipDeletedAgentEmail(db: Db, closing: DataClearing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
@@ -123,7 +122,7 @@ export function markAgentRestored(db: Db, { agentId, at }: DataClearing): Statem
   return db.run(sql`update profiles set deleted_at = null where id = ${agentId} and deleted_at = ${at}`);
 }
 
-/** Calls back the mail that says an account is closed, where it has not gone out and the account is open. */
+/** Calls back the email that says an account is closed, where it has not gone out and the account is open. */
 export function skipAccountClosingEmail(db: Db, { agentId, clientId }: DeletedAccount): Statement {
   const open =
     clientId === null

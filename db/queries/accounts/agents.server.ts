@@ -28,7 +28,7 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
   return row ?? null;
 }
 
-/** Whether the agent whom a column names is switched off by the operator. */
+/** Whether the operator has suspended the agent. */
 export const isSuspended = (agentId: SQLWrapper) =>
   sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 
@@ -42,7 +42,7 @@ export async function getAgentDeletion(db: Db, email: string): Promise<number | 
   return row?.deletedAt ?? null;
 }
 
-/** What an agent signs in with. */
+/** What an agent logs in with. */
 export async function getAgentSignIn(db: Db, agentId: string) {
   const [row] = await db
     .select({ userId: users.id, email: users.email, passwordHash: users.passwordHash })
@@ -89,7 +89,7 @@ export function endAgentSessions(db: Db, agentId: string): Statement {
   return db.delete(agentSessions).where(eq(agentSessions.userId, agentId));
 }
 
-/** Ends every session of the agent who signs in as this user, only if this very hash is the password now. */
+/** Ends every session of the agent who logs in as this user, only if this very hash is the password now. */
 export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: string): Statement {
   const changed = db
     .select({ id: profiles.id })

@@ -15,7 +15,6 @@ export async function countAttempt(db: Db, key: string, windowStart: number): Pr
   return row?.count ?? 1;
 }
 
-/** Takes one attempt back: it turned out not to be a miss. */
 export async function uncountAttempt(db: Db, key: string, windowStart: number): Promise<void> {
   await db
     .update(attempts)
@@ -31,10 +30,8 @@ export function selectAttempts(db: Db, key: string, windowStart: number) {
     .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
 }
 
-/** What tries are counted by, with the waits (milliseconds) after the first, the second and so on. */
 export type BackoffCounter = { key: string; waits: readonly number[] };
 
-/** Tries of one window, on all these ladders together. */
 export type BackoffAttempt = { counters: readonly BackoffCounter[]; windowStart: number; now: number };
 
 const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
@@ -48,7 +45,7 @@ const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
 
 /**
  * Counts one try on every ladder, or on none where one of them is still closed: one batch, exact under races.
- * Answers null where it was counted, otherwise when the last of them opens (epoch milliseconds).
+ * Returns null where it was counted, otherwise when the last of them opens (epoch milliseconds).
  */
 export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promise<number | null> {
   const { counters, windowStart, now } = tried;
@@ -71,10 +68,10 @@ export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promis
   return Object.values(row ?? {})[0] ?? now;
 }
 
-/** The wait after the try that is just counted, of the ladder whose row it is. */
+/** The wait after the try just counted, by counter. */
 function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
   const cases = counters.map(({ key, waits }) => {
-    // A number is bound as a real one, and a path takes none.
+    // A number is bound as a real one, which a JSON path does not take.
     const nth = sql`cast(min(attempts.count, ${waits.length - 1}) as integer)`;
     return sql`when ${key} then json_extract(${JSON.stringify(waits)}, '$[' || ${nth} || ']')`;
   });

@@ -4,16 +4,12 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isOwnCategory } from "#db/predicates.ts";
 import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-email.server.ts";
 
-/** How many of each there are. */
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
 
 /** One clearing: whose data, and the instant (epoch milliseconds) that went into every row of it. */
 export type DataClearing = { agentId: string; at: number };
 
-/**
- * Everything of the agent's that a clearing takes, where `which` says how the row stands. The categories every
- * agent has stay.
- */
+/** Everything of the agent's that a clearing takes, in the state `which`. The built-in categories stay. */
 const counts = (agentId: string, which: SQL) => sql`
   (select count(*) from clients where agent_id = ${agentId} and ${which}) as clients,
   (select count(*) from vendors where agent_id = ${agentId} and ${which}) as vendors,
@@ -83,7 +79,7 @@ export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
 
 const deletionKey = (clientId: SQL, at: number) => ({ clientId, now: sql`${String(at)}` });
 
-/** Tells every client of a clearing who has ever signed in here; asked twice, nobody is told twice. */
+/** Tells every client of a clearing who has ever logged in here; asked twice, nobody is told twice. */
 export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   const key = deletionKey(sql`id`, at);
@@ -104,7 +100,7 @@ export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   );
 }
 
-/** Calls back the mails of a clearing that have not gone out. Its clearing must still be marked. */
+/** Calls back the emails of a clearing that have not gone out. Its clearing must still be marked. */
 export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   return db.run(sql`

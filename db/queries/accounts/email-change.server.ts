@@ -3,6 +3,7 @@ import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { liveOrRestorable } from "#db/queries/clients/clients.server.ts";
+import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { agentAddress, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 
@@ -30,7 +31,7 @@ export async function getAgentLogin(db: Db, agentId: string) {
       userId: users.id,
       email: sql<string>`lower(${users.email})`.as("login_email"),
       passwordHash: users.passwordHash,
-      /** Whether they have shown that they read the mail of that email. */
+      /** Whether they have shown that they read email at that address. */
       isConfirmed: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_confirmed"),
     })
     .from(profiles)
@@ -39,7 +40,6 @@ export async function getAgentLogin(db: Db, agentId: string) {
   return row ?? null;
 }
 
-/** Homes of one login; far more than anybody has. */
 const MAX_HOMES = 50;
 
 /**
@@ -62,7 +62,7 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
         eq(clients.email, email),
         eq(clients.passwordHash, passwordHash),
         isLive(clients),
-        or(eq(clients.id, clientId), sql`${clients.emailConfirmedAt} is not 0`),
+        or(eq(clients.id, clientId), isConfirmed),
       ),
     )
     .orderBy(desc(sql`${clients.id} = ${clientId}`), clients.id)
@@ -208,7 +208,7 @@ export function trashConflictingClient(
         eq(clients.email, email),
         ne(clients.id, id),
         isLive(clients),
-        or(eq(clients.emailConfirmedAt, 0), gte(clients.dateAdded, at)),
+        or(isUnconfirmed, gte(clients.dateAdded, at)),
       ),
     );
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isTrashed } from "#db/predicates.ts";
 import { liveOrRestorable } from "#db/queries/clients/clients.server.ts";
+import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
 import { isSuspended } from "./agents.server.ts";
 
@@ -14,8 +15,8 @@ import { isSuspended } from "./agents.server.ts";
 const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
 
 /**
- * The homes the email may open: those in which somebody has ever been, live or closed a short while ago, and
- * those it is invited to, unless their agent is suspended.
+ * The homes the email may open: those somebody has logged in to, live or recently closed, and those it is invited to,
+ * unless their agent is suspended.
  */
 const openableBy = (email: string, now: number) =>
   and(
@@ -72,8 +73,8 @@ export function listHomesByTypedPassword(
       lastActive: clients.lastActive,
       isOpened: isOpened.mapWith(Boolean),
       isToTry: isToTry.mapWith(Boolean),
-      /** Whether somebody has shown that they read the mail of its address. */
-      isConfirmed: sql<number>`${clients.emailConfirmedAt} is not 0`.mapWith(Boolean),
+      /** Whether someone has shown that they read email at its address. */
+      isConfirmed: isConfirmed.mapWith(Boolean),
     })
     .from(clients)
     .where(openableBy(email, now))
@@ -91,12 +92,7 @@ export async function findHomeToReset(db: Db, email: string, now: number) {
     .select({ id: clients.id, agentId: clients.agentId, passwordHash: clients.passwordHash })
     .from(clients)
     .where(openableBy(email, now))
-    .orderBy(
-      sql`${clients.emailConfirmedAt} is 0`,
-      isNull(clients.passwordHash),
-      isNull(clients.lastActive),
-      ...lastUsedFirst,
-    )
+    .orderBy(isUnconfirmed, isNull(clients.passwordHash), isNull(clients.lastActive), ...lastUsedFirst)
     .limit(1);
   return row ?? null;
 }

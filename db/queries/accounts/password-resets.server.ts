@@ -1,12 +1,13 @@
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { clients, passwordResets, profiles, users } from "#db/schema.ts";
 import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
 
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
 
-/** A reset that can be used, as a read that can stand in a batch: one row or none. */
+/** A reset that can be used, as a read that can stand in a batch: at most one row. */
 export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
@@ -46,9 +47,6 @@ export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): St
     });
 }
 
-/** Nobody had shown that they read the home's email, so that anyone with the code may have turned on what is on. */
-const isStrangers = eq(clients.emailConfirmedAt, 0);
-
 /** Sets the password a reset is for, while it is usable: an agent's, or that of the homes of an email. */
 export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
   const stillUsable = exists(
@@ -65,12 +63,13 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .set({
       passwordHash,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
-      // The link was mailed: whoever used it reads the mail of that address. Of several homes strangers may have made
+      // The link was mailed: whoever used it reads the email of that address. Of several homes strangers may have made
       // some, and are not to email there for that: each is confirmed by itself.
-      emailConfirmedAt: sql`case when ${isStrangers} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
+      emailConfirmedAt: sql`case when ${isUnconfirmed} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
         else ${clients.emailConfirmedAt} end`,
-      shares: sql`case when ${isStrangers} then '[]' else ${clients.shares} end`,
-      calendarToken: sql`case when ${isStrangers} then null else ${clients.calendarToken} end`,
+      // Anyone with the code may have turned these on.
+      shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
+      calendarToken: sql`case when ${isUnconfirmed} then null else ${clients.calendarToken} end`,
     })
     .where(and(homesToReset(reset.email, now), stillUsable));
 }

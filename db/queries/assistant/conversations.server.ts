@@ -1,16 +1,25 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { AssistantMode } from "#app/domain/assistant/mode.ts";
 import type { Card, TurnPhoto } from "#app/domain/assistant/turn.ts";
-import type { Db, Statement } from "#db/client.server.ts";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isLive, isTrashed } from "#db/predicates.ts";
-import { aiConversations } from "#db/schema.ts";
-import { morePhotos, readMorePhotos } from "./turn-photos.server.ts";
+import { aiConversations, clients } from "#db/schema.ts";
 
-/*
- * Turns: a question and its answer each. What lies in the trash is read by nobody here; chats as wholes stand in
- * chats.server.ts.
- */
+/** Turns: a question and its answer. Nothing here reads the trash; chats as wholes are in chats.server.ts. */
 
 const live = (clientId: string) => and(eq(aiConversations.clientId, clientId), isLive(aiConversations));
+
+/** The photos of a turn after its first, as a JSON column, so that no turn needs a query of its own. */
+export const morePhotos = sql`(
+  select json_group_array(json_object('name', photo.name, 'key', photo.key, 'position', photo.position))
+  from turn_photos photo
+  where photo.client_id = ai_conversations.client_id and photo.turn_id = ai_conversations.id)`;
+
+/** What `morePhotos` selected, in the order of the question. */
+export function readMorePhotos(json: string): TurnPhoto[] {
+  const photos: (TurnPhoto & { position: number })[] = JSON.parse(json);
+  return photos.sort((one, other) => one.position - other.position).map(({ name, key }) => ({ name, key }));
+}
 
 const shown = {
   id: aiConversations.id,
@@ -131,4 +140,9 @@ export function markTasksAdded(db: Db, clientId: string, turnId: string): Statem
   return db.run(sql`
     update ai_conversations set result = json_set(result, '$.analysis.tasksAdded', json('true'))
     where client_id = ${clientId} and id = ${turnId} and json_type(result, '$.analysis') = 'object'`);
+}
+
+/** Keeps who answers a home's questions. Only its homeowner may say. */
+export async function saveAssistantMode(db: Db, clientId: string, mode: AssistantMode): Promise<void> {
+  await runBatch(db, [db.update(clients).set({ assistantMode: mode }).where(eq(clients.id, clientId))]);
 }

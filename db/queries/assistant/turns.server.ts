@@ -5,7 +5,6 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isTrashed } from "#db/predicates.ts";
 import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
 
-/** A turn about to be answered, with what is set aside for it. Instants in epoch milliseconds. */
 export type TurnClaim = {
   agentId: string;
   clientId: string;
@@ -53,8 +52,8 @@ export function claimTurn(db: Db, claim: TurnClaim): Statement[] {
 }
 
 /**
- * Keeps the photos of a message after its first, only if the statement before it in the batch stored its turn.
- * One that failed names the same photos when it is asked again.
+ * Stores a message's photos after the first, only if the statement before it in the batch stored its turn. A failed
+ * one names the same photos when asked again.
  */
 function keepPhotos(
   db: Db,
@@ -84,7 +83,7 @@ function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: TurnCla
     and (${budget.newcomers} is null or ${used("new")} + ${tokens} <= ${budget.newcomers})`;
 }
 
-/** Neither the message nor its chat lies in the trash: nothing is written into what may be restored as it was. */
+/** Neither the message nor its chat is in the trash: nothing is written into what may be restored as it was. */
 const isOutOfTrash = ({ clientId, conversationId, messageId }: Ids): SQL => sql`not exists (
   select 1 from ai_conversations gone where gone.client_id = ${clientId} and ${isTrashed("gone")}
     and (gone.conversation_id = ${conversationId} or gone.message_id = ${messageId}))`;

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
+import { subjectForAgent } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
 import { activity, clients } from "#db/schema.ts";
@@ -10,7 +11,6 @@ export type NewActivity = {
   clientId: string | null;
   kind: ActivityKind;
   subject: string;
-  /** Epoch milliseconds. */
   at: number;
 };
 
@@ -56,16 +56,6 @@ export function deleteFinishedActivity(
         and opened.id = ${row.rowId} and not (${isFinished("opened")}))`);
 }
 
-/**
- * What an entry is about, as far as the agent may know. Of a task done, skipped or declined that is any title of the
- * library, and no other: homes name their own tasks themselves, and share none of it.
- */
-export const subjectForAgent = (agentId: string) => sql<string>`case
-  when ${activity.kind} not in ('task_completed', 'task_skipped', 'task_declined') or ${activity.subject} in (
-    select library.title from tasks library where library.agent_id = ${agentId} and library.client_id is null)
-  then ${activity.subject} else '' end`;
-
-/** Where the next page of the feed begins: after this row. */
 export type ActivityCursor = { at: number; id: string };
 
 /**

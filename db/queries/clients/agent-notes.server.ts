@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { joinedLibraryTask } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
@@ -16,14 +17,13 @@ export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId:
       finished: sql<number>`${isFinished(clientTasks)}`.mapWith(Boolean).as("finished"),
     })
     .from(clientTasks)
-    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .innerJoin(tasks, joinedLibraryTask)
     .innerJoin(clients, and(eq(clients.agentId, clientTasks.agentId), eq(clients.id, clientTasks.clientId)))
     .where(
       and(
         eq(clientTasks.agentId, agentId),
         eq(clientTasks.clientId, clientId),
         eq(clientTasks.id, rowId),
-        isNull(tasks.clientId),
         isLive(clients),
       ),
     );

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
+import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import { joinedLibraryTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
-import { replyEmailFailure } from "#db/queries/requests/reply-mail.server.ts";
+import { isDeclined, isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { replyEmailFailure } from "#db/queries/requests/replies.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -15,16 +15,13 @@ import {
   tasks,
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
-import { clientColumns, liveClients } from "./clients.server.ts";
+import { clientColumns } from "./clients.server.ts";
 
-/*
- * All that an agent reads of one client. Every read names the agent, and what a homeowner keeps is read
- * only by a statement that finds their consent itself: were it taken back a moment ago, there is nothing.
- */
+/* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** One live client of the agent with what the homeowner shares: one row or none. */
+/** One live client of the agent with what the homeowner shares: at most one row. */
 export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -45,12 +42,6 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
 
 export type ClientPageRow = Awaited<ReturnType<typeof selectClientPageRow>>[number];
 
-const ofLibrary = and(
-  eq(tasks.agentId, clientTasks.agentId),
-  eq(tasks.id, clientTasks.taskId),
-  isNull(tasks.clientId),
-);
-
 const rowsOf = (agentId: string, clientId: string) =>
   and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
 
@@ -69,7 +60,7 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
       note: clientTasks.notes,
     })
     .from(clientTasks)
-    .innerJoin(tasks, ofLibrary)
+    .innerJoin(tasks, joinedLibraryTask)
     .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
     .orderBy(...inTaskOrder)
     .limit(limit);
@@ -80,7 +71,7 @@ export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string,
   return db
     .select({ id: clientTasks.id, title: tasks.title })
     .from(clientTasks)
-    .innerJoin(tasks, ofLibrary)
+    .innerJoin(tasks, joinedLibraryTask)
     .where(and(rowsOf(agentId, clientId), isDeclined(clientTasks), isLive(tasks)))
     .orderBy(asc(tasks.title), asc(clientTasks.id))
     .limit(limit);
@@ -93,7 +84,7 @@ export function listRecentlyDone(db: Db, agentId: string, clientId: string, limi
   return db
     .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
     .from(clientTasks)
-    .innerJoin(tasks, ofLibrary)
+    .innerJoin(tasks, joinedLibraryTask)
     .where(and(rowsOf(agentId, clientId), isDone(clientTasks)))
     .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
     .limit(limit + 1);
@@ -104,7 +95,7 @@ export function countDoneSince(db: Db, agentId: string, clientId: string, since:
   return db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
-    .innerJoin(tasks, ofLibrary)
+    .innerJoin(tasks, joinedLibraryTask)
     .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
 }
 
@@ -116,14 +107,14 @@ export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit
   return db
     .select({ name: name.as("name"), times: times.as("times"), lastDay: lastDay.as("last_day") })
     .from(clientTasks)
-    .innerJoin(tasks, ofLibrary)
+    .innerJoin(tasks, joinedLibraryTask)
     .where(
       and(
         rowsOf(agentId, clientId),
         isDone(clientTasks),
         isNotNull(clientTasks.vendorName),
         ne(name, ""),
-        shared(db, agentId, clientId, "expenses"),
+        sharedByClient(db, agentId, clientId, "expenses"),
       ),
     )
     .groupBy(sql`${name} collate nocase`)
@@ -156,16 +147,6 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
 
 export type ClientRequest = Awaited<ReturnType<typeof listClientRequests>>[number];
 
-/** True while this client of this agent is live and shares it. */
-function shared(db: Db, agentId: string, clientId: string, share: SharedSection): SQL {
-  return exists(
-    db
-      .select({ id: clients.id })
-      .from(clients)
-      .where(and(one(agentId, clientId), sharesWithAgent(share, clients))),
-  );
-}
-
 /** What a home that shares it has spent on days of a year, in cents; nothing for any other. */
 export function sumSharedExpenses(db: Db, agentId: string, clientId: string, year: number) {
   const from = String(year).padStart(4, "0");
@@ -177,7 +158,7 @@ export function sumSharedExpenses(db: Db, agentId: string, clientId: string, yea
         eq(maintenanceExpenses.clientId, clientId),
         isLive(maintenanceExpenses),
         sql`${maintenanceExpenses.expenseDate} between ${`${from}-01-01`} and ${`${from}-12-31`}`,
-        shared(db, agentId, clientId, "expenses"),
+        sharedByClient(db, agentId, clientId, "expenses"),
       ),
     );
 }
@@ -206,7 +187,7 @@ export function listSharedExpenses(db: Db, agentId: string, clientId: string, li
       and(
         eq(maintenanceExpenses.clientId, clientId),
         isLive(maintenanceExpenses),
-        shared(db, agentId, clientId, "expenses"),
+        sharedByClient(db, agentId, clientId, "expenses"),
       ),
     )
     .orderBy(desc(maintenanceExpenses.expenseDate), desc(maintenanceExpenses.id))
@@ -230,14 +211,14 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
       and(
         eq(clientDocuments.clientId, clientId),
         isLive(clientDocuments),
-        shared(db, agentId, clientId, "documents"),
+        sharedByClient(db, agentId, clientId, "documents"),
       ),
     )
     .orderBy(desc(clientDocuments.createdAt), desc(clientDocuments.id))
     .limit(limit + 1);
 }
 
-/** The dates of a house whose owner shares them: one row or none. */
+/** The dates of a house whose owner shares them: at most one row. */
 export function selectSharedDates(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -249,7 +230,7 @@ export function selectSharedDates(db: Db, agentId: string, clientId: string) {
       closedOn: clients.closedOn,
     })
     .from(clients)
-    .where(and(one(agentId, clientId), shared(db, agentId, clientId, "house_dates")));
+    .where(and(one(agentId, clientId), sharedByClient(db, agentId, clientId, "house_dates")));
 }
 
 export type SharedDates = Awaited<ReturnType<typeof selectSharedDates>>[number];
@@ -264,7 +245,7 @@ export function listSharedWarranties(db: Db, agentId: string, clientId: string, 
         eq(appliances.clientId, clientId),
         isInUse(appliances),
         isNotNull(appliances.warrantyEndsOn),
-        shared(db, agentId, clientId, "house_dates"),
+        sharedByClient(db, agentId, clientId, "house_dates"),
       ),
     )
     .orderBy(asc(appliances.warrantyEndsOn), asc(appliances.id))
@@ -280,7 +261,7 @@ export function listSharedContracts(db: Db, agentId: string, clientId: string, l
       and(
         eq(homeWarrantyProviders.clientId, clientId),
         isNotNull(homeWarrantyProviders.endsOn),
-        shared(db, agentId, clientId, "house_dates"),
+        sharedByClient(db, agentId, clientId, "house_dates"),
       ),
     )
     .orderBy(asc(homeWarrantyProviders.endsOn), asc(homeWarrantyProviders.id))

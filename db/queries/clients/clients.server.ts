@@ -1,10 +1,16 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
-import { brandColumns } from "#db/queries/profile/brand.server.ts";
+import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
+import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
-import { contactColumns } from "./contact-columns.ts";
+
+export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clients[name]])) as {
+  [Name in keyof ContactDetails]: (typeof clients)[Name];
+};
 
 export type NewClient = typeof clients.$inferInsert;
 
@@ -24,22 +30,13 @@ export const clientColumns = {
   accountCreated: clients.accountCreated,
   lastActive: clients.lastActive,
   importId: clients.importId,
-  /** Whether they asked for no invites, wherever that was. */
-  optedOut: sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = clients.email)`
-    .mapWith(Boolean)
-    .as("opted_out"),
-  /** Whether their address takes no mail of ours. */
-  unreachable: sql<number>`exists (select 1 from mail_suppressions gone where gone.email = clients.email)`
-    .mapWith(Boolean)
-    .as("unreachable"),
+  optedOut: hasOptedOut(sql`clients.email`).mapWith(Boolean).as("opted_out"),
+  unreachable: isAddressSuppressed(sql`clients.email`).mapWith(Boolean).as("unreachable"),
 };
-
-/** The agent's clients that are not in the trash. */
-export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
-/** One live client of the agent and nobody else's, as a read that can stand in a batch: one row or none. */
+/** One live client of the agent and nobody else's, as a read that can stand in a batch: at most one row. */
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db
     .select(clientColumns)
@@ -67,7 +64,7 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
   return row ?? null;
 }
 
-/** A live home and its agent, for a mail's link whose signature names it; null where it is gone. */
+/** A live home and its agent, for an email's link whose signature names it; null where it is gone. */
 export async function getEmailedHome(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -82,7 +79,7 @@ export async function getEmailedHome(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Not deleted, or so lately that the homeowner may come back for what is theirs. */
+/** Not deleted, or recently enough that the homeowner may come back. */
 export const liveOrRestorable = (now: number) => or(isLive(clients), isRestorable(trashCutoff(now), clients));
 
 /**
@@ -112,7 +109,6 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       welcomedAt: clients.welcomedAt,
       emailConfirmedAt: clients.emailConfirmedAt,
       deletedAt: clients.deletedAt,
-      /** Where the agent is told about it. */
       agentEmail: profiles.email,
     })
     .from(clients)
@@ -253,7 +249,7 @@ export function markEmailConfirmed(db: Db, clientId: string, email: string, now:
   return db
     .update(clients)
     .set({ emailConfirmedAt: now, shares: [], calendarToken: null })
-    .where(and(eq(clients.id, clientId), eq(clients.email, email), eq(clients.emailConfirmedAt, 0)));
+    .where(and(eq(clients.id, clientId), eq(clients.email, email), isUnconfirmed));
 }
 
 /** Ends the sessions of a home whose email was confirmed at this very instant, but for one, by id. */
@@ -278,7 +274,7 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
       status: "active",
       lastActive: now,
       // Until the email is confirmed, anyone with the code may have let the agent see more than the plan.
-      shares: sql`case when ${clients.emailConfirmedAt} = 0 then '[]' else ${clients.shares} end`,
+      shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
     })
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
 }
@@ -315,7 +311,7 @@ export function endHomeSessions(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
 }
 
-/** Puts a client into the trash; who has been in with the invite code gets in with it to take their data along. */
+/** Moves a client to the trash; who has been in with the invite code gets in with it to take their data along. */
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)

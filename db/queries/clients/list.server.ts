@@ -11,7 +11,6 @@ const columns = { ...clientColumns, deletedAt, deletedBy, searchKey };
 
 export type ClientQuery = {
   filter: ClientFilter;
-  /** Folded text, matched anywhere in name or email; empty = everyone. */
   search: string;
   sort: ClientSort;
   after: ClientCursor | null;

@@ -2,19 +2,19 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-o
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot } from "#db/form-snapshot.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
-import { liveClients } from "./clients.server.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** A live client whose homeowner has no password yet: only for them does the agent hold the key. */
+/** A live client without a password: only theirs does the agent manage. */
 const withoutPassword = (agentId: string, clientId: string) =>
   and(one(agentId, clientId), isNull(clients.passwordHash));
 
-/** Pauses a client: no mail until they are resumed or sign in. */
+/** Pauses a client: no email until they are resumed or log in. */
 export function pauseClient(db: Db, agentId: string, clientId: string): Statement {
   return db
     .update(clients)
@@ -31,7 +31,7 @@ export function resumeClient(db: Db, agentId: string, clientId: string): Stateme
 }
 
 /**
- * Takes a client out of the trash, as they were, unless they were deleted at or before `cutoff` or by
+ * Restores a client from the trash, as they were, unless they were deleted at or before `cutoff` or by
  * themselves, or the agent's account is closed.
  */
 export function restoreTrashedClient(db: Db, agentId: string, clientId: string, cutoff: number): Statement {
@@ -50,7 +50,7 @@ export function restoreTrashedClient(db: Db, agentId: string, clientId: string, 
     );
 }
 
-/** Keeps the mail about a deletion from being sent while the client is live. */
+/** Keeps the email about a deletion from being sent while the client is live. */
 export function skipClientDeletionEmail(db: Db, agentId: string, clientId: string): Statement {
   const live = db.select({ id: clients.id }).from(clients).where(one(agentId, clientId));
   return db
@@ -66,7 +66,7 @@ export function skipClientDeletionEmail(db: Db, agentId: string, clientId: strin
     );
 }
 
-/** Makes the same code good for longer, unless its mail went out after `sentBefore` already. */
+/** Makes the same code good for longer, unless its email went out after `sentBefore` already. */
 export function renewInvite(
   db: Db,
   agentId: string,

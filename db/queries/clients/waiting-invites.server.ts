@@ -8,6 +8,7 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasLoggedIn, isLive } from "#db/predicates.ts";
+import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
 
@@ -17,10 +18,10 @@ import { clients, outbox, profiles } from "#db/schema.ts";
  * as many go out.
  */
 
-/** What counts against an account's day and an address's week. What was called back has reached nobody. */
+/** What counts against an agent's day and an address's week. A skipped email has reached nobody. */
 const counted = sql`outbox.kind <> 'verify_email' and outbox.state <> 'skipped'`;
 
-/** What decides how many invites an account may send: one row for each account that may send any. */
+/** What decides how many invites an agent may send: one row for each agent who may send any. */
 function selectStandings(db: Db, now: number, which: SQL) {
   const dayStart = sql`(select value from json_each(${JSON.stringify(dayStartByZone(now))}) where key = profiles.time_zone)`;
   return db
@@ -59,7 +60,7 @@ export function listInviteStatuses(db: Db, now: number, { after, limit }: { afte
   return selectStandings(db, now, waits).orderBy(asc(profiles.id));
 }
 
-/** As they were written; those of one import, which share an instant, as they stand in its file. */
+/** In the order written; an import's share an instant and go in the order of its file. */
 const inOrder = sql`outbox.created_at, outbox.rowid`;
 
 /** More of an account's waiting invites are not looked at in one go. */
@@ -70,16 +71,16 @@ const MAX_WAITING = 5_000;
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
     and (outbox.kind = ${accountDeleted.name} or (${isLive("clients")} and clients.status <> 'inactive'))
-    and (outbox.kind = 'invite' or clients.introduced_at = 0))`;
+    and (outbox.kind = 'invite' or ${isUnconfirmed}))`;
 
-/** When the n-th last invite to the row's address was let go; null where it had fewer in its week. */
+/** When the n-th last invite to the row's address was released; null where it had fewer in its week. */
 function nthLast(since: number, n: number, from: SQL): SQL {
   return sql`(select was.let_go_at from outbox was where was.recipient = outbox.recipient ${from}
     and was.let_go_at > ${since} and was.kind <> 'verify_email' and was.state <> 'skipped'
     order by was.let_go_at desc limit 1 offset ${n - 1})`;
 }
 
-/** The invite that keeps a waiting one from its address; null where none does. */
+/** The earlier invite that blocks a waiting one to the same address; null where none does. */
 function blockedBy(agentId: string, now: number): SQL<number | null> {
   const since = recipientWindowStart(now);
   const byOne = nthLast(since, INVITES_PER_RECIPIENT.fromOne, sql`and was.agent_id = ${agentId}`);
@@ -108,7 +109,7 @@ export type InviteRelease = { now: number; dayStart: number; cap: number; includ
 
 /**
  * Lets go as many of an agent's waiting invites as there is room for in the day and the weeks of their
- * addresses, in their order, while the agent's address is proved. Answers the ids.
+ * addresses, in their order, while the agent's address is proved. Returns the ids.
  */
 export function releaseInvites(
   db: Db,
@@ -136,7 +137,7 @@ export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
     where outbox.agent_id = ${agentId} and outbox.state = 'waiting' and outbox.kind <> 'invite'
-      and exists (select 1 from clients where clients.id = outbox.client_id and clients.introduced_at is not 0)
+      and exists (select 1 from clients where clients.id = outbox.client_id and ${isConfirmed})
     returning id`);
 }
 

@@ -5,14 +5,22 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { appliedOperations } from "#db/schema.ts";
 
-/** A home's press that its browser has given an id. `noted` once what it comes to is written. */
+/*
+ * When an offline operation counts as done. A browser may send a press late and more than once, so each has an id:
+ * - it is done once its id is a row of applied_operations, which the batch of the change itself writes, only if the
+ *   change was made (`runIdempotentBatch`). Of two sent at once the second breaks on the id and changes nothing;
+ * - a press that changed nothing, because somebody else was first, is noted as done as well
+ *   (app/services/device/run-idempotent.server.ts), so that sending it again after an undo does nothing;
+ * - ids are kept for the days of `purgeCutoffs` (app/domain/retention.ts). An older press is refused: nobody knows.
+ */
+
+/** `noted` once it is recorded. */
 export type Press = Operation & { clientId: string; noted: boolean };
 
 type Pressed = {
   db: Db;
-  /** Epoch milliseconds. */
   now: number;
-  /** What is done once, however often it is sent; null: it is just done. */
+  /** Null: not from a browser that sends ids, so it is just done. */
   press: Press | null;
 };
 
@@ -43,7 +51,7 @@ function noteIfChanged(db: Db, { clientId, id }: Press, at: number): Statement {
 
 /**
  * `runBatch` for what a press does: with the change of the statement at `guard` the press is noted, in the same batch,
- * so that of two that are sent at once one does it. Throws AlreadyApplied in the other. Answers the results of the
+ * so that of two that are sent at once one does it. Throws AlreadyApplied in the other. Returns the results of the
  * statements given.
  */
 export async function runIdempotentBatch(

@@ -54,7 +54,7 @@ export function listDocuments(
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-/** One document of this home, unless deleted: one row or none. A read that can stand in a batch. */
+/** One document of this home, unless deleted: at most one row. A read that can stand in a batch. */
 export function selectDocument(db: Db, clientId: string, id: string) {
   return select(db).where(and(live(clientId), eq(clientDocuments.id, id)));
 }
@@ -98,7 +98,6 @@ export type NewDocument = {
   size: number;
   expiresOn: string | null;
   applianceId: string | null;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 
@@ -143,7 +142,7 @@ const trashedAppliance = (clientId: string) =>
   sql`(select a.id from appliances a where a.client_id = ${clientId}
     and a.id = client_documents.appliance_id and ${isTrashed("a")})`;
 
-/** Puts a document into the trash; `now` in epoch milliseconds. */
+/** Moves a document to the trash; `now` in epoch milliseconds. */
 export function trashDocument(db: Db, clientId: string, id: string, now: number): Statement {
   return db
     .update(clientDocuments)
@@ -151,7 +150,7 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
     .where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** Takes a document out of the trash that was deleted after `cutoff`, where the home may keep one more. */
+/** Restores a document from the trash that was deleted after `cutoff`, where the home may keep one more. */
 export function restoreDocument(db: Db, clientId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null
@@ -179,8 +178,8 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
 }
 
 /**
- * What a file of a home is called for the home's agent: a photo sent with a request for help, or a document
- * while the home shares its documents. Null for every other key, another agent's home and a deleted one.
+ * What a file of a home is called for the home's agent, by the rules of db/agent-visible.ts: a photo sent with a request
+ * for help, or a document while the home shares its documents. Null for every other key.
  */
 export async function getSharedFileName(
   db: Db,

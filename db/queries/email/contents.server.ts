@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isOfLibrary, isOpen } from "#db/predicates.ts";
+import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
+import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import {
+  activity,
   appliances,
   clientDocuments,
   clients,
@@ -20,17 +23,10 @@ import {
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
-/*
- * What stands in a mail, read at the moment it is sent. Each is a read that can stand in a batch, and
- * answers rows of this agent and this home only. No two columns of a statement share a name: D1 would make
- * one of them.
+/**
+ * What emails contain, read at the moment they are sent. Each read can stand in a batch and returns rows of this
+ * agent and home only. No two columns of a statement share a name: D1 would make one of them.
  */
-
-const isOptedOut = (email: SQLWrapper) =>
-  sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = lower(${email}))`;
-
-const isSuppressed = (email: SQLWrapper) =>
-  sql<number>`exists (select 1 from mail_suppressions gone where gone.email = lower(${email}))`;
 
 /** The agent as the mails name them, and what they have chosen about mail: one row. */
 export function selectEmailAgent(db: Db, agentId: string) {
@@ -38,16 +34,8 @@ export function selectEmailAgent(db: Db, agentId: string) {
     .select({
       agentId: profiles.id,
       userId: profiles.userId,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      teamName: profiles.teamName,
-      brokerage: profiles.brokerage,
-      phone: profiles.phone,
-      email: profiles.email,
+      ...brandColumns,
       signInEmail: sql<string>`${users.email}`.as("sign_in_email"),
-      headshotUrl: profiles.headshotUrl,
-      logoUrl: profiles.logoUrl,
-      brandColor: profiles.brandColor,
       emailNotifications: profiles.emailNotifications,
       weeklyDigest: profiles.weeklyDigest,
       timeZone: profiles.timeZone,
@@ -56,8 +44,10 @@ export function selectEmailAgent(db: Db, agentId: string) {
       suspendedAt: profiles.suspendedAt,
       isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
       isSignInEmailVerified: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_sign_in_proved"),
-      suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
-      signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
+      suppressed: isAddressSuppressed(sql`lower(${profiles.email})`).mapWith(Boolean).as("suppressed"),
+      signInSuppressed: isAddressSuppressed(sql`lower(${users.email})`)
+        .mapWith(Boolean)
+        .as("sign_in_suppressed"),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
@@ -92,8 +82,8 @@ export function selectEmailHome(db: Db, agentId: string, clientId: string) {
       taskReminders: notificationPreferences.taskReminders,
       weeklySummary: notificationPreferences.weeklySummary,
       expenseAlerts: notificationPreferences.expenseAlerts,
-      suppressed: isSuppressed(clients.email).mapWith(Boolean).as("suppressed"),
-      optedOut: isOptedOut(clients.email).mapWith(Boolean).as("opted_out"),
+      suppressed: isAddressSuppressed(sql`lower(${clients.email})`).mapWith(Boolean).as("suppressed"),
+      optedOut: hasOptedOut(sql`lower(${clients.email})`).mapWith(Boolean).as("opted_out"),
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
@@ -199,8 +189,6 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
 
 /** The named budgets with what was spent of each in its year; cents. */
 export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[]) {
-  // Written out: in a statement over one table Drizzle leaves the table's name away, and both categories
-  // would be the expense's.
   const spent = sql<number>`coalesce((select sum(e.amount) from maintenance_expenses e
     where e.client_id = ${clientId} and ${isLive("e")}
       and e.expense_date between printf('%04d-01-01', maintenance_budgets.year)
@@ -246,7 +234,7 @@ export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: Calend
     );
 }
 
-/** One request for help of a home of the agent's: one row or none. */
+/** One request for help of a home of the agent's: at most one row. */
 export function selectEmailRequest(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
@@ -266,7 +254,6 @@ export function selectEmailRequest(db: Db, agentId: string, clientId: string, id
     );
 }
 
-/** More open requests of one home than these are not counted. */
 const MAX_REQUESTS = 500;
 
 /** What a home has asked since an instant and nobody has answered or settled, the oldest first. */
@@ -292,7 +279,7 @@ export function listOpenRequests(db: Db, agentId: string, clientId: string, sinc
     .limit(MAX_REQUESTS);
 }
 
-/** One referral by a home to its agent: one row or none. */
+/** One referral by a home to its agent: at most one row. */
 export function selectEmailReferral(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
@@ -303,4 +290,40 @@ export function selectEmailReferral(db: Db, agentId: string, clientId: string, i
     })
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), eq(referrals.id, id)));
+}
+
+const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
+
+/** Names of the agent's live clients who came in since an instant (epoch milliseconds), the latest first. */
+export function listJoinedSince(db: Db, agentId: string, since: number, limit: number) {
+  return db
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(activity)
+    .innerJoin(clients, and(eq(clients.agentId, activity.agentId), eq(clients.id, activity.clientId)))
+    .where(
+      and(
+        eq(activity.agentId, agentId),
+        gte(activity.at, since),
+        eq(activity.kind, "client_joined"),
+        isLive(clients),
+      ),
+    )
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(limit);
+}
+
+/** What an agent's week was in numbers: invites nobody has used, the library's tasks finished in all homes. One row. */
+export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { now: number; since: number }) {
+  const waiting = db.$count(
+    clients,
+    and(live(agentId), eq(clients.status, "invited"), gt(clients.inviteExpiresAt, now)),
+  );
+  const done = sql<number>`(select count(*) from clients home
+    join client_tasks row on row.client_id = home.id and ${isDone("row")} and row.completed_at >= ${since}
+    join tasks task on task.agent_id = row.agent_id and task.id = row.task_id and ${isOfLibrary("task")}
+    where home.agent_id = ${agentId} and ${isLive("home")})`;
+  return db
+    .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
 }

@@ -55,7 +55,7 @@ export async function markJobDone(
   ]);
 }
 
-/** What the last whole weekly backup is on record as; db/status.sql looks for it. */
+/** The job name of the last whole weekly backup; db/status.sql looks for it. */
 const WHOLE_BACKUP = "whole backup";
 
 /** Notes when the last whole backup was begun and ended (epoch milliseconds); an older one changes nothing. */

@@ -1,34 +1,33 @@
 import { sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 
 /*
  * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
  * until when nobody else may take it over; on a pending row it is until when it has to wait after a failure.
  */
 
-/** A mail somebody has claimed. */
 export type ClaimedEmail = {
   id: string;
   kind: string;
   channel: "mail" | "push";
   recipient: string;
-  /** JSON text. */
   payload: string;
   agentId: string | null;
   clientId: string | null;
   createdAt: number;
   /** When it was let go; null where it did not have to be, or waits to be. */
   releasedAt: number | null;
-  /** This try included. */
+  /** This attempt included. */
   attempts: number;
-  /** Whether it was taken over from somebody who never said how it went. */
+  /** Whether it was taken over from a delivery that never reported back. */
   takenOver: boolean;
 };
 
 const LAPSED = "lease lapsed";
 
-/** Claims a mail until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
+/** Claims an email until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
 export async function claimEmail(
   db: Db,
   id: string,
@@ -48,7 +47,7 @@ export async function claimEmail(
   return { ...mail, takenOver: error === LAPSED };
 }
 
-/** Whose try it is: what follows a claim holds only while nobody has taken the mail over since. */
+/** A claim. What follows it applies only while nobody has taken the email over. */
 export type DeliveryAttempt = { id: string; attempts: number };
 
 const held = ({ id, attempts }: DeliveryAttempt) =>
@@ -58,7 +57,7 @@ const held = ({ id, attempts }: DeliveryAttempt) =>
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
 /**
- * Marks a mail as accepted by the provider. `keepToken` where the mail has gone nowhere and is read out of its row.
+ * Marks an email as accepted by the provider. `keepToken` where the email has gone nowhere and is read out of its row.
  */
 export async function markSent(
   db: Db,
@@ -70,15 +69,15 @@ export async function markSent(
       update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
         error = null, payload = ${keepToken ? sql`payload` : withoutToken}
       where ${held(tried)}`),
-    // Whoever was written to once hears later of what concerns the account, without waiting for room.
+    // An address that was written to once later gets account emails without waiting for room.
     db.run(sql`
       update clients set written_to = lower(mail.recipient) from outbox mail
       where mail.id = ${tried.id} and changes() = 1 and mail.let_go_at is not null
-        and clients.id = mail.client_id and clients.introduced_at = 0 and clients.email = lower(mail.recipient)`),
+        and clients.id = mail.client_id and ${isUnconfirmed} and clients.email = lower(mail.recipient)`),
   ]);
 }
 
-/** Marks a mail as not to be sent, and why. */
+/** Marks an email as not to be sent, and why. */
 export async function markEnded(
   db: Db,
   tried: DeliveryAttempt,
@@ -90,7 +89,7 @@ export async function markEnded(
     where ${held(tried)}`);
 }
 
-/** Puts a mail among those that wait to be let go, at the address its reader has by now. */
+/** Puts an email among those that wait to be let go, at the address its reader has by now. */
 export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<void> {
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
@@ -98,14 +97,14 @@ export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<v
     where ${held(tried)}`);
 }
 
-/** Lets a mail wait until an instant, which does not count as a try. */
+/** Lets an email wait until an instant, which does not count as a try. */
 export async function postponeEmail(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
-/** Lets a mail be tried again, not before `after`. */
+/** Lets an email be tried again, not before `after`. */
 export async function retryEmailAfter(
   db: Db,
   tried: DeliveryAttempt,
@@ -117,7 +116,7 @@ export async function retryEmailAfter(
     where ${held(tried)}`);
 }
 
-/** Ends a mail the queue has given up on, unless it has been dealt with or somebody is at it right now. */
+/** Ends an email the queue has given up on, unless it has been dealt with or somebody is at it right now. */
 export async function markDead(db: Db, id: string, now: number): Promise<boolean> {
   const rows = await db.all(sql`
     update outbox set state = 'failed', error = coalesce(error, 'undeliverable'), lease_until = null,
@@ -158,7 +157,7 @@ export function selectStranded(
     limit ${limit}`);
 }
 
-/** Ends mails with a link to a new password that never went out and whose hour is over, and takes the token out of them. */
+/** Ends emails with a link to a new password that never went out and whose hour is over, and takes the token out of them. */
 export async function endStaleResets(db: Db, kind: string, now: number): Promise<number> {
   const rows = await db.all(sql`
     update outbox set state = 'skipped', error = 'expired', lease_until = null, payload = ${withoutToken}

@@ -3,7 +3,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { clients, outbox } from "#db/schema.ts";
 
-/** The mail a provider's event is about; null where the provider's name for it was never kept. */
+/** The email a provider's event is about; null where the provider's name for it was never kept. */
 export async function findSentEmail(db: Db, providerId: string) {
   const [row] = await db
     .select({ id: outbox.id, recipient: outbox.recipient })
@@ -12,7 +12,7 @@ export async function findSentEmail(db: Db, providerId: string) {
   return row ?? null;
 }
 
-/** Notes that a mail which had gone out came back after all. */
+/** Notes that an email which had gone out came back after all. */
 export function failSentEmail(db: Db, providerId: string, error: string): Statement {
   return db
     .update(outbox)
@@ -27,7 +27,6 @@ export function failSentEmail(db: Db, providerId: string, error: string): Statem
 export function listFailedEmail(db: Db, agentId: string, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
-      // Named apart: D1 answers a batch by column names, and two of one name become one.
       mailId: sql<string>`${outbox.id}`.as("mail_id"),
       kind: outbox.kind,
       recipient: outbox.recipient,
@@ -55,7 +54,7 @@ export function listFailedEmail(db: Db, agentId: string, { after, limit }: { aft
 }
 
 /**
- * When mails of these kinds went out to an address after an instant, the latest first, `limit` at most. Those that are
+ * When emails of these kinds went out to an address after an instant, the latest first, `limit` at most. Those that are
  * being sent beside `mail` and were written before it count as sent now. Instants in epoch milliseconds.
  */
 export async function listSentTo(
@@ -88,4 +87,31 @@ export async function isSuperseded(
       and rowid > (select mine.rowid from outbox mine where mine.id = ${mail.id})
     limit 1`);
   return rows.length > 0;
+}
+
+/** The latest emails of everybody, for a developer's eyes only. */
+export function listOutbox(db: Db, limit: number) {
+  return db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      state: outbox.state,
+      attempts: outbox.attempts,
+      error: outbox.error,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(eq(outbox.channel, "mail"))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit);
+}
+
+export type ListedEmail = Awaited<ReturnType<typeof listOutbox>>[number];
+
+/** One mail of the outbox with what it takes to read it; null where there is none. */
+export async function getOutboxRow(db: Db, id: string) {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row ?? null;
 }

@@ -1,16 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import type { EmailDay } from "#app/domain/email/reminders.ts";
-import { daily } from "#app/emails/kinds.ts";
+import { agentDigest, daily, homeDigest } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { isSuspended } from "#db/queries/accounts/agents.server.ts";
+import { CAN_LOG_IN, hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
-import { CAN_LOG_IN } from "./planning-digests.server.ts";
 
 /*
  * Who has something unsent, for all agents' homes alike. Each source walks one index over a span of days, a page
  * at a time behind a cursor, and answers only homes that get mail: its pages are as many as the homes that are
- * due need, however many there are. What was planned leaves the sources, as the home has its mail of the day.
+ * due need, however many there are. What was planned leaves the sources, as the home has its email of the day.
  */
 
 /** Where a page ended: its last row's day (or key) and id. */
@@ -19,13 +20,13 @@ export const START: Cursor = { key: "", id: "" };
 /** `client` is the home; `key` and `id` make the cursor. */
 export type SourceRow = Cursor & { client: string };
 
-/** One day of the mail, in the zones that share it. */
+/** A day of emails, in the zones that share it. */
 export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
 
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
-/** A home that gets mails of the day and has had none yet. `home` is the column that names it. */
+/** A home that gets daily emails and has had none that day. `home` is its id column. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
   ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
   and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
@@ -95,7 +96,7 @@ const ENDS = {
 export type ExpiringKind = keyof typeof ENDS;
 export const EXPIRING_KINDS = Object.keys(ENDS) as ExpiringKind[];
 
-/** Not told of by a mail of the days before: each stage's span is shorter than the days between two stages. */
+/** Not told by an earlier email: each stage's span is shorter than the days between two stages. */
 const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
     join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
@@ -123,7 +124,6 @@ export function selectExpiryHomes(
     order by ${end}, x.id limit ${limit}`);
 }
 
-/** Cents spent on the budget `b` in its year. */
 const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
   where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
     and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
@@ -171,7 +171,7 @@ export type DueBudget = { clientId: string; id: string; amount: number; spent: n
 
 const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(clientIds)}) h`;
 
-/** Of these homes, those that get a mail of the day and have had none yet. */
+/** Of these homes, those that get an email of the day and have had none yet. */
 export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
   return db.run(sql`
     select c.id as clientId, c.agent_id as agentId, c.email as email, ${daysBefore} as daysBefore,
@@ -235,4 +235,83 @@ export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]):
     update maintenance_budgets set alerted_percent = m.value ->> 'percent'
     from json_each(${JSON.stringify(marks)}) m
     where maintenance_budgets.id = m.value ->> 'id' and ${isWritten}`);
+}
+
+export type DigestRecipient = { id: string; agentId: string; email: string };
+
+export type DigestPage = { zone: string; week: string; after: string; limit: number };
+
+const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
+
+/** Homes of the zone that want a weekly summary and have none of this week. */
+export function listDigestHomes(
+  db: Db,
+  { zone, week, after, limit }: DigestPage,
+): Promise<DigestRecipient[]> {
+  return db.all<DigestRecipient>(sql`
+    select p.client_id as id, c.agent_id as agentId, c.email as email
+    from notification_preferences p indexed by preferences_digest
+    cross join clients c on c.id = p.client_id
+    where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
+      and ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone = ${zone}
+      and ${noMail(dedupeKeySql(homeDigest, { clientId: sql`p.client_id`, week: sql`${week}` }))}
+    order by p.client_id limit ${limit}`);
+}
+
+/** Agents of the zone that want a weekly digest and have none of this week. */
+export function listDigestAgents(
+  db: Db,
+  { zone, week, after, limit }: DigestPage,
+): Promise<DigestRecipient[]> {
+  return db.all<DigestRecipient>(sql`
+    select f.id as id, f.id as agentId, coalesce(nullif(f.email, ''), u.email) as email
+    from profiles f indexed by profiles_digest
+    cross join users u on u.id = f.user_id
+    where f.weekly_digest = 1 and ${isLive("f")} and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
+      and ${noMail(dedupeKeySql(agentDigest, { agentId: sql`f.id`, week: sql`${week}` }))}
+    order by f.id limit ${limit}`);
+}
+
+export type InvitedClient = DigestRecipient & { sentAt: number; nudges: number };
+
+/** What was sent between `after` and `first`, once more from `second` on; `cursor` is where the page before ended. */
+export type NudgePage = {
+  zones: readonly string[];
+  now: number;
+  after: number;
+  first: number;
+  second: number;
+  cursor: { sentAt: number; id: string };
+  limit: number;
+};
+
+/** Clients in these zones whose invite works, has gone out, and has to be sent again; a suspended agent's does not. */
+export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedClient[]> {
+  const { zones, now, after, first, second, cursor, limit } = page;
+  return db.all<InvitedClient>(sql`
+    select id, agent_id as agentId, email, invite_sent_at as sentAt, invite_nudges as nudges
+    from clients indexed by clients_nudges
+    where status = 'invited' and ${isLive()} and invite_nudges < 2
+      and invite_sent_at > ${after} and invite_sent_at <= ${first}
+      and (invite_nudges = 0 or invite_sent_at <= ${second})
+      and (invite_sent_at, id) > (${cursor.sentAt}, ${cursor.id})
+      and password_hash is null and invite_code is not null and invite_expires_at > ${now}
+      and time_zone in (select value from json_each(${JSON.stringify(zones)}))
+      and not ${isSuspended(sql`clients.agent_id`)}
+      and not exists (select 1 from outbox o where o.client_id = clients.id and o.kind = 'invite'
+        and o.state in ('waiting', 'pending', 'sending'))
+      and not ${hasOptedOut(sql`clients.email`)}
+    order by invite_sent_at, id limit ${limit}`);
+}
+
+/** Counts the nudges whose email is in the outbox, unless the invite was sent anew since. */
+export function markNudged(
+  db: Db,
+  marks: readonly { mail: string; clientId: string; sentAt: number; nudge: number }[],
+): Statement {
+  return db.run(sql`
+    update clients set invite_nudges = m.value ->> 'nudge'
+    from json_each(${JSON.stringify(marks)}) m
+    where clients.id = m.value ->> 'clientId' and clients.invite_sent_at = m.value ->> 'sentAt'
+      and exists (select 1 from outbox o where o.id = m.value ->> 'mail')`);
 }

@@ -21,7 +21,7 @@ export function selectPreferences(db: Db, clientId: string) {
     .where(eq(notificationPreferences.clientId, clientId));
 }
 
-/** Keeps what a home has chosen about mail, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
+/** Keeps what a home has chosen about mail, if that still is as the form saw it; returns whether. `now` in epoch milliseconds. */
 export async function savePreferences(
   db: Db,
   clientId: string,
@@ -50,7 +50,7 @@ export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone)
   await runBatch(db, [db.update(clients).set({ timeZone }).where(eq(clients.id, clientId))]);
 }
 
-/** What a home's mail preferences and its agent's face are, for a page reached from a mail; null = no such home. */
+/** What a home's mail preferences and its agent's face are, for a page reached from an email; null = no such home. */
 export async function getHomeEmailChoices(db: Db, clientId: string) {
   const [row] = await db
     .select({

@@ -53,7 +53,7 @@ export function changeBudgets(
       delete from maintenance_budgets where client_id = ${clientId} and year = ${ofYear}
         and category in (select value ->> 'category' from json_each(${all}) where value ->> 'cents' is null)
         and ${inTime}`),
-    // One whose amount changes is mailed about anew.
+    // A changed amount is alerted again.
     db.run(sql`
       insert into maintenance_budgets (id, client_id, category, year, amount)
       select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'

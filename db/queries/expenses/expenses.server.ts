@@ -14,7 +14,6 @@ const total = sql<number>`sum(${maintenanceExpenses.amount})`;
 const year = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) as integer)`;
 const month = sql<string>`substr(${maintenanceExpenses.expenseDate}, 1, 7)`;
 
-/** What was spent by a day, in cents: what is dated ahead is planned, and no money spent. */
 const spentBy = (today: string) =>
   sql<number>`coalesce(sum(case when ${maintenanceExpenses.expenseDate} <= ${today} then ${maintenanceExpenses.amount} else 0 end), 0)`;
 
@@ -93,7 +92,7 @@ function withRelations(db: Db) {
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)));
 }
 
-/** Where a list goes on: behind this expense, by its day or, where the largest come first, by its amount in cents. */
+/** Where a list continues: after this expense, by its day or, for the largest first, by its amount in cents. */
 export type ExpenseCursor = { day: string | number; createdAt: number; id: string };
 
 const { amount, expenseDate, createdAt, id } = maintenanceExpenses;
@@ -165,7 +164,7 @@ export function exportExpenses(db: Db, clientId: string, filter: ExpenseFilter) 
     .orderBy(...ORDERS.newest);
 }
 
-/** One live expense of a home, as a read that can stand in a batch: one row or none. */
+/** One live expense of a home, as a read that can stand in a batch: at most one row. */
 export function selectExpense(db: Db, clientId: string, expenseId: string) {
   return withRelations(db).where(and(live(clientId), eq(id, expenseId)));
 }
@@ -242,7 +241,7 @@ function hasDocument(clientId: string, documentId: string | null): SQL {
 }
 
 /**
- * Changes a live expense that is still as its form saw it. With a `documentId` it changes only where that document has been kept; without
+ * Changes a live expense that has not changed since its form was loaded. With a `documentId` it changes only where that document has been kept; without
  * one the receipt stays as it is.
  */
 export function updateExpense(
@@ -260,7 +259,7 @@ export function updateExpense(
     );
 }
 
-/** Puts an expense into the trash as long as it still says what `fields` do; `now` in epoch milliseconds. */
+/** Moves an expense to the trash as long as it still says what `fields` do; `now` in epoch milliseconds. */
 export function trashExpenseAsSaved(
   db: Db,
   clientId: string,
@@ -273,7 +272,7 @@ export function trashExpenseAsSaved(
     .where(and(live(clientId), eq(id, expenseId), rowEquals(maintenanceExpenses, fields)));
 }
 
-/** Puts an expense into the trash; `now` in epoch milliseconds. */
+/** Moves an expense to the trash; `now` in epoch milliseconds. */
 export function trashExpense(db: Db, clientId: string, expenseId: string, now: number): Statement {
   return db
     .update(maintenanceExpenses)
@@ -282,7 +281,7 @@ export function trashExpense(db: Db, clientId: string, expenseId: string, now: n
 }
 
 /**
- * Takes an expense out of the trash, unless it was deleted at or before `cutoff` or its task has another one
+ * Restores an expense from the trash, unless it was deleted at or before `cutoff` or its task has another one
  * by now: a task has one expense at most.
  */
 export function restoreExpense(db: Db, clientId: string, expenseId: string, cutoff: number): Statement {

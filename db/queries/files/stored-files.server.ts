@@ -1,14 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { StorageQuota } from "#app/domain/files/upload-limits.ts";
+import type { StorageQuota } from "#app/domain/files/storage-quota.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { storedFiles } from "#db/schema.ts";
 
-/** A file that lies in R2 or is about to. */
 export type StoredFile = {
   key: string;
-  /** Bytes. */
   size: number;
-  /** Epoch milliseconds. */
   at: number;
 };
 
@@ -59,7 +56,7 @@ export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owne
     on conflict (key) do nothing`);
 }
 
-/** A stretch of a bucket: behind `after`, up to and with `upTo`, which holds nothing but `keys`. */
+/** A range of a bucket's keys: after `after`, up to and including `upTo`, holding only `keys`. */
 export type KeyRange = { after: string; upTo: string; keys: readonly string[] };
 
 /**

@@ -12,14 +12,13 @@ import {
   nextOccurrence,
 } from "./task-homes.server.ts";
 
-/** Tasks of the library as they shall read from now on. */
+/** Library tasks as they will read from now on. */
 export type LibraryEdit = LibraryFields &
   CareEligibility & {
     id: string;
-    /** Whether it comes back once done. */
     recurring: boolean;
     days: readonly FirstDueDay[];
-    /** The task as it was read; where it says something else by now, nothing is written. Absent for whatever it says. */
+    /** The task as it was read: where it has changed since, nothing is written. Absent = whatever it says. */
     before?: LibraryFields & CareEligibility;
   };
 
@@ -45,7 +44,7 @@ const COLUMNS = [
   ["vendor_category", "vendorCategory"],
 ] as const;
 
-/** True where a task still says what its edit was made from. */
+/** True where a task still has the values its edit was made from. */
 const asRead = (alias: string) =>
   sql.raw(`(value -> 'before' is null or (
     ${COLUMNS.map(([column, field]) => `${alias}.${column} is value -> 'before' ->> '${field}'`).join(" and ")}

@@ -1,9 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { CatalogTask } from "#db/catalog.ts";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import {
+  hasSameEligibility,
+  isSameTask,
+  type LibraryFields,
+  MAX_LIBRARY_OWN,
+} from "#app/domain/library/library-task.ts";
+import { type CatalogTask, catalog, catalogCareOf } from "#db/catalog.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { catalogSchedule } from "#db/effective-schedule.ts";
-import { isLive } from "#db/predicates.ts";
-import { tasks } from "#db/schema.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
+import { tasks, vendorCategories } from "#db/schema.ts";
 
 /**
  * Copies tasks of the catalog into an agent's library; one that is there already stays as it is. One
@@ -66,4 +72,184 @@ export function selectLibraryWithEffort(db: Db, agentId: string) {
     .select({ ...assignable, minutes, diy, vendorCategory })
     .from(tasks)
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId)));
+}
+
+const listed = {
+  id: tasks.id,
+  slug: tasks.slug,
+  title: tasks.title,
+  description: tasks.description,
+  category: tasks.category,
+  type: tasks.type,
+  frequency: tasks.frequency,
+  monthToPerform: tasks.monthToPerform,
+  dueDay: tasks.dueDay,
+  scheduleMode: tasks.scheduleMode,
+  priority: tasks.priority,
+  propertyTypes: tasks.propertyTypes,
+  requiredFeature: tasks.requiredFeature,
+  level: tasks.level,
+  needsTrait: tasks.needsTrait,
+  unlessTrait: tasks.unlessTrait,
+  minutes: tasks.minutes,
+  costLow: tasks.costLow,
+  costHigh: tasks.costHigh,
+  diy: tasks.diy,
+  vendorCategory: tasks.vendorCategory,
+  active: tasks.active,
+  custom: tasks.custom,
+  deletedAt: tasks.deletedAt,
+};
+
+/** The catalog and the most an agent may add themselves, with room for a catalog that grows. */
+const MAX = MAX_LIBRARY_OWN + 500;
+
+const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
+const oneOf = (agentId: string, taskId: string) => and(inLibrary(agentId), eq(tasks.id, taskId));
+
+/** Every task in an agent's library, as a read that can stand in a batch. */
+export function listLibrary(db: Db, agentId: string) {
+  return db
+    .select(listed)
+    .from(tasks)
+    .where(and(inLibrary(agentId), isLive(tasks)))
+    .limit(MAX);
+}
+
+export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
+
+/** The catalog's tasks an agent has deleted, the latest first. */
+export function listDeletedCatalogTasks(db: Db, agentId: string) {
+  return db
+    .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
+    .from(tasks)
+    .where(and(inLibrary(agentId), isNotNull(tasks.slug), isTrashed(tasks)))
+    .orderBy(desc(tasks.deletedAt), tasks.id)
+    .limit(MAX);
+}
+
+/** The most the trash lists. */
+const MAX_IN_TRASH = 200;
+
+/** What an agent has deleted after an instant, catalog or own, the latest first. */
+export function listTrash(db: Db, agentId: string, after: number) {
+  return db
+    .select(listed)
+    .from(tasks)
+    .where(and(inLibrary(agentId), isRestorable(after, tasks)))
+    .orderBy(desc(tasks.deletedAt), tasks.id)
+    .limit(MAX_IN_TRASH);
+}
+
+/** One task of an agent's library, a deleted one included; null where they have no such task. */
+export async function getLibraryTask(db: Db, agentId: string, taskId: string) {
+  const [task] = await db.select(listed).from(tasks).where(oneOf(agentId, taskId));
+  return task ?? null;
+}
+
+/** The agent's own vendor categories. */
+export function listVendorCategoryNames(db: Db, agentId: string) {
+  return db
+    .select({ name: vendorCategories.name })
+    .from(vendorCategories)
+    .where(and(eq(vendorCategories.agentId, agentId), isLive(vendorCategories)))
+    .orderBy(sql`lower(${vendorCategories.name})`)
+    .limit(300);
+}
+
+/** A task of the agent's own; nothing where the id is taken or they have `most` of them already. */
+export function insertLibraryTask(
+  db: Db,
+  agentId: string,
+  row: LibraryFields & { id: string },
+  most: number,
+): Statement {
+  return db.run(sql`
+    insert or ignore into tasks (id, agent_id, title, description, category, type, frequency,
+      month_to_perform, due_day, schedule_mode, priority, property_types, required_feature, minutes,
+      cost_low, cost_high, diy, vendor_category, custom)
+    select ${row.id}, ${agentId}, ${row.title}, ${row.description}, ${row.category}, ${row.type},
+      ${row.frequency}, ${row.monthToPerform}, ${row.dueDay}, ${row.scheduleMode}, ${row.priority},
+      ${JSON.stringify(row.propertyTypes)}, ${row.requiredFeature}, ${row.minutes}, ${row.costLow},
+      ${row.costHigh}, ${row.diy ? 1 : 0}, ${row.vendorCategory}, 1
+    where (select count(*) from tasks where agent_id = ${agentId} and client_id is null
+      and ${isLive()} and custom = 1) < ${most}`);
+}
+
+/** Says whether a task is given to later homes; nothing where that is said already. */
+export function setActive(db: Db, agentId: string, taskId: string, active: boolean): Statement {
+  return db
+    .update(tasks)
+    .set({ active })
+    .where(and(oneOf(agentId, taskId), isLive(tasks), eq(tasks.active, !active)));
+}
+
+/** Moves a task to the trash. */
+export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: number): Statement {
+  return db
+    .update(tasks)
+    .set({ deletedAt: now })
+    .where(and(oneOf(agentId, taskId), isLive(tasks)));
+}
+
+/**
+ * Restores a task from the trash it went into at `at`, unless that was at or before `cutoff` or the catalog's
+ * has been restored beside it.
+ */
+export function restoreTrashedLibraryTask(
+  db: Db,
+  agentId: string,
+  taskId: string,
+  { at, cutoff }: { at: number; cutoff: number },
+): Statement {
+  return db.run(sql`
+    update or ignore tasks set deleted_at = null
+    where agent_id = ${agentId} and id = ${taskId} and client_id is null and deleted_at = ${at}
+      and ${isRestorable(cutoff)}`);
+}
+
+/** Takes tasks of the catalog out of the trash; one the library has meanwhile stays there. */
+export function restoreCatalogTasks(db: Db, agentId: string, taskIds: readonly string[]): Statement {
+  return db.run(sql`
+    update or ignore tasks set deleted_at = null
+    where agent_id = ${agentId} and client_id is null and slug is not null and ${isTrashed()}
+      and id in (select value from json_each(${JSON.stringify(taskIds)}))`);
+}
+
+export const CATALOG_TASK_COUNT = catalog.length;
+
+const bySlug = new Map<string | null, CatalogTask>(catalog.map((task) => [task.slug, task]));
+
+/** What the catalog says of a task; null for the agent's own. */
+export function catalogOriginalOf(task: { slug: string | null }): CatalogTask | null {
+  return bySlug.get(task.slug) ?? null;
+}
+
+/** Why a task of the catalog is done; null for the agent's own. */
+export function catalogReasonOf({ slug }: { slug: string | null }) {
+  return catalogCareOf(slug)?.reason ?? null;
+}
+
+/** Whether a task of the catalog reads otherwise than it does there, or is for other homes. */
+export function isEdited(task: LibraryTask): boolean {
+  const original = catalogOriginalOf(task);
+  return original !== null && !(isSameTask(task, original) && hasSameEligibility(task, original));
+}
+
+type Deleted = { id: string; slug: string | null };
+
+/**
+ * How a library differs from the catalog: tasks in the trash to bring back, tasks it never had or has
+ * lost, tasks that read otherwise. `deleted` comes with the latest first.
+ */
+export function compareWithCatalog(library: readonly LibraryTask[], deleted: readonly Deleted[]) {
+  const live = new Set(library.map(({ slug }) => slug));
+  const inTrash = new Map<string | null, string>();
+  for (const { id, slug } of deleted) if (!inTrash.has(slug)) inTrash.set(slug, id);
+  const absent = catalog.filter(({ slug }) => !live.has(slug));
+  return {
+    toRestore: absent.flatMap(({ slug }) => inTrash.get(slug) ?? []),
+    missing: absent.filter(({ slug }) => !inTrash.has(slug)),
+    edited: library.filter(isEdited),
+  };
 }

@@ -12,9 +12,9 @@ import {
 } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
-/*
- * What happens to a task in all homes at once. Nothing is read row by row: each is one statement, however
- * many homes there are. In the fragments `ct` is a row of a plan, `c` a home.
+/**
+ * What happens to a task in all homes at once, in one statement however many homes there are. `ct` is a row of a
+ * plan, `c` a home.
  */
 
 export const IS_OPEN = isOpen("ct");
@@ -29,7 +29,7 @@ export const has = (state: SQL, taskId: SQL) =>
 const T_ID = sql.raw("t.id");
 const ANY = sql.raw("1 = 1");
 
-/** A home that has never had the task, or has done with it while it comes round. `recurring` is the task's. */
+/** A home that never had the task, or is done with it. `recurring` is the task's. */
 export const homeLacksRow = (taskId: SQL, recurring: SQL) =>
   sql`(not ${has(isUnfinished("ct"), taskId)} and (${recurring} or not ${has(ANY, taskId)}))`;
 
@@ -50,11 +50,11 @@ export function countOpenHomes(db: Db, agentId: string, taskIds: readonly string
 }
 
 export type TaskHomes = {
-  /** Live homes that hold it open. */
+  /** Live homes that have it open. */
   held: number;
-  /** Homes it fits that had it before and hold it no more. */
+  /** Homes it fits that had it before. */
   restorable: number;
-  /** Homes it fits that have no row of it to come back. */
+  /** Homes it fits that have no row to restore. */
   addable: number;
 };
 
@@ -77,7 +77,6 @@ export function countHomes(db: Db, agentId: string, taskId: string, recurring: b
     .where(sql`t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and ${isLive("t")}`);
 }
 
-/** The task as it must still be for a change in all homes. */
 const stillThere = (agentId: string, taskId: string, active: boolean) => sql`
   t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and ${isLive("t")}
   and t.active = ${active ? 1 : 0}`;
@@ -112,7 +111,7 @@ export function restoreArchivedAt(db: Db, agentId: string, taskId: string, at: n
         and other.task_id = ct.task_id and ${isOpen("other")})`);
 }
 
-/** The row of the home `c` that comes back: of several put away the last, as in the rules. */
+/** The row of home `c` to restore: the one removed last, as in the domain. */
 export const latestArchivedRow = (taskId: SQL) => sql`(
   select ct.id from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId} and ${IS_ARCHIVED_OPEN}
   order by ct.archived_at desc, ct.due_date desc, ct.id desc limit 1)`;
@@ -141,7 +140,7 @@ export function restoreInAllHomes(
 }
 
 export type NewRows = {
-  /** What the ids of the new rows begin with: a random id, as for one row. */
+  /** A random prefix for the ids of the new rows. */
   idPrefix: string;
   days: readonly FirstDueDay[];
   recurring: boolean;

@@ -2,27 +2,30 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { verifyEmail } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
+import { hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
-/*
- * Whether an agent has proved to read the mail of the address their mails name. It is the address that is
- * proved: another one in its place is not, whoever wrote it there.
+/**
+ * Whether an agent has verified the address their emails name. Another address in its place is not verified, whoever
+ * wrote it there.
  */
 
-/** The address of an agent's mail, lower-cased; `profiles` is in scope. */
+/** An agent's email address, lower-cased; `profiles` is in scope. */
 export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.email, ''),
   (select users.email from users where users.id = profiles.user_id)))`;
 
-/** True where that address is proved; `profiles` is in scope. */
+/** True where that address is verified; `profiles` is in scope. */
 export const isEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
 
-/** The same of the address they sign in with; `users` is in scope as well. */
+/** The same of the address they log in with; `users` is in scope as well. */
 export const isSignInEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = lower(users.email))`;
 
-/** What `verified_email` has to become in a statement that changes the address: what counted before stays said. */
+/**
+ * The value of `verified_email` in a statement that changes the address: what was verified by default stays recorded.
+ */
 export const keptVerifiedEmail: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
 
 /** An agent's address and whether it is proved; null where there is no such agent. */
@@ -39,21 +42,21 @@ export async function getVerification(db: Db, agentId: string) {
   return row ?? null;
 }
 
-/** Notes that an agent reads the mail of this address, lower-cased, as long as it is theirs. */
+/** Notes that an agent reads the email of this address, lower-cased, as long as it is theirs. */
 export function markEmailVerified(db: Db, agentId: string, address: string): Statement {
   return db.run(sql`
     update profiles set verified_email = ${address}
     where id = ${agentId} and ${isLive()} and ${agentAddress} = ${address}`);
 }
 
-/** How often the link may go out in a day: for one account, to one address, and to one that wants no such email. */
+/** Verification links a day: per account, per address, and to an address that opted out. */
 export const LINKS_A_DAY = { perAgent: 5, perAddress: 3, unwanted: 1 };
 
-const linksToAddress = sql`case when exists (select 1 from mail_opt_outs gone where gone.email = ${agentAddress})
+const linksToAddress = sql`case when ${hasOptedOut(agentAddress)}
   then ${LINKS_A_DAY.unwanted} else ${LINKS_A_DAY.perAddress} end`;
 
 /**
- * Writes the mail with the link to prove the address an agent has by then, unless it is proved or too many went
+ * Writes the email with the link to prove the address an agent has by then, unless it is proved or too many went
  * out since `dayAgo`. Where the address is to be another one, the change stands before it in the batch.
  */
 export function insertVerificationEmailRow(

@@ -7,7 +7,23 @@ import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { profiles } from "#db/schema.ts";
 import { keptVerifiedEmail } from "./email-verification.server.ts";
 
-/** What an agent says about themself. A picture that is left out stays as it is. */
+/** Where an agent's pictures are; an empty address = none. */
+export const pictureColumns = { headshotUrl: profiles.headshotUrl, logoUrl: profiles.logoUrl };
+
+/** What a homeowner sees of their agent. */
+export const brandColumns = {
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  teamName: profiles.teamName,
+  brokerage: profiles.brokerage,
+  phone: profiles.phone,
+  email: profiles.email,
+  website: profiles.website,
+  brandColor: profiles.brandColor,
+  ...pictureColumns,
+};
+
+/** An agent's profile. A picture that is left out stays as it is. */
 export type ProfileFields = {
   firstName: string;
   lastName: string;
@@ -23,20 +39,17 @@ export type ProfileFields = {
   logoUrl?: string;
 };
 
-/** What an agent chooses, a form at a time: which mail they get, or how their new homes begin. */
+/** An agent's settings, one form at a time: emails, or how new homes begin. */
 export type AgentSettings =
   | { emailNotifications: boolean; weeklyDigest: boolean }
   | { defaultCareLevel: CareLevel };
 
 /** Where an agent's pictures are, as the first statement of the batch that may change them: one row. */
 export function selectImages(db: Db, agentId: string) {
-  return db
-    .select({ headshotUrl: profiles.headshotUrl, logoUrl: profiles.logoUrl })
-    .from(profiles)
-    .where(eq(profiles.id, agentId));
+  return db.select(pictureColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: one row or none. */
+/** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: at most one row. */
 export function selectAsSeen(
   db: Db,
   agentId: string,
@@ -50,7 +63,7 @@ export function selectAsSeen(
 }
 
 /**
- * Changes a profile; nothing where all of it is so already, or is not as the form saw it. Another address is one that is
+ * Changes a profile; nothing where all of it is so already, or changed since the form was loaded. Another address is one that is
  * not proved.
  */
 export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: FormSnapshot): Statement {
@@ -61,7 +74,7 @@ export function updateProfile(db: Db, agentId: string, fields: ProfileFields, se
   });
 }
 
-/** Changes what an agent chooses; nothing where it is so already, or is not as the form saw it. */
+/** Changes what an agent chooses; nothing where it is so already, or changed since the form was loaded. */
 export function updateAgentSettings(
   db: Db,
   agentId: string,
@@ -97,3 +110,16 @@ function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Cha
       ),
     );
 }
+
+/** What a homeowner sees of their agent, as a read that can stand in a batch: at most one row. */
+export function selectBrand(db: Db, agentId: string) {
+  return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
+}
+
+/** What a homeowner sees of their agent. */
+export async function getBrand(db: Db, agentId: string) {
+  const [row] = await selectBrand(db, agentId);
+  return row ?? null;
+}
+
+export type Brand = NonNullable<Awaited<ReturnType<typeof getBrand>>>;

@@ -44,7 +44,7 @@ export async function getApplianceState(db: Db, clientId: string, id: string) {
   return row ?? null;
 }
 
-/** True while a home may list one appliance more, beside the one of this id. */
+/** True while a home may have one more appliance beside this id. */
 const mayAdd = (clientId: string, id: string, most: number) => sql`
   (select count(*) from appliances held where held.client_id = ${clientId} and held.id <> ${id}
     and ${isLive("held")}) < ${most}`;
@@ -96,7 +96,7 @@ export function setApplianceArchived(db: Db, clientId: string, id: string, at: n
     .where(and(live(clientId, id), standing) as SQL);
 }
 
-/** Puts an appliance into the trash; `now` in epoch milliseconds. */
+/** Moves an appliance to the trash; `now` in epoch milliseconds. */
 export function trashAppliance(db: Db, clientId: string, id: string, now: number): Statement {
   return db.update(appliances).set({ deletedAt: now }).where(live(clientId, id));
 }
@@ -114,7 +114,7 @@ export function trashApplianceAsSaved(
     .where(and(live(clientId, id), isInUse(appliances), rowEquals(appliances, details)));
 }
 
-/** Takes an appliance out of the trash that was deleted after `cutoff`, while the home has fewer than `most`. */
+/** Restores an appliance from the trash that was deleted after `cutoff`, while the home has fewer than `most`. */
 export function restoreAppliance(
   db: Db,
   clientId: string,

@@ -10,7 +10,7 @@ import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } fro
 import { selectLibrary } from "#db/queries/library/library.server.ts";
 import { clients, clientTasks } from "#db/schema.ts";
 
-/** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
+/** Changes whenever a row of the home's plan is added, removed, or touched. */
 const planMark = (clientId: string) => sql<string>`(
   select count(*) || '.' || coalesce(sum(version), 0) || '.' || count(archived_at)
   from client_tasks where client_id = ${clientId})`;

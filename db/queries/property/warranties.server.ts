@@ -47,7 +47,7 @@ export function insertWarranty(
     where client_id = excluded.client_id`);
 }
 
-/** Changes a contract of this home that is still as its form saw it. */
+/** Changes a contract of this home that has not changed since its form was loaded. */
 export function updateWarranty(
   db: Db,
   clientId: string,

@@ -4,9 +4,8 @@ import type { DeliveryAttempt } from "#db/queries/email/outbox-delivery.server.t
 import { releaseHeldEmail } from "./push-copies.server.ts";
 import { isSessionActive } from "./subscriptions.server.ts";
 
-/* Notifications of the outbox as the scheduler sends them. What holds of a mail's lease holds of theirs. */
+/** Push notifications in the outbox, as the scheduler sends them. The lease works as for emails. */
 
-/** The browser a notification is for, and how its reader wants them. */
 export type PushTarget = {
   id: string;
   endpoint: string;
@@ -65,7 +64,7 @@ export async function markPushSent(
   ]);
 }
 
-/** Ends a notification that did not arrive, and lets its mail go where that was left out. */
+/** Ends a notification that did not arrive, and lets its email go where that was left out. */
 export async function endPush(
   db: Db,
   tried: DeliveryAttempt,

@@ -38,7 +38,7 @@ export function selectAgentPushPreferences(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** Keeps what a home has chosen, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
+/** Keeps what a home has chosen, if that still is as the form saw it; returns whether. `now` in epoch milliseconds. */
 export async function saveHomePushPreferences(
   db: Db,
   clientId: string,
@@ -57,7 +57,7 @@ export async function saveHomePushPreferences(
   return rowsChanged(saved) === 1;
 }
 
-/** Keeps what an agent has chosen, if that still is as the form saw it; answers whether. */
+/** Keeps what an agent has chosen, if that still is as the form saw it; returns whether. */
 export async function saveAgentPushPreferences(
   db: Db,
   agentId: string,

@@ -3,12 +3,11 @@ import { clientJoined, daily, helpAnswered, helpRequested } from "#app/emails/ki
 import type { Db, Statement } from "#db/client.server.ts";
 import { isSessionActive } from "./subscriptions.server.ts";
 
-/*
- * A notification is the echo of a mail in the outbox: the same reason in the same batch, once for each browser of its
- * reader, found again by an id made of both. What is said in it is read when it is sent.
+/**
+ * A push notification is a copy of an email in the outbox: written in the same batch, once for each browser of its
+ * reader, with an id made of both. Its text is read when it is sent.
  */
 
-/** Whose columns say how a kind comes, and which. */
 const OF_HOME: Record<string, string> = { [daily.name]: "reminders_by", [helpAnswered.name]: "replies_by" };
 const OF_AGENT: Record<string, string> = {
   [helpRequested.name]: "requests_by",
@@ -23,7 +22,6 @@ const choice = (of: Record<string, string>, table: string) =>
     sql` `,
   );
 
-/** How the reader of a mail `m` wants its kind. */
 const way = sql`coalesce(
   (select case m.kind ${choice(OF_HOME, "p")} end from notification_preferences p where p.client_id = m.client_id),
   (select case m.kind ${choice(OF_AGENT, "a")} end from profiles a where a.id = m.agent_id), 'mail')`;
@@ -33,12 +31,12 @@ const isOfHome = sql`m.kind in (${sql.join(
   sql`, `,
 )})`;
 
-/** The ids of a mail's echoes: "." stands behind its own, and "/" is the next sign after that. */
+/** The ids of an email's copies: "." follows the email's own id, and "/" is the next character after that. */
 const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} || '/')`;
 
 /**
  * Writes beside each of these mails, if this batch has written it, a notification for each browser of its reader, where
- * they want any; who wants nothing else gets no mail then. Stands behind the mails in their batch, and answers the ids
+ * they want any; who wants nothing else gets no email then. Stands behind the emails in their batch, and answers the ids
  * of the notifications first.
  */
 export function insertPushCopies(
@@ -65,7 +63,7 @@ export function insertPushCopies(
   ];
 }
 
-/** The ids of the notifications beside these mails that have not gone out. */
+/** The ids of the notifications beside these emails that have not gone out. */
 export async function listPushCopies(db: Db, mailIds: readonly string[]): Promise<string[]> {
   if (mailIds.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`
@@ -75,8 +73,8 @@ export async function listPushCopies(db: Db, mailIds: readonly string[]): Promis
 }
 
 /**
- * Lets the mail go after all that was left out for a notification which did not arrive, unless another browser has
- * got it or may still. Stands behind the end of the notification in its batch; a mail's own id changes nothing.
+ * Lets the email go after all that was left out for a notification which did not arrive, unless another browser has
+ * got it or may still. Stands behind the end of the notification in its batch; an email's own id changes nothing.
  */
 export function releaseHeldEmail(db: Db, echoId: string): Statement {
   const mailId = echoId.slice(0, Math.max(0, echoId.lastIndexOf(".")));

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PushRecipient } from "#app/domain/push/push-preferences.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
-/** A browser as it is kept. */
 export type NewSubscription = PushRecipient & {
   id: string;
   /** Whether the browser itself has named its id, by a mark of ours. */
@@ -20,7 +19,7 @@ export type NewSubscription = PushRecipient & {
 
 /**
  * Keeps a browser for its reader. One that was somebody else's becomes theirs under a new id, so that what still
- * waits for the other one finds it no more. Answers its id as a row; none where its reader has removed that one.
+ * waits for the other one finds it no more. Returns its id as a row; none where its reader has removed that one.
  */
 export function saveSubscription(db: Db, one: NewSubscription): Statement {
   const isTheirs = sql`push_subscriptions.agent_id = excluded.agent_id and push_subscriptions.client_id is excluded.client_id`;
@@ -63,8 +62,8 @@ export function pruneSubscriptions(db: Db, reader: PushRecipient, count: number)
 }
 
 /**
- * Good as long as the session it was made in: logging out, of this browser or of all, ends it, and so does another
- * password. `now` in epoch milliseconds, a value or a column.
+ * Valid as long as the session it was made in: logging out or a new password ends it. `now` in epoch milliseconds, a
+ * value or a column.
  */
 export const isSessionActive = (now: number | SQL, of = "push_subscriptions"): SQL => {
   const table = sql.identifier(of);
@@ -96,7 +95,6 @@ export function recordRemovedDevice(
     select id, agent_id, client_id, ${now} from push_subscriptions where ${isOwnedByRecipient(reader)} and id = ${id}`);
 }
 
-/** One of a reader's browsers. */
 export type PushDevice = {
   id: string;
   device: string;

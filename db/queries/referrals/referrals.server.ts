@@ -11,7 +11,6 @@ export type NewReferral = {
   email: string;
   phone: string;
   message: string;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 
@@ -30,7 +29,7 @@ export function insertReferral(
     where ${countSince({ agentId, clientId }, since)} < ${limit}`);
 }
 
-/** How many friends a home has referred after an instant. Each status is named, so that the index is walked by time. */
+/** Friends a home has referred since an instant. Each status is named, so that the index is walked by time. */
 const countSince = ({ agentId, clientId }: { agentId: string; clientId: string }, since: number) => sql`
   (select count(*) from referrals lately where lately.agent_id = ${agentId}
     and lately.status in ${[...REFERRAL_STATUSES]} and lately.created_at > ${since}

@@ -4,8 +4,9 @@ import type { HelpStatus } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive } from "#db/predicates.ts";
+import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
-import { emailBlockReason, replyEmailFailure } from "./reply-mail.server.ts";
+import { replyEmailFailure } from "./replies.server.ts";
 
 export type NewHelpRequest = {
   id: string;
@@ -14,7 +15,6 @@ export type NewHelpRequest = {
   message: string;
   /** R2 key; null = none sent. */
   photoKey: string | null;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 
@@ -54,7 +54,7 @@ export function listReplyStates(db: Db, clientId: string) {
 
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
-/** The help a home last asked for with one row of its plan, as a read that can stand in a batch: one row or none. */
+/** The help a home last asked for with one row of its plan, as a read that can stand in a batch: at most one row. */
 export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
   return db
     .select({
@@ -148,7 +148,7 @@ function fromLiveClients(db: Db) {
     );
 }
 
-/** One request of a live client of the agent's, as a read that can stand in a batch: one row or none. */
+/** One request of a live client of the agent's, as a read that can stand in a batch: at most one row. */
 export function selectRequest(db: Db, agentId: string, id: string) {
   return fromLiveClients(db).where(
     and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isLive(clients)),
@@ -253,7 +253,9 @@ export type Reply = {
   text: string;
   /** Whether the request stays open. */
   open: boolean;
-  /** When the reply the agent saw was written; null where there was none. Another one is not overwritten. */
+  /**
+   * When the reply on the agent's screen was written; null where there was none. Another reply is not overwritten.
+   */
   instead: number | null;
 };
 
@@ -264,7 +266,7 @@ const repliesSince = (agentId: string, requestId: string, since: number) => sql`
     and outbox.kind = ${helpAnswered.name} and outbox.channel = 'mail' and outbox.created_at > ${since})`;
 
 /**
- * Answers a request, unless its home had `limit` replies within a day; `now` in epoch milliseconds. Every reply counts
+ * Returns a request, unless its home had `limit` replies within a day; `now` in epoch milliseconds. Every reply counts
  * that was written for email, whether or not it was sent.
  */
 export function replyToRequest(

@@ -1,8 +1,21 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isOpen } from "#db/predicates.ts";
+import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { clientTasks, taskHelpRequests } from "#db/schema.ts";
 import type { RequestCursor } from "./help-requests.server.ts";
+
+/**
+ * Why the email with a request's reply did not go out or came back: "failed", or the reason it was skipped; null
+ * where it went, is on its way, came as a notification or has been forgotten. A column of a read of `task_help_requests`.
+ */
+export const replyEmailFailure: SQL.Aliased<string | null> = sql<string | null>`(
+  select case outbox.state when 'failed' then 'failed' else outbox.error end from outbox
+  where outbox.dedupe_key = ${dedupeKeySql(helpAnswered, {
+    helpRequestId: sql`task_help_requests.id`,
+    now: sql`task_help_requests.replied_at`,
+  })} and outbox.state in ('failed', 'skipped') and outbox.error is not 'push')`.as("mail_fault");
 
 /* What a home asked its agent, and which of the replies it has not read yet. */
 
@@ -68,7 +81,7 @@ export function listThreads(
     .limit(limit);
 }
 
-/** One of them: one row or none. */
+/** One of them: at most one row. */
 export function selectThread(db: Db, clientId: string, id: string) {
   return db
     .select(thread)

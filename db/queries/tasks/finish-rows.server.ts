@@ -5,7 +5,7 @@ import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 import { type Occurrence, type PlannedRow, touched } from "./plan.server.ts";
 
-/** An open row as it was read, and no other. */
+/** An open row, unchanged since it was read. */
 export const matchesAsRead = (row: Occurrence) =>
   and(
     eq(clientTasks.clientId, row.clientId),
@@ -18,7 +18,6 @@ export type Completion = {
   /** Epoch milliseconds: when it was ticked. */
   completedAt: number;
   completedOn: string;
-  /** Cents. */
   cost?: number | null;
   vendorName?: string | null;
   completionNote?: string | null;

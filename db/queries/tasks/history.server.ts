@@ -3,7 +3,6 @@ import type { HistoryCursor, HistoryFilter, HistoryKind, UtcOffsetRange } from "
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isDone, isInUse, isLive } from "#db/predicates.ts";
 
-/** One entry of a home's history. */
 export type HistoryRow = {
   kind: HistoryKind;
   id: string;
@@ -13,18 +12,15 @@ export type HistoryRow = {
   /** Who did it or sold it; empty = not said. */
   who: string;
   note: string;
-  /** Cents; null = no cost known. */
   cents: number | null;
   /** 1 for a capital improvement. */
   capital: number;
   /** A document's kind; "installed" or "added" for an appliance's day. */
   detail: string;
-  /** R2 key of a document. */
   file: string | null;
 };
 
 export type HistoryQuery = HistoryFilter & {
-  /** Null = from the newest on. */
   after: HistoryCursor | null;
   /** At most so many rows, and one more to tell whether there are others. */
   limit: number;
@@ -94,9 +90,8 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
 }
 
 /**
- * Each kind is cut to the page's size before they are put together, so that a long history of one kind
- * costs no more than a page of it. An expense that belongs to a completion shows with it, unless
- * expenses are asked for alone.
+ * Each kind is cut to the page's size before they are combined, so that a long history of one kind costs no more than
+ * a page of it. An expense of a completion shows with it, unless expenses alone are asked for.
  */
 function history(db: Db, clientId: string, asked: HistoryQuery): Statement {
   const kinds = entries(clientId, asked, completions(clientId, asked));

@@ -12,7 +12,6 @@ const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpe
 const active = (clientId: string, today: string) =>
   and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today)));
 
-/** A row with its task. */
 export const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
 
 /** What the task says, whatever this home has chosen, and how often this home has it come; null = as it says. */
@@ -22,7 +21,7 @@ const beside = {
   ownFrequency: sql<HomeFrequency | null>`${clientTasks.frequency}`.as("own_frequency"),
 };
 
-/** Whether a row is in the plan by what was chosen, or because the homeowner wants it. */
+/** Whether a row is in the plan by level of care, or because the homeowner wants it. */
 const care = { kept: clientTasks.kept, level: tasks.level, unlessTrait: tasks.unlessTrait };
 
 /** What one line of a list says of a row, and all that tells when it comes again. */
@@ -36,7 +35,7 @@ const line = {
   scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
   snoozedUntil: clientTasks.snoozedUntil,
-  /** When it was moved, which its Undo goes by; null = it was not, or was touched since. */
+  /** When a fresh start moved it, for its undo; null = not, or touched since. */
   movedAt: clientTasks.movedAt,
   title: tasks.title,
   category: tasks.category,
@@ -89,7 +88,7 @@ export function listOpenLines(db: Db, clientId: string) {
 
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
 
-/** The first open row that is overdue on `today`, or the first that is not, snoozed ones aside: one row or none. */
+/** The first open row that is overdue on `today`, or the first that is not, snoozed ones aside: at most one row. */
 export function selectFirstActive(db: Db, clientId: string, today: string, which: "overdue" | "ahead") {
   const { dueDate } = clientTasks;
   return db
@@ -112,7 +111,7 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** One open row of a home with its task, as a read that can stand in a batch: one row or none. */
+/** One open row of a home with its task, as a read that can stand in a batch: at most one row. */
 export function selectOpenTask(db: Db, clientId: string, rowId: string) {
   return db
     .select(shown)
@@ -167,7 +166,7 @@ const occurrence = {
   /** Whether the home made the task itself. */
   own: sql<number>`${tasks.clientId} is not null`.mapWith(Boolean).as("own"),
   ...beside,
-  /** This home's own choice, which the next occurrence takes over; null = as the task says. */
+  /** This home's own choice, inherited by the next occurrence; null = as the task says. */
   ownMode: clientTasks.scheduleMode,
   slug: tasks.slug,
   /** When the home was bought, which filings are due from. */
@@ -242,11 +241,11 @@ type Editable = Pick<
 >;
 export type Edit = { [Column in keyof Editable]?: Editable[Column] | SQL };
 
-/** The day a row's schedule means once the row is due on `day`: where it stands by now, if that is another. */
+/** The scheduled day of a row once it is due on `day`: the current one, if that is different. */
 export const keepScheduledDay = (day: string) =>
   sql`nullif(coalesce(${clientTasks.scheduledDay}, ${clientTasks.dueDate}), ${day})`;
 
-/** What is set with each change a person makes: with it, what a fresh start moved is theirs and is not moved back. */
+/** Set with every change by a person: what a fresh start moved is theirs from then on. */
 export const touched = {
   movedFrom: null,
   movedAt: null,

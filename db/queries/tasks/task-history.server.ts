@@ -110,11 +110,9 @@ export type TaskExpense = {
   clientTaskId: string;
   category: ExpenseCategory;
   description: string;
-  /** Cents. */
   amount: number;
   expenseDate: string;
   vendorName: string;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 

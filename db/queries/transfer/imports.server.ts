@@ -32,7 +32,7 @@ export function insertImport(db: Db, owner: ImportOwner, row: NewImport): Statem
     .onConflictDoNothing({ target: imports.id });
 }
 
-/** An import of this owner and nobody else's, as a read that can stand in a batch: one row or none. */
+/** An import of this owner and nobody else's, as a read that can stand in a batch: at most one row. */
 export function selectImport(db: Db, owner: ImportOwner, id: string) {
   return db.select().from(imports).where(one(owner, id));
 }

@@ -4,9 +4,17 @@ import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
 
 /*
- * Erasing for good, for all agents alike. Everything here can be cut short and begun again: each step takes
- * rows that nothing needs any more, children before parents, and looks once more at whether they lie in the
- * trash still.
+ * What a purge deletes, for all agents alike:
+ * - a client in the trash, with every row of theirs: OF_CLIENT;
+ * - an agent whose account is closed, with all their clients and AGENT_OWNED_TABLES;
+ * - whatever else has been in the trash for 30 days: documents, appliances, chats, and the kinds of `eraseTrash`;
+ * - tasks removed from a plan: `eraseArchivedRows`;
+ * - what is too old to be of use: EXPIRED_RECORDS;
+ * - files in R2 that no row names: the columns of db/file-columns.ts.
+ * How long each is kept: app/domain/retention.ts. workers/scheduler/purge/purge.ts says in which order.
+ *
+ * Every step can be cut short and run again: it takes rows that nothing needs any more, children before parents, and
+ * checks in the same statement that they are still to be deleted.
  */
 
 /** Clients that went into the trash at or before `cutoff`. */
@@ -63,7 +71,7 @@ export async function eraseClient(db: Db, clientId: string, cutoff: number): Pro
 
 /**
  * Erases a page of rows that were put away, never finished, with a task that lies in the trash: nothing of
- * them is in a history. A row that a request for help or an expense names stays. Answers how many they were.
+ * them is in a history. A row that a request for help or an expense names stays. Returns how many they were.
  */
 export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): Promise<number> {
   return changed(
@@ -78,7 +86,7 @@ export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): 
   );
 }
 
-/** Erases a page of trash of a kind; answers how many rows that were. */
+/** Erases a page of trash of a kind; returns how many rows that were. */
 export async function eraseTrash(
   db: Db,
   kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks",
@@ -97,14 +105,14 @@ export async function eraseTrash(
   );
 }
 
-/** Erases a page of documents in the trash; answers the R2 keys nothing names any more. */
+/** Erases a page of documents in the trash; returns the R2 keys nothing names any more. */
 export async function eraseDocuments(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string; client_id: string }>(
     sql`select id, client_id from client_documents where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The expense stays; it only has no paper any more.
+    // The expense stays, without its receipt.
     db.run(sql`
       update maintenance_expenses set document_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) d
@@ -117,7 +125,7 @@ export async function eraseDocuments(db: Db, cutoff: number, limit: number): Pro
   return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
 }
 
-/** Erases a page of appliances in the trash; answers the R2 keys of their photos, which nothing names any more. */
+/** Erases a page of appliances in the trash; returns the R2 keys of their photos, which nothing names any more. */
 export async function eraseAppliances(
   db: Db,
   cutoff: number,
@@ -128,7 +136,7 @@ export async function eraseAppliances(
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The document stays; it only is about nothing any more.
+    // The document stays, about no appliance.
     db.run(sql`
       update client_documents set appliance_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) a
@@ -143,7 +151,7 @@ export async function eraseAppliances(
   return { erased: erased.length, keys: erased.flatMap(({ key }) => (key === null ? [] : [key])) };
 }
 
-/** Erases a page of chats' turns in the trash, their further photos first; answers the R2 keys nothing names any more. */
+/** Erases a page of chats' turns in the trash, their further photos first; returns the R2 keys nothing names any more. */
 export async function eraseTurns(
   db: Db,
   cutoff: number,
@@ -218,9 +226,7 @@ export type PurgeCutoffs = {
   reset: number;
   usage: number;
   operation: number;
-  /** A day. */
   budgetDay: string;
-  /** A day. */
   vitalDay: string;
   mail: number;
   begunImport: number;
@@ -235,10 +241,10 @@ const anybodys = (email: SQL) => sql`(
   or exists (select 1 from clients where clients.email = ${email})
   or ${email} in (select lower(profiles.email) from profiles))`;
 
-const LEFTOVERS = {
+const EXPIRED_RECORDS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
   clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
-  // Behind the sessions, which they end with.
+  // After the sessions, with which they end.
   browsers: () => [
     "push_subscriptions",
     sql`not exists (select 1 from agent_sessions where id = push_subscriptions.session_id)
@@ -252,27 +258,27 @@ const LEFTOVERS = {
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
   faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
   vitalDays: ({ vitalDay }) => ["vital_counts", sql`day <= ${vitalDay}`],
-  // Chosen and never begun: the file has gone by now.
+  // Chosen and never begun: the file is gone by now.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
-  // Mail that came back is remembered for as long as anybody has the address, the departed included.
+  // A bounce is remembered as long as anybody has the address, departed people included.
   suppressions: ({ suppression }) => [
     "mail_suppressions",
     sql`at <= ${suppression} and not ${anybodys(sql`mail_suppressions.email`)}`,
   ],
   unsentMail: ({ mail }) => ["outbox", sql`state in ('failed', 'skipped') and created_at <= ${mail}`],
 } satisfies Record<string, (horizons: PurgeCutoffs) => [table: string, old: SQL]>;
-export type ExpiredRecordKind = keyof typeof LEFTOVERS;
-export const EXPIRED_RECORD_KINDS = Object.keys(LEFTOVERS) as ExpiredRecordKind[];
+export type ExpiredRecordKind = keyof typeof EXPIRED_RECORDS;
+export const EXPIRED_RECORD_KINDS = Object.keys(EXPIRED_RECORDS) as ExpiredRecordKind[];
 
-/** Erases a page of leftovers of a kind; answers how many rows that were. */
+/** Erases a page of leftovers of a kind; returns how many rows that were. */
 export async function eraseExpiredRecords(
   db: Db,
   kind: ExpiredRecordKind,
   horizons: PurgeCutoffs,
   limit: number,
 ): Promise<number> {
-  const [name, old] = LEFTOVERS[kind](horizons);
+  const [name, old] = EXPIRED_RECORDS[kind](horizons);
   const table = sql.identifier(name);
   return changed(
     db,
@@ -283,4 +289,81 @@ export async function eraseExpiredRecords(
 async function changed(db: Db, statement: SQL): Promise<number> {
   const [result] = await runBatch(db, [db.run(statement)]);
   return result?.meta.changes ?? 0;
+}
+
+// The profile of an agent goes last: until then the next run finds the account.
+
+/** Agents who closed their account at or before `cutoff`. */
+export async function listDeletedAgents(db: Db, cutoff: number, limit: number): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select id from profiles where ${isPurgeable(cutoff)}
+    order by deleted_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Clients of an agent who is gone, whatever became of each. */
+export async function listClientsOfDeleted(
+  db: Db,
+  agentId: string,
+  cutoff: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select id from clients where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from profiles
+  where id = ${agentId} and ${isPurgeable(cutoff)})`;
+
+/** Tables that may be large, children before parents; what belongs to clients is gone by then. */
+export const AGENT_OWNED_TABLES = [
+  "activity",
+  "outbox",
+  "imports",
+  "vendors",
+  "vendor_categories",
+  "tasks",
+] as const;
+
+/** Erases a page of an agent's rows who is gone; returns how many that were. */
+export async function eraseAgentRows(
+  db: Db,
+  table: (typeof AGENT_OWNED_TABLES)[number],
+  agentId: string,
+  { cutoff, limit }: { cutoff: number; limit: number },
+): Promise<number> {
+  const name = sql.identifier(table);
+  const [result] = await runBatch(db, [
+    db.run(sql`delete from ${name} where rowid in (select rowid from ${name}
+      where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit})`),
+  ]);
+  return result?.meta.changes ?? 0;
+}
+
+/** The R2 keys of the files an agent was bringing in. */
+export async function listImportKeys(db: Db, agentId: string, limit: number): Promise<string[]> {
+  const rows = await db.all<{ key: string }>(
+    sql`select key from imports where agent_id = ${agentId} and key is not null limit ${limit}`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Erases what is left of an agent: sessions, resets, what the assistant counted, profile and sign-in, as one. */
+export async function eraseAgent(db: Db, agentId: string, cutoff: number): Promise<boolean> {
+  const still = gone(agentId, cutoff);
+  const user = sql`(select user_id from profiles where id = ${agentId} and ${still})`;
+  const [userId] = await db.all<{ id: string }>(sql`select ${user} as id`);
+  const results = await runBatch(db, [
+    db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${still}`),
+    db.run(sql`delete from push_subscriptions where agent_id = ${agentId} and ${still}`),
+    db.run(sql`delete from removed_devices where agent_id = ${agentId} and ${still}`),
+    db.run(sql`delete from password_resets where user_id in ${user}`),
+    db.run(sql`delete from assistant_budgets where key = ${`agent:${agentId}`} and ${still}`),
+    db.run(sql`delete from profiles where id = ${agentId} and ${still}`),
+    db.run(sql`
+      delete from users where id = ${userId?.id ?? null}
+        and not exists (select 1 from profiles where user_id = ${userId?.id ?? null})`),
+  ]);
+  return (results[5]?.meta.changes ?? 0) > 0;
 }

@@ -3,10 +3,7 @@ import type { AgentTrashKind, HomeTrashKind, TrashCursor } from "#app/domain/tra
 import type { Db, Statement } from "#db/client.server.ts";
 import { isRestorable } from "#db/predicates.ts";
 
-/*
- * What lies in somebody's trash, all kinds in one list, the newest first. Each is a read that can stand in a
- * batch.
- */
+/** What is in somebody's trash, all kinds in one list, newest first. */
 
 /** One thing in the trash. `detail`: an email, a category; `cents`: what an expense cost. */
 export type TrashRow<Kind extends string> = {

@@ -119,7 +119,7 @@ export function renameCategory(db: Db, agentId: string, { id, name }: Named, fro
     where agent_id = ${agentId} and id = ${id} and name = ${from} and ${isLive()}`);
 }
 
-/** Puts a category into the trash; `now` in epoch milliseconds. */
+/** Moves a category to the trash; `now` in epoch milliseconds. */
 export function trashCategory(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(vendorCategories)
@@ -127,7 +127,7 @@ export function trashCategory(db: Db, agentId: string, id: string, now: number):
     .where(and(live(agentId), eq(vendorCategories.id, id)));
 }
 
-/** Takes a category out of the trash, unless it was deleted at or before `cutoff` or its name is taken by now. */
+/** Restores a category from the trash, unless it was deleted at or before `cutoff` or its name is taken by now. */
 export function restoreCategory(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update or ignore vendor_categories set deleted_at = null
@@ -166,7 +166,6 @@ export function moveCategoryReferences(
   ];
 }
 
-/** What a deleted category had, by id. */
 export type MovedReferences = {
   from: string;
   to: string;
@@ -189,7 +188,7 @@ export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedR
   ];
 }
 
-// Without case, as imports may have written a name in another one.
+// Without case, as an import may have written the name differently.
 function vendorsNaming(agentId: string, name: string) {
   return and(eq(vendors.agentId, agentId), sql`${vendors.category} = ${name} collate nocase`);
 }

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { VendorType } from "#app/domain/vendors/vendor.ts";
 import type { VendorCursor, VendorSort } from "#app/domain/vendors/vendor-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
-import { vendors } from "#db/schema.ts";
+import { profiles, vendors } from "#db/schema.ts";
+import { comesAfter, inVendorOrder, longestRecommendedFirst, vendorSortKey } from "#db/vendor-order.ts";
 
-/** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;
 
 const shown = {
@@ -34,7 +34,7 @@ export function listVendors(db: Db, agentId: string) {
     .select(shown)
     .from(vendors)
     .where(live(agentId))
-    .orderBy(sql`lower(${vendors.name})`, vendors.id)
+    .orderBy(...inVendorOrder("name"))
     .limit(MAX);
 }
 
@@ -50,13 +50,6 @@ export type VendorFilter = {
   limit: number;
 };
 
-/** What each order goes by, in one column. Nothing a name may hold stands before a tab: a category is whole before its vendors. */
-const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
-  newest: sql<number>`${vendors.dateAdded}`,
-  name: sql<string>`lower(${vendors.name})`,
-  category: sql<string>`lower(${vendors.category} || char(9) || ${vendors.name})`,
-};
-
 /**
  * An agent's vendors, as a read that can stand in a batch. With `word` it answers every
  * vendor a search for it could mean, and those written with other letters than ASCII besides, since
@@ -64,27 +57,19 @@ const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
  */
 export function listAgentVendors(db: Db, agentId: string, filter: VendorFilter) {
   const { category, word, sort, after, limit } = filter;
-  const by = SORTED_BY[sort];
-  const along = sort === "newest" ? desc : asc;
   return db
-    .select({ ...shown, sortedBy: by })
+    .select({ ...shown, sortedBy: vendorSortKey(sort) })
     .from(vendors)
     .where(
       and(
         live(agentId),
         category === null ? undefined : sql`${vendors.category} = ${category} collate nocase`,
         word === null ? undefined : mayMean(word),
-        after ? further(sort, after) : undefined,
+        after ? comesAfter(sort, after) : undefined,
       ),
     )
-    .orderBy(along(by), along(vendors.id))
+    .orderBy(...inVendorOrder(sort))
     .limit(limit);
-}
-
-/** The rows behind one, in the order of the list. */
-function further(sort: VendorSort, { value, id }: VendorCursor): SQL {
-  const row = sql`(${SORTED_BY[sort]}, ${vendors.id})`;
-  return sort === "newest" ? sql`${row} < (${value}, ${id})` : sql`${row} > (${value}, ${id})`;
 }
 
 export type ListedVendor = Awaited<ReturnType<typeof listAgentVendors>>[number];
@@ -94,7 +79,7 @@ function mayMean(word: string): SQL {
   return sql`(instr(lower(${all}), ${word}) > 0 or ${all} glob ${"*[^\t\n\r -~]*"})`;
 }
 
-/** One vendor of the agent, the deleted included, as a read that can stand in a batch: one row or none. */
+/** One vendor of the agent, the deleted included, as a read that can stand in a batch: at most one row. */
 export function selectVendor(db: Db, agentId: string, id: string) {
   return db
     .select({ ...shown, deletedAt: vendors.deletedAt })
@@ -177,7 +162,7 @@ export function insertVendor(
     .onConflictDoNothing();
 }
 
-/** Changes a vendor that is not deleted, where it is still as the form saw it. */
+/** Changes a vendor that is not deleted, where it has not changed since the form was loaded. */
 export function updateVendor(
   db: Db,
   agentId: string,
@@ -190,7 +175,7 @@ export function updateVendor(
     .where(and(live(agentId), eq(vendors.id, id), rowMatchesSnapshot(vendors, seen, fields)));
 }
 
-/** Puts a vendor into the trash; `now` in epoch milliseconds. */
+/** Moves a vendor to the trash; `now` in epoch milliseconds. */
 export function trashVendor(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(vendors)
@@ -198,10 +183,36 @@ export function trashVendor(db: Db, agentId: string, id: string, now: number): S
     .where(and(live(agentId), eq(vendors.id, id)));
 }
 
-/** Takes a vendor out of the trash, unless it was deleted at or before `cutoff`. */
+/** Restores a vendor from the trash, unless it was deleted at or before `cutoff`. */
 export function restoreVendor(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db
     .update(vendors)
     .set({ deletedAt: null })
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(cutoff, vendors)));
 }
+
+/** The vendors an agent recommends, the longest known first, each with the name of who recommends it. */
+export function listTaskVendors(db: Db, agentId: string) {
+  return db
+    .select({
+      name: vendors.name,
+      category: vendors.category,
+      type: vendors.type,
+      phone: vendors.phone,
+      email: vendors.email,
+      discount: vendors.discount,
+      code: vendors.code,
+      serviceArea: vendors.serviceArea,
+      afterHours: vendors.afterHours,
+      logoKey: vendors.logoKey,
+      agentFirstName: profiles.firstName,
+      agentLastName: profiles.lastName,
+    })
+    .from(vendors)
+    .innerJoin(profiles, eq(profiles.id, vendors.agentId))
+    .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
+    .orderBy(...longestRecommendedFirst)
+    .limit(300);
+}
+
+export type TaskVendor = Awaited<ReturnType<typeof listTaskVendors>>[number];

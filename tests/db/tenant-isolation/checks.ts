@@ -14,8 +14,7 @@ import {
 } from "#tests/db/tenant-isolation/two-tenants.ts";
 import { createWorld } from "#tests/support/homes.ts";
 import { noopD1 } from "#tests/support/noop-d1.ts";
-import type { RowChange } from "#tests/support/row-snapshot.ts";
-import { snapshotRows } from "#tests/support/row-snapshot.ts";
+import { type RowChange, snapshotRows } from "#tests/support/row-snapshot.ts";
 
 type Answered = Awaited<ReturnType<typeof runQuery>>;
 /** The results of my queries before other tenants exist, by query and row. */

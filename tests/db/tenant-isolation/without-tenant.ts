@@ -34,11 +34,7 @@ export const NO_TENANT: Exception[] = [
   },
   {
     why: "Counts for the operator, with nobody named in what is counted or answered.",
-    names: [
-      ...inFile("email/alarms", "listAlarms"),
-      ...inFile("email/error-hours", "countServerError"),
-      ...inFile("vitals/vital-counts", "countVitals"),
-    ],
+    names: inFile("vitals/monitoring", "listAlarms", "countServerError", "countVitals"),
   },
   {
     why: "Hands the scheduler ids of everybody's mail, for the queue.",
@@ -46,7 +42,7 @@ export const NO_TENANT: Exception[] = [
   },
   {
     why: "Shows a developer everybody's mail, on their own machine only.",
-    names: inFile("email/outbox-list", "listOutbox", "getOutboxRow"),
+    names: inFile("email/outbox", "listOutbox", "getOutboxRow"),
   },
   {
     why: "Copies every row of everybody into the weekly backup.",

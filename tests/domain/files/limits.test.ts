@@ -9,7 +9,7 @@ import {
   tooLargeSentence,
   typeOfKey,
   wrongTypeSentence,
-} from "#app/domain/files/upload-limits.ts";
+} from "#app/domain/files/file-types.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 
 /** Any text a browser may send, including lone surrogates. */

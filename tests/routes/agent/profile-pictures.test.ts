@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
+import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
   file,
   forgetPictures,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_LOGO_BYTES } from "#app/domain/vendors/vendor-logo.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { html, openOffices, PAGE, stored, VENDOR } from "#tests/routes/agent/vendors-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
@@ -33,7 +33,7 @@ const picture = (bytes: BlobPart = png(), name = "logo.png") =>
 
 type Fields = Record<string, string>;
 
-/** Sends the vendor's form as a browser does, with or without a logo. */
+/** Sends the vendor's form as a browser does, with a logo or without. */
 function send(fields: Fields, file: File | null, by = agent) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...VENDOR, vendor: "anchor", ...fields }))
@@ -83,7 +83,7 @@ test("nobody else sees a logo: no other agent, none of their homes, nobody logge
   for (const reader of [other, strange]) expect((await reader.get(`/files/${key}`)).status).toBe(404);
   expect((await stranger(app).get(`/files/${key}`)).headers.get("Location")).toContain("/login");
   for (const reader of [agent, stranger(app)]) expect((await reader.get(`/brand/${key}`)).status).toBe(404);
-  // One referenced by nothing, and one by another agent's vendor.
+  // One nothing names, and one another agent's vendor names.
   await app.profileImages.put(`${agentId}_vendor_none.png`, png());
   expect((await agent.get(`/files/${agentId}_vendor_none.png`)).status).toBe(404);
   await send({ vendor: "theirs" }, null, other);
@@ -154,7 +154,7 @@ test("a logo changed in another window meanwhile is not overwritten silently", a
   expect(late.status).toBe(409);
   expect([await logo(), await keys()]).toEqual([theirs, [theirs]]);
   expect((await edit({ ...asSeen, removeLogo: "yes" })).status).toBe(409);
-  // An edit that does not change the logo is not a conflict.
+  // Who does not touch the logo is not stopped by it.
   expect((await edit({ ...asSeen, code: "NEW" })).status).toBe(302);
   expect(await logo()).toBe(theirs);
 });

@@ -6,7 +6,7 @@ import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tes
 import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { invite, openHome, signedInAs, stranger } from "#tests/support/people.ts";
 import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
-import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
+import { webPushTransport } from "#workers/scheduler/deliver/push/web-push.ts";
 
 /* Push notifications through the app: which browser gets which, and when it stops. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { deleteAgent, restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
+import { deleteAgent, restoreAgent } from "#app/services/accounts/delete-account.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 import { all, bookOf, later, mailOf, office, refusal, run, withoutVolatile } from "./accounts-helpers.ts";

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { clearData, restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
-import { deleteAgent, restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
-import { deleteHome, restoreHome } from "#app/services/accounts/delete-home.server.ts";
-import { restoreClient } from "#app/services/clients/client-status.server.ts";
-import { deleteClient } from "#app/services/clients/delete-client.server.ts";
+import {
+  deleteAgent,
+  deleteHome,
+  restoreAgent,
+  restoreHome,
+} from "#app/services/accounts/delete-account.server.ts";
+import { deleteClient, restoreClient } from "#app/services/clients/client-status.server.ts";
 import { aHome, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 import {
   all,

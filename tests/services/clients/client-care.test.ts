@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
-import { pause, restoreClient, resume } from "#app/services/clients/client-status.server.ts";
-import { deleteClient } from "#app/services/clients/delete-client.server.ts";
+import { deleteClient, pause, restoreClient, resume } from "#app/services/clients/client-status.server.ts";
 import { editContact } from "#app/services/clients/edit-contact.server.ts";
-import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
+import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/invite-client.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import {
   aHome,

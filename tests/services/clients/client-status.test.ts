@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { pause, restoreClient, resume } from "#app/services/clients/client-status.server.ts";
-import { deleteClient } from "#app/services/clients/delete-client.server.ts";
-import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
+import { deleteClient, pause, restoreClient, resume } from "#app/services/clients/client-status.server.ts";
+import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/invite-client.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 import { change, DAY, later, MINUTE, rowOf, told } from "./client-helpers.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INVITE_ALPHABET } from "#app/domain/clients/invite-code.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { deleteClient } from "#app/services/clients/delete-client.server.ts";
+import { deleteClient } from "#app/services/clients/client-status.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { aHome, anAgent, createWorld, INVITATION, NOON, snapshot, type World } from "#tests/support/homes.ts";

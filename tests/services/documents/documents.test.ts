@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { HOME_FULL, homeQuota, MAX_HOME_BYTES, TOO_MANY_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
+import { TOO_MANY_DOCUMENTS } from "#app/domain/files/file-types.ts";
+import { HOME_FULL, homeQuota } from "#app/domain/files/storage-quota.ts";
+import { MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
 import {
+  type DocumentUpload,
   deleteDocument,
   editDocument,
   restoreDocument,
-} from "#app/services/documents/edit-document.server.ts";
-import { type DocumentUpload, uploadDocument } from "#app/services/documents/upload-document.server.ts";
+  uploadDocument,
+} from "#app/services/documents/documents.server.ts";
 import { getFileName } from "#db/queries/documents/documents.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
@@ -66,7 +69,7 @@ async function anAppliance(clientId: string): Promise<string> {
   return id;
 }
 
-/** Fills a home's quota by counters alone. */
+/** Fills a home up to so many bytes, by what is counted alone. */
 async function fill(clientId: string, bytes: number, count = 1) {
   await world.d1
     .prepare("insert into stored_files (key, owner, size, at) values (?1, 'home:' || ?1, ?2, 1)")
@@ -183,7 +186,7 @@ test("another home's document id is not found, and its document does not change"
 });
 
 test("a write that fails leaves an unreferenced file, which uses storage until it is purged", async () => {
-  // An upload's statements: the earlier upload, the document count, the quota, then the row.
+  // Statements of an upload: its earlier self, how many there are, its room, then the row.
   world.recording.failAt = 3;
   await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow();
   expect(await rows()).toEqual([]);

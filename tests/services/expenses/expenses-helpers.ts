@@ -1,7 +1,8 @@
 import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
-import { addExpense } from "#app/services/expenses/save-expense.server.ts";
+import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import type { World } from "#tests/support/homes.ts";
 
+/** Every expense of a home. */
 export const ALL = { category: null, year: null };
 export const PDF = new File(["%PDF-1.7\n%%EOF\n"], "bill.pdf", { type: "application/pdf" });
 export const FIELDS = {
@@ -16,9 +17,12 @@ export const FIELDS = {
 
 type Home = { id: string; agentId: string; timeZone: string };
 
+/** The services' view of the outside, files included. */
 export const deps = (world: World) => ({ ...world.deps, files: world.homeFiles });
+/** An id nobody has yet. */
 export const newId = (world: World) => world.deps.random.id();
 
+/** Adds an expense to a home. Answers its id. */
 export async function add(
   world: World,
   home: Home,
@@ -30,6 +34,7 @@ export async function add(
   return id;
 }
 
+/** An expense as it is stored. */
 export async function stored(world: World, id: string) {
   return world.d1
     .prepare("select * from maintenance_expenses where id = ?")
@@ -37,6 +42,7 @@ export async function stored(world: World, id: string) {
     .first<Record<string, unknown>>();
 }
 
+/** The documents of a home. */
 export async function documents(world: World, home: Home) {
   const { results } = await world.d1
     .prepare("select id, name, kind, key, size from client_documents where client_id = ?")
@@ -45,6 +51,7 @@ export async function documents(world: World, home: Home) {
   return results;
 }
 
+/** The keys of a home's files. */
 export async function filesOf(world: World, home: Home) {
   const { objects } = await world.homeFiles.list({ prefix: `homes/${home.id}/` });
   return objects.map(({ key }) => key);

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { type ExpenseCategory, spendingRanges } from "#app/domain/expenses/expenses.ts";
-import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
-import { editExpense } from "#app/services/expenses/save-expense.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import { spendingRanges } from "#app/domain/expenses/expenses.ts";
+import {
+  deleteExpense,
+  editExpense,
+  restoreExpenseFromTrash,
+} from "#app/services/expenses/expenses.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
   copyCostToTask,
@@ -139,7 +143,7 @@ test("totals are of this home, by year and category and by month within the peri
   ]);
   const years = await sumByYear(world.db, home.id, TODAY);
   expect(years.sort((a, b) => a.cents - b.cents)).toEqual([
-    // A future-dated expense is only planned.
+    // What is dated ahead is planned.
     { year: 2026, category: "HVAC", cents: 1, count: 2 },
     { year: 2025, category: "Roof", cents: 4, count: 1 },
     { year: 2025, category: "HVAC", cents: 24, count: 2 },

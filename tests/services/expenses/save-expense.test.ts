@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
-import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
+import {
+  addExpense,
+  deleteExpense,
+  editExpense,
+  restoreExpenseFromTrash,
+} from "#app/services/expenses/expenses.server.ts";
 import { listExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { ALL, add, deps, documents, FIELDS, filesOf, newId, PDF, stored } from "./expenses-helpers.ts";

@@ -4,13 +4,16 @@ import {
   agentQuota,
   HOME_FULL,
   homeQuota,
-  MAX_AGENT_BYTES,
-  MAX_HOME_BYTES,
   quotaUsed,
   type StorageQuota,
-} from "#app/domain/files/upload-limits.ts";
-import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+} from "#app/domain/files/storage-quota.ts";
+import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
+import {
+  DOCUMENT_RULES,
+  deleteFiles,
+  IMAGE_RULES,
+  saveHomeFile,
+} from "#app/services/files/stored-files.server.ts";
 import { dropBrandImages, storeBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { chooseTable } from "#app/services/transfer/csv/choose-table.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
@@ -19,7 +22,7 @@ import { jpeg, pdf } from "#tests/support/image-bytes.ts";
 import { newTally } from "#workers/scheduler/job.ts";
 import { purge } from "#workers/scheduler/purge/purge.ts";
 
-/* Storage quotas for all kinds of uploads. */
+/* Who has room for how much, whatever it is that is sent. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -118,7 +121,7 @@ test("the purge counts existing files and releases the storage of missing ones",
     )
     .bind(home.id, kept.key)
     .run();
-  // One was never counted, and the other's file is missing.
+  // One was never counted, the other's file is gone.
   await world.d1.prepare("delete from stored_files where key = ?").bind(kept.key).run();
   await world.homeFiles.delete(lost.key);
   expect(await taken(homeQuota(home.id))).toBe(lost.size);

@@ -9,9 +9,13 @@ import {
   previewEdit,
 } from "#app/services/library/edit-library.server.ts";
 import { setTaskActive } from "#app/services/library/task-in-homes.server.ts";
-import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
-import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import {
+  changeSchedule,
+  rescheduleTask,
+  saveNote,
+  snoozeTask,
+} from "#app/services/tasks/edit-task.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { aHome, anAgent, createWorld, openRow, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import {

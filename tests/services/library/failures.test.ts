@@ -5,9 +5,9 @@ import {
   deleteLibraryTask,
   editLibraryTask,
   previewEdit,
+  restoreCatalog,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
 import {
   addTaskToHomes,
   archiveTaskInHomes,
@@ -15,7 +15,7 @@ import {
   setTaskActive,
   undoTaskArchive,
 } from "#app/services/library/task-in-homes.server.ts";
-import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
+import { getLibraryTask } from "#db/queries/library/library.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import { sampled } from "#tests/support/seed.ts";

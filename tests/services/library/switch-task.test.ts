@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteClient } from "#app/services/clients/delete-client.server.ts";
+import { deleteClient } from "#app/services/clients/client-status.server.ts";
 import {
   addTaskToHomes,
   archiveTaskInHomes,
@@ -10,7 +10,7 @@ import {
 } from "#app/services/library/task-in-homes.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, type World } from "#tests/support/homes.ts";
 import {
   at,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
 import { HOME_FEATURES } from "#app/domain/property/home-features.ts";
-import { changeTrait } from "#app/services/property/change-care.server.ts";
+import { changeTrait } from "#app/services/property/care.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import {
   aHome,
   anAgent,
@@ -197,6 +197,7 @@ test("a task completed while its feature is turned off leaves nothing open behin
 test("a change planned on data another window has changed since is planned again", async () => {
   const home = await aHome(world, agentId, { features: [] });
   let meddling: Promise<unknown> | null = null;
+  // The other window is slipped in between this one's reading and its writing.
   const db = new Proxy(world.deps.db, {
     get(target, name) {
       if (name === "$client" && !meddling) throw new Error("written before the other window");

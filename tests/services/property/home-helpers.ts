@@ -6,7 +6,7 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { changeFeature, type HomeChange } from "#app/services/property/change-features.server.ts";
 import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";
 import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, skipTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { INVITATION, type World } from "#tests/support/homes.ts";
 import {
   difference,

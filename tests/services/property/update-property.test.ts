@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeTrait } from "#app/services/property/change-care.server.ts";
+import { changeTrait } from "#app/services/property/care.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import {
   restoreProperty,
   saveHouseFacts,
   updateProperty,
 } from "#app/services/property/update-property.server.ts";
-import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import {
   aHome,
   anAgent,

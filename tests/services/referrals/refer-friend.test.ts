@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
+import { referFriend } from "#app/services/referrals/referrals.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 
 const AGENT_EMAIL = "maria@bayside.example";

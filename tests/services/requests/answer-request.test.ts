@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { deleteClient } from "#app/services/clients/delete-client.server.ts";
-import { moveReferral } from "#app/services/referrals/move-referral.server.ts";
+import { deleteClient } from "#app/services/clients/client-status.server.ts";
+import { moveReferral } from "#app/services/referrals/referrals.server.ts";
 import {
   markRequestRead,
   sendReply,

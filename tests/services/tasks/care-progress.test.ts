@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarYear, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
-import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 
 const ZONE = "America/New_York";
@@ -25,6 +25,7 @@ let made = 0;
 
 type Done = { dueDay: string; completedOn: string; completed?: number; slug?: string };
 
+/** A finished row of the past; ticked at noon of the day it was done. */
 async function done(
   home: { id: string },
   { dueDay, completedOn, completed = 1, slug = "hvac-filter-change" }: Done,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
-import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { chooseCareLevel } from "#app/services/property/care.server.ts";
 import { readFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 
-/* The calendar, emails, year view, and ring show only the chosen plan. */
+/* What everything that tells of a plan makes of the care a home has chosen: it speaks of what was chosen alone. */
 
 let world: World;
 let home: Awaited<ReturnType<typeof aHome>>;
@@ -29,6 +29,7 @@ const levelsOf = async (titles: readonly (string | null)[]) => {
 
 test("calendar, emails, and year view show only the chosen plan, and all of it again at a higher level", async () => {
   const feed = async () => (await readFeed(world.db, "a-hash")).map(({ title }) => title);
+  // What the weekly mail, the overview and its twelve months are made of.
   const open = async () => (await listOpenTasks(world.db, home.id)).map(({ title }) => title);
   const everything = await feed();
   expect(await levelsOf(everything)).toEqual(["essential", "standard", "thorough"]);

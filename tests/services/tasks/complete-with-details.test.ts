@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMonths } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { ScheduleMode } from "#app/domain/tasks/task-fields.ts";
-import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
+import { changeSchedule, saveNote } from "#app/services/tasks/edit-task.server.ts";
 import {
   addToCompletion,
   type CompletionInput,
+  completeTask,
   completeWithDetails,
-} from "#app/services/tasks/complete-with-details.server.ts";
-import { saveNote } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+  undoFinish,
+} from "#app/services/tasks/finish-task.server.ts";
 import { listTaskHistory } from "#db/queries/tasks/task-history.server.ts";
 import {
   aHome,
@@ -218,7 +218,7 @@ test("a row's earlier expense gets the new cost, so there is still one", async (
   expect(await expensesOf(home)).toEqual([expect.objectContaining({ amount: 700, deleted_at: null })]);
 });
 
-// The reads come first, the service's and the completion's; then four writes.
+// The reads come first: the service's own, then that of the completion. Four writes follow.
 test.each([0, 1, 2, 3])("a completion whose write %i fails changes nothing at all", async (position) => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);

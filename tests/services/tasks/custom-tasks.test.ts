@@ -8,7 +8,7 @@ import {
   editCustomTask,
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
-import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";
 

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
-import {
-  requestHelp,
-  rescheduleTask,
-  saveNote,
-  snoozeTask,
-  unsnoozeTask,
-} from "#app/services/tasks/edit-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { requestHelp } from "#app/services/requests/request-help.server.ts";
+import { rescheduleTask, saveNote, snoozeTask, unsnoozeTask } from "#app/services/tasks/edit-task.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import {
   aHome,
   anAgent,

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { OVERDUE_STAGES } from "#app/domain/email/reminders.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { chooseCareLevel } from "#app/services/property/care.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
-import { applyFreshStart, undoFreshStart } from "#app/services/tasks/fresh-start.server.ts";
-import { markDoneBefore, undoDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
+import {
+  applyFreshStart,
+  markDoneBefore,
+  undoDoneBefore,
+  undoFreshStart,
+} from "#app/services/tasks/fresh-start.server.ts";
 import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import {
   aHome,

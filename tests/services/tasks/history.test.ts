@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { utcOffsetRanges } from "#app/domain/tasks/history.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { type HistoryQuery, readHistory, readReport } from "#db/queries/tasks/history.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
 

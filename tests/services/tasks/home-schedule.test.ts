@@ -2,9 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMonths } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
-import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
-import { rescheduleTask, snoozeTask, undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import {
+  changeSchedule,
+  rescheduleTask,
+  snoozeTask,
+  undoTaskEdit,
+} from "#app/services/tasks/edit-task.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import {
   aHome,

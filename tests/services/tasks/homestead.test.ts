@@ -3,7 +3,7 @@ import { changeFeature } from "#app/services/property/change-features.server.ts"
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
 import { addTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
 import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
-import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 

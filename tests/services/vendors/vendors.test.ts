@@ -10,9 +10,9 @@ import {
   addVendor,
   deleteVendor,
   editVendor,
+  type LogoDeps,
   restoreVendor,
 } from "#app/services/vendors/save-vendor.server.ts";
-import type { LogoDeps } from "#app/services/vendors/vendor-logos.server.ts";
 import { anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 
 let world: World;

@@ -4,8 +4,8 @@ import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 import { type ConsumerDeps, consume, type Message } from "#workers/scheduler/deliver/consumer.ts";
 import type { Transport } from "#workers/scheduler/deliver/transport.ts";
+import type { LogEvent } from "#workers/scheduler/job.ts";
 import { type AllDeps, type Job, run } from "#workers/scheduler/jobs.ts";
-import type { LogEvent } from "#workers/scheduler/log.ts";
 
 export const AGENT = "agent-1";
 export const HOUR = 60 * 60 * 1000;

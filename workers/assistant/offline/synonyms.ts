@@ -1,6 +1,4 @@
-import { HOUSE_SYNONYMS } from "#db/catalog/synonyms/house.ts";
-import { SAFETY_AND_FINANCE_SYNONYMS } from "#db/catalog/synonyms/safety-and-finance.ts";
-import { TRADES_SYNONYMS } from "#db/catalog/synonyms/trades.ts";
+import { HOUSE_SYNONYMS, SAFETY_AND_FINANCE_SYNONYMS, TRADES_SYNONYMS } from "#db/catalog/synonyms.ts";
 import { bareWords, spotsOf, termsOf } from "./words.ts";
 
 /** Everyday names and signs as they are searched: what tells by itself, and the words it is made of. */

@@ -1,6 +1,5 @@
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import type { Source } from "#app/domain/assistant/turn.ts";
-import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import { IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
 import { catalog } from "#db/catalog.ts";
 import { findMatches, type TaskMatch } from "#workers/assistant/offline/search.ts";
 import { inert } from "./inert.ts";

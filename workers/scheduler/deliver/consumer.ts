@@ -1,10 +1,6 @@
-import {
-  backoffSeconds,
-  emailMessage,
-  LEASE_MS,
-  MAX_ATTEMPTS,
-  type OutgoingEmail,
-} from "#app/domain/email/email-delivery.ts";
+import { z } from "zod";
+import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
+import { backoffSeconds, emailMessage, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
 import type { EmailContent } from "#app/emails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/email/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
@@ -19,9 +15,13 @@ import {
   returnToWaiting,
 } from "#db/queries/email/outbox-delivery.server.ts";
 import { releaseHeldEmail } from "#db/queries/push/push-copies.server.ts";
-import { causeOf, type Log } from "#workers/scheduler/log.ts";
-import { readSendingEvent } from "./cloudflare-events.ts";
-import { type DeliveryResult, type LogState, type PushSending, sendPush } from "./push/send-push.ts";
+import {
+  type DeliveryResult,
+  type LogState,
+  type PushSending,
+  sendPush,
+} from "#workers/scheduler/deliver/push/send-push.ts";
+import { causeOf, type Log } from "#workers/scheduler/job.ts";
 import { MailRejected, type Transport } from "./transport.ts";
 
 /** What the consumer needs from outside. */
@@ -30,19 +30,19 @@ export type ConsumerDeps = {
   /** Epoch milliseconds. */
   clock: () => number;
   log: Log;
-  /** Reads the mail again as things stand now, or why it is not to be sent, or that it has to wait, or until when. */
+  /** Reads the email again as things stand now, or why it is not to be sent, or that it has to wait, or until when. */
   load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | { later: number } | LoadedMail>;
   render: (mail: EmailContent) => { subject: string; html: string; text: string };
-  /** Throws MailRejected for a mail that must never leave. */
+  /** Throws MailRejected for an email that must never leave. */
   validate: (mail: OutgoingEmail) => void;
   transport: Transport;
-  /** On one's own machine, where a mail goes no further than /dev/mail: its links stay readable there. */
+  /** On one's own machine, where an email goes no further than /dev/mail: its links stay readable there. */
   keepTokens: boolean;
-  /** Notes that an address gets no mail any more, and tells the agents concerned. */
+  /** Notes that an address gets no email any more, and tells the agents concerned. */
   suppress: (address: string) => Promise<unknown>;
   /** Sends notifications; null where there are no keys for it. */
   push: PushSending | null;
-  /** Does what the provider's word on a mail that had gone out asks for. */
+  /** Does what the provider's word on an email that had gone out asks for. */
   onProviderEvent: (event: ProviderEvent) => Promise<unknown>;
 };
 export type LoadedRow = Pick<
@@ -76,7 +76,7 @@ export async function consume(deps: ConsumerDeps, messages: readonly Message[]):
   }
 }
 
-/** Ends mails the queue has given up on, where they can be seen. */
+/** Ends emails the queue has given up on, where they can be seen. */
 export async function consumeDeadLetters(
   { db, clock, log }: Pick<ConsumerDeps, "db" | "clock" | "log">,
   messages: readonly Message[],
@@ -95,7 +95,7 @@ export async function consumeDeadLetters(
   }
 }
 
-/** What a message that names no mail is: the provider's word on one that had gone out, or nothing we know. */
+/** What a message that names no email is: the provider's word on one that had gone out, or nothing we know. */
 async function onProviderEvent(
   { log, onProviderEvent }: ConsumerDeps,
   body: unknown,
@@ -106,7 +106,7 @@ async function onProviderEvent(
   return DONE;
 }
 
-/** Claims the mail a message names and sends it. Throws only where the database cannot even note a failure. */
+/** Claims the email a message names and sends it. Throws only where the database cannot even note a failure. */
 async function deliver(deps: ConsumerDeps, body: unknown): Promise<DeliveryResult> {
   const { db, clock, log } = deps;
   const parsed = emailMessage.safeParse(body);
@@ -166,8 +166,8 @@ async function send(deps: ConsumerDeps, claimed: ClaimedEmail, tell: LogState): 
 const MARK_TRIES = 3;
 
 /**
- * Notes that the provider has the mail. It is gone by then, so a failure here must not count as one of sending:
- * if the note cannot be made at all, the lease lapses and the mail is handed over once more under the same key.
+ * Notes that the provider has the email. It is gone by then, so a failure here must not count as one of sending:
+ * if the note cannot be made at all, the lease lapses and the email is handed over once more under the same key.
  */
 async function recordSent(
   { db, clock, keepTokens: keepToken }: ConsumerDeps,
@@ -207,4 +207,42 @@ async function putBack(
   await retryEmailAfter(db, claimed, clock() + retryIn * 1000, cause);
   tell("waits", { errorName, retryIn });
   return { retryIn };
+}
+
+/** What we read of an event of Cloudflare's Email Service; whatever else stands in it is theirs. */
+const sendingEvent = z.object({
+  type: z.string().max(2_000, { abort: true }).startsWith("cf.email.sending.message."),
+  payload: z.object({
+    messageId: z.string().min(1).max(500),
+    recipient: z.email().max(254).nullish().catch(null),
+    bounce: z
+      .object({ type: z.string().max(2_000) })
+      .optional()
+      .catch(undefined),
+    rejection: z
+      .object({ reason: z.string().max(2_000) })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+/** A message of the queue that is an event of Cloudflare's; `event` null = it asks nothing of us. */
+export type SendingEvent = { event: ProviderEvent | null };
+
+/**
+ * Reads an event the sending domain's subscription puts into the email queue; null where the message is none. As with
+ * Resend, only a bounce for good and a complaint count: a full mailbox, or a server that is away, may be better
+ * tomorrow, and Cloudflare itself tries again for as long.
+ */
+function readSendingEvent(body: unknown): SendingEvent | null {
+  const parsed = sendingEvent.safeParse(body);
+  if (!parsed.success) return null;
+  const { type, payload } = parsed.data;
+  const { messageId: providerId, recipient, bounce, rejection } = payload;
+  const what = { providerId, recipients: recipient ? [recipient] : [] };
+  if (type.endsWith(".complained")) return { event: { ...what, trouble: "complaint" } };
+  const isForGood =
+    (type.endsWith(".bounced") && bounce?.type === "hard") ||
+    (type.endsWith(".rejected") && rejection?.reason === "suppressed");
+  return { event: isForGood ? { ...what, trouble: "bounce" } : null };
 }

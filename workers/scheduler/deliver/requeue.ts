@@ -1,10 +1,19 @@
+import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
 import { releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { listInviteStatuses } from "#db/queries/clients/waiting-invites.server.ts";
 import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/email/outbox-delivery.server.ts";
 import { releaseHeldEmail } from "#db/queries/push/push-copies.server.ts";
-import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
+import {
+  causeOf,
+  chunksOf,
+  count,
+  type JobDeps,
+  type Log,
+  part,
+  type Tally,
+} from "#workers/scheduler/job.ts";
 
 /** Mails told to the queue again in one run; the rest has its turn five minutes later. */
 const LIMIT = 1000;
@@ -51,4 +60,20 @@ async function releaseDueInvites(deps: JobDeps, tally: Tally): Promise<void> {
       await enqueue(ids);
     });
   }
+}
+
+/** What a queue takes at once. */
+const MESSAGES = 100;
+
+/** Tells the queue of emails in the outbox. Never throws: the five-minute job finds what it could not tell. */
+export function createEnqueue(queue: Pick<Queue<EmailMessage>, "sendBatch">, log: Log) {
+  return async (ids: readonly string[]): Promise<void> => {
+    for (const some of chunksOf(ids, MESSAGES)) {
+      try {
+        await queue.sendBatch(some.map((outboxId) => ({ body: { outboxId } })));
+      } catch (error) {
+        log({ event: "enqueue_failed", messages: some.length, error: causeOf(error) });
+      }
+    }
+  };
 }

@@ -1,13 +1,10 @@
 import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";
-import { MailRejected, validateMail } from "./validate-mail.ts";
 
-export { MailRejected, validateMail };
-
-/** Whoever takes a mail from us. `send` throws MailRejected where trying again is no use, and else an Error. */
+/** Whoever takes an email from us. `send` throws MailRejected where trying again is no use, and else an Error. */
 export type Transport = {
   name: string;
-  /** Whether the same key twice is one mail. */
+  /** Whether the same key twice is one email. */
   isIdempotent: boolean;
   send(mail: OutgoingEmail): Promise<{ providerId: string | null }>;
 };
@@ -16,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 const PRODUCT = "Peaceful Home";
 
 /**
- * The name a mail comes from: the agent's, and that it comes by us. Signs that mean something in a From
+ * The name an email comes from: the agent's, and that it comes by us. Signs that mean something in a From
  * header go, so that it can stand between plain quotes anywhere.
  */
 export function senderName(fromName: string): string {
@@ -37,7 +34,7 @@ function headersOf({ unsubscribeUrl }: OutgoingEmail): Record<string, string> {
   };
 }
 
-/** What Cloudflare says of a mail that will not do, or of an address it no longer writes to. */
+/** What Cloudflare says of an email that will not do, or of an address it no longer writes to. */
 const CLOUDFLARE_REFUSALS = new Set([
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
@@ -48,7 +45,7 @@ const CLOUDFLARE_REFUSALS = new Set([
 ]);
 
 /**
- * Cloudflare's Email Service by its binding. It knows no idempotency key: a mail that was taken without our
+ * Cloudflare's Email Service by its binding. It knows no idempotency key: an email that was taken without our
  * hearing of it goes out again.
  */
 export function cloudflareTransport(
@@ -81,8 +78,8 @@ export function cloudflareTransport(
 }
 
 /**
- * What the reader's own server says of an address that takes no mail at all (RFC 3463, 5.1): no such mailbox or
- * domain, not an address, moved, or no mail server. A full mailbox or a mail it took for spam is none of these.
+ * What the reader's own server says of an address that takes no email at all (RFC 3463, 5.1): no such mailbox or
+ * domain, not an address, moved, or no email server. A full mailbox or an email it took for spam is none of these.
  */
 const NOBODY_THERE = /\b5\.1\.(?:[1236]|10)\b/;
 
@@ -114,7 +111,7 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Statuses that speak of our account or of the moment, not of the mail: it may well go out later. */
+/** Statuses that speak of our account or of the moment, not of the email: it may well go out later. */
 const LATER = new Set([401, 403, 408, 425, 429]);
 
 export type ResendOptions = {
@@ -189,4 +186,79 @@ function resendAnswer(status: number, { id, name }: ResendAnswer): { providerId:
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
+}
+
+/** An email that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
+export class MailRejected extends Error {
+  override readonly name = "MailRejected";
+  /** The provider takes nothing for this address any more: it bounced for good, or complained. */
+  readonly isSuppressed: boolean;
+
+  constructor(reason: string, { isSuppressed = false } = {}) {
+    super(reason);
+    this.isSuppressed = isSuppressed;
+  }
+}
+
+const MAX_SUBJECT_LENGTH = 200;
+const MAX_NAME_LENGTH = 200;
+const MAX_URL_LENGTH = 1_000;
+/** Bytes of a whole mail as it travels. */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** Base64 in lines of 76 makes four bytes, and a little, of three. */
+const ENCODED = 1.37;
+/** Room for headers and the boundary between the parts. */
+const HEADER_BYTES = 16 * 1024;
+
+const LOCAL = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+const ADDRESS = new RegExp(
+  `^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
+);
+/** Everything that could end a header or hide in one: controls, both kinds of line ends, direction marks. */
+const UNWANTED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text is one plain address as RFC 5321 sends them, in ASCII and without quotes or comments. */
+export function isPlainAddress(text: string): boolean {
+  return text.length <= 254 && text.indexOf("@") <= 64 && ADDRESS.test(text);
+}
+
+function isHeaderText(text: string): boolean {
+  return text.isWellFormed() && !UNWANTED.test(text);
+}
+
+/** Stands before every transport, as providers check more or less of this. Throws MailRejected. */
+export function validateMail(mail: OutgoingEmail): void {
+  const { to, fromName, replyTo, subject, html, text, unsubscribeUrl, idempotencyKey } = mail;
+  refuseUnless(isPlainAddress(to), "recipient is not one plain address");
+  refuseUnless(replyTo === null || isPlainAddress(replyTo), "reply-to is not one plain address");
+  refuseUnless(isHeaderText(fromName) && fromName.length <= MAX_NAME_LENGTH, "sender name is not one line");
+  refuseUnless(isHeaderText(subject), "subject is not one line");
+  refuseUnless(subject.trim() !== "" && subject.length <= MAX_SUBJECT_LENGTH, "subject is empty or too long");
+  refuseUnless(html.trim() !== "" && text.trim() !== "", "a part is empty");
+  refuseUnless(
+    html.isWellFormed() && text.isWellFormed() && !(html + text).includes("\0"),
+    "a part is not text",
+  );
+  refuseUnless(sizeOf(mail) < MAX_BYTES, "too large");
+  refuseUnless(unsubscribeUrl === null || isLink(unsubscribeUrl), "unsubscribe address is not https");
+  refuseUnless(/^[\x21-\x7e]{1,200}$/.test(idempotencyKey), "idempotency key is not plain");
+}
+
+function refuseUnless(holds: boolean, reason: string): void {
+  if (!holds) throw new MailRejected(reason);
+}
+
+function sizeOf({ subject, html, text }: OutgoingEmail): number {
+  const bytes = new TextEncoder().encode(subject + html + text).length;
+  return bytes * ENCODED + HEADER_BYTES;
+}
+
+/** Only printable ASCII, so that it can stand between the angle brackets of its header. */
+function isLink(url: string): boolean {
+  if (url.length > MAX_URL_LENGTH || !/^[\x21-\x7e]+$/.test(url) || /[<>",\\]/.test(url)) return false;
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
+  return (protocol === "https:" || (protocol === "http:" && isLocal)) && username + password === "";
 }

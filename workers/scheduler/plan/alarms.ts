@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { operatorAlarm } from "#app/emails/kinds.ts";
 import { queueEmails } from "#app/services/queue-email.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { listAlarms } from "#db/queries/email/alarms.server.ts";
+import { listAlarms } from "#db/queries/vitals/monitoring.server.ts";
 import { count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 export type AlarmDeps = JobDeps & {

@@ -10,7 +10,7 @@ import {
   type DigestRecipient,
   listDigestAgents,
   listDigestHomes,
-} from "#db/queries/email/planning-digests.server.ts";
+} from "#db/queries/email/planning.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;

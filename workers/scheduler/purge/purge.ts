@@ -1,29 +1,37 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { agentQuota, homeQuota } from "#app/domain/files/storage-quota.ts";
+import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { purgeCutoffs, trashCutoff } from "#app/domain/retention.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/vendor-logo.ts";
 import { passwordReset } from "#app/emails/kinds.ts";
-import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, homeKeyPrefix, homeOfKey } from "#app/services/files/stored-files.server.ts";
+import { runBatch } from "#db/client.server.ts";
 import { endStaleResets } from "#db/queries/email/outbox-delivery.server.ts";
+import { backfillStoredFiles, releaseOrphanedQuota } from "#db/queries/files/stored-files.server.ts";
 import {
+  AGENT_OWNED_TABLES,
+  clearImportFileKeys,
   EXPIRED_RECORD_KINDS,
+  eraseAgent,
+  eraseAgentRows,
   eraseAppliances,
   eraseArchivedRows,
+  eraseClient,
   eraseDocuments,
   eraseExpiredRecords,
   eraseTrash,
   eraseTurns,
+  listClientsOfDeleted,
+  listDeletedAgents,
+  listImportKeys,
+  listOrphanFiles,
+  listOrphanImages,
   listTrashedClients,
   type PurgeCutoffs,
 } from "#db/queries/trash/purge.server.ts";
-import { count, part, type Tally } from "#workers/scheduler/job.ts";
-import { purgeAgents } from "./agents.ts";
-import { counted, eraseHome, type PurgeDeps } from "./steps.ts";
-import { sweepFiles, sweepImports, sweepPictures } from "./sweep.ts";
-
-export type { PurgeDeps };
+import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
-/** What stands before a link's id in the key of the mail that carries it. */
-
 /** Clients erased one by one in a run; the rest goes the day after. */
 const MAX_CLIENTS = 2000;
 const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
@@ -85,4 +93,168 @@ function horizonsAt(now: number): PurgeCutoffs {
 async function purgeClients(deps: PurgeDeps, cutoff: number, tally: Tally): Promise<void> {
   const clientIds = await listTrashedClients(deps.db, cutoff, MAX_CLIENTS);
   for (const clientId of clientIds) await part(tally, () => eraseHome(deps, clientId, cutoff, tally));
+}
+
+/** Accounts erased in a run; the rest goes the day after. */
+const MAX_AGENTS = 50;
+/** Files being brought in at once by one agent; far more than there can be. */
+const MAX_IMPORTS = 1000;
+
+/**
+ * Erases the accounts of agents that have been closed for 30 days: every home, then the rest, the profile last.
+ * One that fails is taken up again the next day, where it was left.
+ */
+async function purgeAgents(deps: PurgeDeps, cutoff: number, tally: Tally): Promise<void> {
+  for (const agentId of await listDeletedAgents(deps.db, cutoff, MAX_AGENTS)) {
+    await part(tally, () => purgeAgent(deps, agentId, cutoff, tally));
+  }
+}
+
+async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tally: Tally): Promise<void> {
+  const { db, files, pictures } = deps;
+  for (;;) {
+    const homes = await listClientsOfDeleted(db, agentId, cutoff, PAGE);
+    for (const clientId of homes) await eraseHome(deps, clientId, cutoff, tally);
+    if (homes.length < PAGE) break;
+  }
+  const importKeys = await listImportKeys(db, agentId, MAX_IMPORTS);
+  for (const table of AGENT_OWNED_TABLES) {
+    await counted(tally, `${table} of agents`, PAGE, () =>
+      eraseAgentRows(db, table, agentId, { cutoff, limit: PAGE }),
+    );
+  }
+  // Nothing is taken from R2 before the rows are gone for good: the account may be open again.
+  if (!(await eraseAgent(db, agentId, cutoff))) return;
+  count(tally, "agents");
+  await deleteFiles({ db }, files, importKeys);
+  for await (const objects of pagesOf(pictures, `${agentId}_`)) {
+    const theirs = objects.map(({ key }) => key).filter((key) => pictureOwner(key) === agentId);
+    await deleteFiles({ db }, pictures, theirs);
+    count(tally, "pictures", theirs.length);
+  }
+}
+
+export type PurgeDeps = Pick<JobDeps, "db" | "now"> & { files: R2Bucket; pictures: R2Bucket };
+
+/** Erases a home with its files, the rows first; nothing where it is not to go any more. */
+async function eraseHome(
+  { db, files }: PurgeDeps,
+  clientId: string,
+  cutoff: number,
+  tally: Tally,
+): Promise<void> {
+  if (!(await eraseClient(db, clientId, cutoff))) return;
+  count(tally, "clients");
+  for await (const objects of pagesOf(files, homeKeyPrefix(clientId))) {
+    const keys = objects.map(({ key }) => key);
+    await deleteFiles({ db }, files, keys);
+    count(tally, "files", objects.length);
+  }
+}
+
+/** Whose a picture is: an agent's own or one of their vendors'; null for a key of neither. */
+function pictureOwner(key: string): string | null {
+  return brandImageOwner(key) ?? vendorLogoOwner(key);
+}
+
+/** What lies in a bucket, a page at a time; the pages stay right while what was seen is deleted. */
+async function* pagesOf(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
+  let startAfter: string | undefined;
+  for (;;) {
+    const { objects, truncated } = await bucket.list({ prefix, startAfter });
+    if (objects.length > 0) yield objects;
+    startAfter = objects.at(-1)?.key;
+    if (!truncated || startAfter === undefined) return;
+  }
+}
+
+/** Asks for pages of so many until one is not full, and counts them. */
+async function counted(tally: Tally, what: string, size: number, page: () => Promise<number>): Promise<void> {
+  for (let rows = size; rows === size; ) {
+    rows = await page();
+    count(tally, what, rows);
+  }
+}
+
+/*
+ * Looks through the buckets for what no row names, and holds what is counted of them against what lies there:
+ * a file from before anybody counted is counted, and one that is not there takes no room any more.
+ */
+
+/** What every file of a home begins with, and no key behind them. */
+const HOMES = { prefix: "homes/", end: "homes0" };
+/** Files on their way in. */
+const IMPORTS = { prefix: "imports/", end: "imports0" };
+
+async function sweepImports(deps: PurgeDeps, tally: Tally): Promise<void> {
+  const { db, now, files } = deps;
+  const cutoff = purgeCutoffs(now).import;
+  for await (const objects of stretchesOf(deps, files, { ...IMPORTS, cutoff })) {
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff).map(({ key }) => key);
+    await clearImportFileKeys(db, old);
+    await deleteFiles(deps, files, old);
+    count(tally, "imported files", old.length);
+  }
+}
+
+async function sweepFiles(deps: PurgeDeps, tally: Tally): Promise<void> {
+  const { db, now, files } = deps;
+  const cutoff = purgeCutoffs(now).orphan;
+  for await (const objects of stretchesOf(deps, files, { ...HOMES, cutoff })) {
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff);
+    const named = old.flatMap(({ key, size, uploaded }) => {
+      const clientId = homeOfKey(key);
+      return clientId === null
+        ? []
+        : [{ key, clientId, size, at: uploaded.getTime(), owner: homeQuota(clientId).owner }];
+    });
+    const orphans = await listOrphanFiles(db, named);
+    await runBatch(db, [backfillStoredFiles(db, named)]);
+    await deleteFiles(deps, files, orphans);
+    count(tally, "orphans", orphans.length);
+  }
+}
+
+async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void> {
+  const { db, now, pictures } = deps;
+  const cutoff = purgeCutoffs(now).orphan;
+  for await (const objects of pagesOf(pictures, "")) {
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff);
+    const named = old.flatMap(({ key, size, uploaded }) => {
+      const agentId = pictureOwner(key);
+      return agentId === null
+        ? []
+        : [
+            {
+              key,
+              agentId,
+              size,
+              at: uploaded.getTime(),
+              url: brandImageUrl(key),
+              owner: agentQuota(agentId).owner,
+            },
+          ];
+    });
+    const orphans = await listOrphanImages(db, named);
+    await runBatch(db, [backfillStoredFiles(db, named)]);
+    await deleteFiles(deps, pictures, orphans);
+    count(tally, "orphans", orphans.length);
+  }
+}
+
+/** The pages of a part of a bucket; of what was counted there and is in none of them, the room is given back. */
+async function* stretchesOf(
+  { db }: PurgeDeps,
+  bucket: R2Bucket,
+  { prefix, end, cutoff }: { prefix: string; end: string; cutoff: number },
+): AsyncGenerator<R2Object[]> {
+  let after = prefix;
+  for await (const objects of pagesOf(bucket, prefix)) {
+    const keys = objects.map(({ key }) => key);
+    const upTo = keys.at(-1) ?? after;
+    await runBatch(db, [releaseOrphanedQuota(db, { after, upTo, keys }, cutoff)]);
+    after = upTo;
+    yield objects;
+  }
+  await runBatch(db, [releaseOrphanedQuota(db, { after, upTo: end, keys: [] }, cutoff)]);
 }

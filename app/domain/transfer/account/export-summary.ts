@@ -1,4 +1,4 @@
-import { formatBytes } from "#app/domain/files/upload-limits.ts";
+import { formatBytes } from "#app/domain/files/file-types.ts";
 import { joinWithAnd, pluralize } from "#app/domain/text/grammar.ts";
 import { about } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typeOfKey } from "#app/domain/files/upload-limits.ts";
+import { typeOfKey } from "#app/domain/files/file-types.ts";
 import { trimDots } from "#app/domain/text/clean-text.ts";
 
 /*

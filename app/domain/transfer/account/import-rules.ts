@@ -1,15 +1,13 @@
 import { RuleViolation } from "#app/domain/errors.ts";
+import type { FileType } from "#app/domain/files/file-inspection.ts";
+import { FILE_TYPES, IMAGE_TYPES, typeOfKey } from "#app/domain/files/file-types.ts";
 import {
-  FILE_TYPES,
-  type FileType,
-  IMAGE_TYPES,
+  MAX_BRAND_BYTES,
   MAX_DOCUMENT_BYTES,
   MAX_HOME_BYTES,
   MAX_HOME_DOCUMENTS,
   MAX_IMAGE_BYTES,
-  typeOfKey,
 } from "#app/domain/files/upload-limits.ts";
-import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { AGENT_TABLES } from "./agent-tables.ts";
 import { columnsOf, type ExportTable } from "./export-columns.ts";
 import type { ExportRole } from "./format.ts";

@@ -1,15 +1,9 @@
-/** How an export is sent to be imported. For the browser and the server alike. */
+import { MEGABYTE } from "#app/domain/files/upload-limits.ts";
 
-const MEGABYTE = 1024 * 1024;
+/** How an export is sent to be imported. For the browser and the server alike. */
 
 /** A file goes up in parts of this size, in bytes; the last one may be smaller. R2 takes none under 5 MB. */
 export const PART_BYTES = 8 * MEGABYTE;
-
-/** The largest export that is imported, in bytes. */
-export const MAX_EXPORT_BYTES = 2048 * MEGABYTE;
-
-/** The largest that is sent by a form without scripts, in bytes. */
-export const MAX_PLAIN_BYTES = 25 * MEGABYTE;
 
 /** How many parts a file of so many bytes has. */
 export function partsOf(size: number): number {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { confirmHomeEmail, readHomeEmailState } from "#app/services/accounts/confirm-home-email.server.ts";
+import { confirmHomeEmail, readHomeEmailState } from "#app/services/accounts/verify-email.server.ts";
 import { readHomeEmail } from "#app/services/email/email-tokens.server.ts";
 import * as words from "./words.ts";
 

@@ -18,7 +18,7 @@ import {
   canRequestReset,
   createPasswordReset,
 } from "#app/services/accounts/change-password.server.ts";
-import { enqueueEmail } from "#app/services/email/enqueue-email.server.ts";
+import { enqueueEmail } from "#app/services/queue-email.server.ts";
 import { resetRequest } from "./forms.server.ts";
 import * as words from "./words.tsx";
 

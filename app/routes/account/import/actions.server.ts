@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { CHOOSE_FILE } from "#app/domain/files/upload-limits.ts";
-import { MAX_PLAIN_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
+import { CHOOSE_FILE } from "#app/domain/files/file-types.ts";
+import { MAX_PLAIN_BYTES } from "#app/domain/files/upload-limits.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";

@@ -13,7 +13,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm } from "#app/http/forms.server.ts";
-import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
+import { restoreAgent } from "#app/services/accounts/delete-account.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
 import { expenseSubcategory } from "#app/domain/expenses/expenses.ts";
 import { categoryWithOwn } from "#app/domain/expenses/words.ts";
-import { formatBytes } from "#app/domain/files/upload-limits.ts";
+import { formatBytes } from "#app/domain/files/file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import type {

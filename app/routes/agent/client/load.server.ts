@@ -26,7 +26,7 @@ import {
   selectSharedDates,
   sumSharedExpenses,
 } from "#db/queries/clients/client-page.server.ts";
-import { countDoneOfLibrary } from "#db/queries/tasks/care-progress.server.ts";
+import { countDoneOfLibrary } from "#db/queries/tasks/completed.server.ts";
 import { readParams } from "./forms.server.ts";
 import { careView, doneLimit, planView } from "./load-plan.server.ts";
 import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";

@@ -17,10 +17,10 @@ import {
   columnsOf,
   loadTable,
   requireCsvImport,
+  skippedRowsKey,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
 import { previewImport } from "#app/services/transfer/csv/preview.server.ts";
-import { skippedRowsKey } from "#app/services/transfer/csv/row-id.ts";
 import { forecastText, readInvites } from "./invites.server.ts";
 import { editRowView, flaggedRowViews, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
 import * as words from "./words.ts";

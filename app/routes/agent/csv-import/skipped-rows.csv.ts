@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { skippedRowsKey } from "#app/services/transfer/csv/row-id.ts";
+import { skippedRowsKey } from "#app/services/transfer/csv/choose-table.server.ts";
 import { leftOutFile } from "./done-words.ts";
 import { requireImport } from "./load.server.ts";
 

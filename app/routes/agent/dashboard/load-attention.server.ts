@@ -28,8 +28,9 @@ import {
   listPolicyDates,
   listUnansweredInvites,
   listUninvitedClients,
-} from "#db/queries/clients/attention.server.ts";
-import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.ts";
+  type StatsSince,
+  type selectStats,
+} from "#db/queries/clients/dashboard.server.ts";
 import { listFailedEmail } from "#db/queries/email/outbox.server.ts";
 import * as words from "./words.ts";
 

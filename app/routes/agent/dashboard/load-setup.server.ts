@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import type { selectStats } from "#db/queries/clients/stats.server.ts";
+import type { selectStats } from "#db/queries/clients/dashboard.server.ts";
 import * as words from "./words.ts";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];

@@ -12,7 +12,7 @@ import { formatLongDay } from "#app/domain/days/date-format.ts";
 import { greeting } from "#app/domain/days/time-of-day.ts";
 import { found } from "#app/http/not-found.ts";
 import { listActivity } from "#db/queries/clients/activity.server.ts";
-import { selectStats } from "#db/queries/clients/stats.server.ts";
+import { selectStats } from "#db/queries/clients/dashboard.server.ts";
 import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
 import { SetupCard } from "./components/setup-card.tsx";

@@ -27,9 +27,9 @@ import {
   editLibraryTask,
   previewEdit,
   requireLibraryTask,
+  restoreCatalog,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
 import {
   addTaskToHomes,
   archiveTaskInHomes,

@@ -4,8 +4,7 @@ import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
 import { homeWorkload } from "#app/domain/tasks/workload.ts";
-import { catalogReasonOf } from "#db/queries/library/catalog.server.ts";
-import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
+import { catalogReasonOf, type LibraryTask } from "#db/queries/library/library.server.ts";
 import type { LevelFilter } from "./paths.ts";
 import * as words from "./words.ts";
 

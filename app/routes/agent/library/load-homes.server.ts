@@ -6,15 +6,15 @@ import { TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { catalogResets } from "#app/services/library/restore-catalog.server.ts";
-import { compareWithCatalog } from "#db/queries/library/catalog.server.ts";
+import { catalogResets } from "#app/services/library/edit-library.server.ts";
 import { selectEffects } from "#db/queries/library/edits.server.ts";
-import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import {
+  compareWithCatalog,
   type LibraryTask,
   type listDeletedCatalogTasks,
   listVendorCategoryNames,
-} from "#db/queries/library/tasks.server.ts";
+} from "#db/queries/library/library.server.ts";
+import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-words.ts";
 import { levelWords } from "./level-view.server.ts";
 import type { DialogParams } from "./paths.ts";

@@ -14,7 +14,7 @@ import {
   listDeletedCatalogTasks,
   listLibrary,
   listTrash,
-} from "#db/queries/library/tasks.server.ts";
+} from "#db/queries/library/library.server.ts";
 import { readDialog, readListParams } from "./forms.server.ts";
 import { isOfLevel, LEVEL_FILTER_LABELS, typicalLoads } from "./level-view.server.ts";
 import { readHomes } from "./load-homes.server.ts";

@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { UPLOAD_FAILED } from "#app/domain/files/upload-limits.ts";
+import { UPLOAD_FAILED } from "#app/domain/files/file-types.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { attempt, readSnapshotField } from "#app/http/forms.server.ts";

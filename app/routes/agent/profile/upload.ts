@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
+import { MAX_BRAND_FORM_BYTES } from "#app/domain/files/upload-limits.ts";
 import { toJsonResponse } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { saveProfileForm } from "./actions.server.ts";

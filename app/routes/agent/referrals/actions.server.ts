@@ -3,7 +3,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { rowIdSchema } from "#app/http/forms.server.ts";
-import { moveReferral } from "#app/services/referrals/move-referral.server.ts";
+import { moveReferral } from "#app/services/referrals/referrals.server.ts";
 import { readListParams } from "./load.server.ts";
 import { listPath } from "./paths.ts";
 import * as words from "./words.ts";

@@ -18,7 +18,7 @@ import {
   signOutAgentEverywhere,
 } from "#app/services/accounts/change-password.server.ts";
 import { clearData, restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
-import { deleteAgentAccount } from "#app/services/accounts/confirm-deletion.server.ts";
+import { deleteAgentAccount } from "#app/services/accounts/delete-account.server.ts";
 import { resendVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";

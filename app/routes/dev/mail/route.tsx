@@ -9,7 +9,7 @@ import { requireLocal } from "#app/auth/guards.server.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { previewSample, previewStored, SAMPLE_NAMES } from "#app/emails/preview.server.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
-import { listOutbox } from "#db/queries/email/outbox-list.server.ts";
+import { listOutbox } from "#db/queries/email/outbox.server.ts";
 import { MailLists } from "./components/mail-lists.tsx";
 import { MailView } from "./components/mail-view.tsx";
 import { type DevMailParams, readDevMailParams } from "./paths.ts";

@@ -8,8 +8,8 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readOptOut } from "#app/services/email/email-tokens.server.ts";
-import { setInviteOptOut } from "#app/services/email/opt-out.server.ts";
-import { isOptedOut } from "#db/queries/email/opt-outs.server.ts";
+import { setInviteOptOut } from "#app/services/email/unsubscribe.server.ts";
+import { isOptedOut } from "#db/queries/email-permission.server.ts";
 import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */

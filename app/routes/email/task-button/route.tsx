@@ -18,7 +18,7 @@ import {
   type EmailedTask,
   readEmailedTask,
 } from "#app/services/email/emailed-task.server.ts";
-import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
+import type { FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */

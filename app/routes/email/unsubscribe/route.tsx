@@ -9,7 +9,7 @@ import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { readSubscription, setEmailListSubscription } from "#app/services/email/unsubscribe.server.ts";
-import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { wordsFor } from "./list-words.ts";
 import * as words from "./words.ts";
 

@@ -16,7 +16,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
+import { restoreHome } from "#app/services/accounts/delete-account.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
 import * as words from "./words.ts";
 

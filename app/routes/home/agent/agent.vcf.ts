@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { vCard, vCardFileName } from "#app/domain/contact/vcard.ts";
 import { found } from "#app/http/not-found.ts";
-import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { getBrand } from "#db/queries/profile/profiles.server.ts";
 
 /** The agent as a contact for the phone's address book. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { serviceAreaNote, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
-import type { Brand } from "#db/queries/profile/brand.server.ts";
+import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 import * as words from "./words.ts";
 

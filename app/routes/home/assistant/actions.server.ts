@@ -14,14 +14,18 @@ import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
 import { refuseForm, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { filesOf } from "#app/http/uploads.server.ts";
-import { addSuggestedTasks } from "#app/services/assistant/add-suggested-tasks.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
-import { type Confirmed, confirmProposal } from "#app/services/assistant/confirm-proposal.server.ts";
-import { shareChat } from "#app/services/assistant/share-chat.server.ts";
-import { dismissCard, readCard } from "#app/services/assistant/stored-card.server.ts";
+import { shareChat } from "#app/services/assistant/chats.server.ts";
+import {
+  addSuggestedTasks,
+  type Confirmed,
+  confirmProposal,
+  dismissCard,
+  readCard,
+} from "#app/services/assistant/confirm-proposal.server.ts";
 import { undoProposal } from "#app/services/assistant/undo-proposal.server.ts";
-import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
-import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts";
+import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
 import { ASSISTANT, chatPath, turnAnchor } from "./paths.ts";

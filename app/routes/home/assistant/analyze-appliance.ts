@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireHome } from "#app/auth/guards.server.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
-import { CHOOSE_FILE } from "#app/domain/files/upload-limits.ts";
+import { CHOOSE_FILE } from "#app/domain/files/file-types.ts";
 import { answerApi, apiProblem, rethrowAsUnauthorized, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { filesOf, readUploadForm } from "#app/http/uploads.server.ts";

@@ -10,7 +10,7 @@ import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { hasModel } from "#app/services/assistant/has-model.server.ts";
+import { hasModel } from "#app/services/assistant/ask-assistant.server.ts";
 import { listLatestChats } from "#db/queries/assistant/chats.server.ts";
 import { listTurns, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";

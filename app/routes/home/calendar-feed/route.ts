@@ -3,6 +3,7 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import { addDays, addMonths, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { calendarFile } from "#app/domain/tasks/calendar-feed.ts";
+import { isEtagFresh } from "#app/http/etag.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { selectFeedDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
@@ -36,8 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     "Cache-Control": `private, max-age=${MAX_AGE}`,
     "X-Robots-Tag": "noindex",
   };
-  if (matches(request.headers.get("If-None-Match"), etag))
-    return new Response(null, { status: 304, headers });
+  // What compresses on the way may have made the tag a weak one.
+  if (isEtagFresh(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(body, {
     headers: {
       ...headers,
@@ -45,10 +46,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       "Content-Disposition": 'inline; filename="home-care.ics"',
     },
   });
-}
-
-/** Whether a reader has this very body. What compresses on the way may have made its tag a weak one. */
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
 }

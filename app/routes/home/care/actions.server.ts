@@ -7,7 +7,7 @@ import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import { planChanged } from "#app/routes/home/shared/plan-words.ts";
-import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
 import { levelForm, traitForm } from "./forms.server.ts";
 import * as words from "./words.ts";

@@ -4,7 +4,7 @@ import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";
 import { traitViews } from "#app/routes/home/shared/trait-views.server.ts";
-import { countCareChoices } from "#app/services/property/care-choices.server.ts";
+import { countCareChoices } from "#app/services/property/care.server.ts";
 
 /** How much care the home has chosen, what each level would bring it, and who does the work. */
 export async function readCarePage({ db, now }: AppLoadContext, home: Home) {

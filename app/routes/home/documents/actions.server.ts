@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { UPLOAD_FAILED } from "#app/domain/files/upload-limits.ts";
+import { UPLOAD_FAILED } from "#app/domain/files/file-types.ts";
 import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
@@ -9,8 +9,8 @@ import {
   deleteDocument,
   editDocument,
   restoreDocument,
-} from "#app/services/documents/edit-document.server.ts";
-import { uploadDocument } from "#app/services/documents/upload-document.server.ts";
+  uploadDocument,
+} from "#app/services/documents/documents.server.ts";
 import { editForm, uploadForm } from "./forms.server.ts";
 import { DOCUMENTS } from "./paths.ts";
 import * as words from "./words.ts";

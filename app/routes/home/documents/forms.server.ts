@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/upload-limits.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
 import { dayOutside } from "#app/domain/property/words.ts";
 import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import * as words from "./words.ts";

@@ -3,9 +3,13 @@ import { formatCents } from "#app/domain/money.ts";
 import { createActions, isConflict, successToast } from "#app/http/actions.server.ts";
 import { readSnapshotField, rowIdSchema } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
+import {
+  addExpense,
+  deleteExpense,
+  editExpense,
+  restoreExpenseFromTrash,
+} from "#app/services/expenses/expenses.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
-import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { depsOf, type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { baselineBudgets, budgetsForm, expenseForm, readListParams } from "./forms.server.ts";
 import { financesPath } from "./paths.ts";

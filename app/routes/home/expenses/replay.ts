@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
-import { DOCUMENT_RULES } from "#app/services/files/home-files.server.ts";
+import { DOCUMENT_RULES } from "#app/services/files/stored-files.server.ts";
 import { handleReplayedForm } from "../shared/replayed-form.server.ts";
 import { runFinanceIntent } from "./actions.server.ts";
 import { FINANCES } from "./paths.ts";

@@ -9,7 +9,7 @@ import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx"
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { readUploadForm } from "#app/http/uploads.server.ts";
-import { DOCUMENT_RULES } from "#app/services/files/home-files.server.ts";
+import { DOCUMENT_RULES } from "#app/services/files/stored-files.server.ts";
 import { runFinanceIntent } from "./actions.server.ts";
 import { BudgetsDialog } from "./components/budgets-dialog.tsx";
 import { ExpenseDialog } from "./components/expense-dialog.tsx";

@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { countCareChoices } from "#app/services/property/care-choices.server.ts";
+import { countCareChoices } from "#app/services/property/care.server.ts";
 import * as words from "./words.ts";
 
 /**

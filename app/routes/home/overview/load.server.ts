@@ -15,11 +15,9 @@ import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
-import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
-import { countCompleted } from "#db/queries/tasks/completed.server.ts";
+import { countCompleted, countDoneByTask, listDoneThisWeek } from "#db/queries/tasks/completed.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/plan.server.ts";
-import { listDoneThisWeek } from "#db/queries/tasks/this-week.server.ts";
 import { weekView } from "./week-view.server.ts";
 import * as words from "./words.ts";
 

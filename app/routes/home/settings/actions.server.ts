@@ -13,13 +13,13 @@ import { type ActionInput, createActions, successToast } from "#app/http/actions
 import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
-import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
-import { resendHomeConfirmation } from "#app/services/accounts/confirm-home-email.server.ts";
-import { saveOwnDetails } from "#app/services/accounts/save-own-details.server.ts";
+import { deleteHomeAccount } from "#app/services/accounts/delete-account.server.ts";
+import { resendHomeConfirmation } from "#app/services/accounts/verify-email.server.ts";
+import { saveOwnDetails } from "#app/services/clients/edit-contact.server.ts";
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts";
-import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
+import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { saveHomePushPreferences } from "#db/queries/push/preferences.server.ts";
 import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";

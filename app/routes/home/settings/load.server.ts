@@ -4,10 +4,9 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { hasModel } from "#app/services/assistant/has-model.server.ts";
-import { pushKey } from "#app/services/push/push-key.ts";
-import { readDevices } from "#app/services/push/read-devices.server.ts";
-import { summarizeHome } from "#app/services/transfer/account/summary.server.ts";
+import { hasModel } from "#app/services/assistant/ask-assistant.server.ts";
+import { pushKey, readDevices } from "#app/services/push/subscriptions.server.ts";
+import { summarizeHome } from "#app/services/transfer/account/export-account.server.ts";
 import { selectHomePushPreferences } from "#db/queries/push/preferences.server.ts";
 import type { AssistantChoice } from "./components/assistant-card.tsx";
 

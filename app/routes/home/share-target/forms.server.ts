@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
 import { expenseFields } from "#app/domain/expenses/expense-form.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/upload-limits.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
 import { formId, optionalLine } from "#app/domain/text/form-fields.ts";
 import { plainText } from "#app/domain/text/words.ts";
 import { nameField } from "./paths.ts";

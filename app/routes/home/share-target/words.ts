@@ -1,4 +1,5 @@
-import { MAX_SHARED_FILES, SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
+import { SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
+import { MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 import { pluralize } from "#app/domain/text/grammar.ts";
 
 export const title = "Shared files";

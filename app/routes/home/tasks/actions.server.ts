@@ -4,9 +4,8 @@ import { successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import { requestHelp } from "#app/services/requests/request-help.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
-import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
-import { addToCompletion, completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import {
   addCustomTask,
   deleteCustomTask,
@@ -16,15 +15,21 @@ import {
 import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
 import { editCompletion } from "#app/services/tasks/edit-completion.server.ts";
 import {
-  requestHelp,
+  changeSchedule,
   rescheduleTask,
   saveNote,
   snoozeTask,
   undoTaskEdit,
   unsnoozeTask,
 } from "#app/services/tasks/edit-task.server.ts";
-import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
-import { getBrand } from "#db/queries/profile/brand.server.ts";
+import {
+  addToCompletion,
+  completeTask,
+  completeWithDetails,
+  skipTask,
+  undoFinish,
+} from "#app/services/tasks/finish-task.server.ts";
+import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { depsOf } from "../shared/replayed-form.server.ts";
 import {

@@ -1,8 +1,12 @@
 import { successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import { dismissPlanSpreadNotice, undoPlanSpread } from "#app/services/property/spread-plan.server.ts";
-import { applyFreshStart, undoFreshStart } from "#app/services/tasks/fresh-start.server.ts";
-import { markDoneBefore, undoDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
+import {
+  applyFreshStart,
+  markDoneBefore,
+  undoDoneBefore,
+  undoFreshStart,
+} from "#app/services/tasks/fresh-start.server.ts";
 import { undoRecordSync } from "#app/services/tasks/sync-record-due-days.server.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
 import { buttonAction, formAction, toastWithBulkUndo } from "./task-action.server.ts";

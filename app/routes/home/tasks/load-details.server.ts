@@ -5,7 +5,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectTaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import { selectOpenTask } from "#db/queries/tasks/plan.server.ts";
-import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
+import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
 import { type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 
 /** What is read of one open task: its row, the help last asked for with it, and whom the agent recommends. */

@@ -17,7 +17,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
-import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import * as words from "./dialog-words.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
 import { doneBeforeDialog, freshStartDialog } from "./load-fresh-start.server.ts";

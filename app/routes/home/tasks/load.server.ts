@@ -16,13 +16,12 @@ import {
 } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listReplyStates, type ReplyState } from "#db/queries/requests/help-requests.server.ts";
-import { listBeyondPlan } from "#db/queries/tasks/beyond-plan.server.ts";
 import { listCompletedTasks } from "#db/queries/tasks/completed.server.ts";
-import { listDeclined } from "#db/queries/tasks/declined.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
+import { listBeyondPlan, listDeclined } from "#db/queries/tasks/not-in-plan.server.ts";
 import { countActive, listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
-import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
+import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
 import { editCompletionDialog } from "./load-completion.server.ts";
 import { taskQueries } from "./load-details.server.ts";
 import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./load-dialog.server.ts";

@@ -3,7 +3,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { type ActionResult, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import type { RowAtVersion, RowSnapshot } from "#app/services/tasks/edit-task.server.ts";
-import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
+import type { FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import { type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { TASKS } from "./form-options.ts";
 import * as words from "./toast-words.ts";

@@ -16,7 +16,7 @@ import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/completed.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
-import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import * as words from "./words.ts";
 
 /** How many vendors are named beside a task. */

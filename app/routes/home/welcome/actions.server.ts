@@ -9,7 +9,7 @@ import {
 } from "#app/domain/property/onboarding-questions.ts";
 import { type ActionInput, createActions, errorToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
-import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { completeOnboarding } from "#app/services/property/spread-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
 import {

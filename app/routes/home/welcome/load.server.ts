@@ -8,8 +8,8 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";
-import { countCareChoices } from "#app/services/property/care-choices.server.ts";
-import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { countCareChoices } from "#app/services/property/care.server.ts";
+import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { stepPath } from "./paths.ts";
 
 /** One question with what is known of its answer. `asked`: the step of the address, as it stands there. */

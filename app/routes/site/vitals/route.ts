@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { throttleVisits } from "#app/auth/throttle.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { readBody } from "#app/http/read-body.server.ts";
-import { countVisit } from "#app/services/vitals/count-visit.server.ts";
+import { countVisit } from "#app/services/vitals/monitoring.server.ts";
 import { readVisit } from "./visit.server.ts";
 
 /** A visit takes some two hundred. */

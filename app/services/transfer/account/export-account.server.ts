@@ -1,4 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { brandImageAt } from "#app/domain/profile/brand-image.ts";
+import { type ExportSummary, exportSummary } from "#app/domain/transfer/account/export-summary.ts";
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
@@ -11,10 +13,12 @@ import {
 import { exportReadme } from "#app/domain/transfer/account/readme-words.ts";
 import { streamZip, type ZipSink } from "#app/lib/zip/stream.server.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { agentTables } from "./agent-tables.server.ts";
+import type { Db } from "#db/client.server.ts";
+import { countAgent, countHome } from "#db/queries/transfer/account/summary.server.ts";
 import { exportText } from "./export-json.server.ts";
-import { homeTables } from "./home-tables.server.ts";
+import { agentTables, homeTables } from "./export-tables.server.ts";
 import { type PackedFile, RowWriter, type TableSource } from "./row-writer.server.ts";
+import * as words from "./words.ts";
 
 export type ExportDeps = Pick<Deps, "db" | "now"> & {
   buckets: { files: R2Bucket; pictures: R2Bucket };
@@ -26,10 +30,9 @@ export type ExportDeps = Pick<Deps, "db" | "now"> & {
 export type ExportOwner = { agentId: string; clientId: string | null; timeZone: string };
 
 /**
- * Everything of an account as a ZIP that is written while it is read, a page of rows and a file at a time, so
- * that it takes the same memory however much there is. What cannot be read breaks the download; a file that
- * is named and not there is listed in the manifest. Throws NotFound, and whatever the first read throws,
- * before anything is sent.
+ * Streams a whole account as a ZIP while it is read, so memory does not grow with its size. A failed read breaks the
+ * download; a named file that is missing is listed in the manifest. Throws NotFound, and whatever the first read
+ * throws, before anything is sent.
  */
 export async function exportAccount(
   deps: ExportDeps,
@@ -68,7 +71,7 @@ async function writeExport(
   await zip.text(MANIFEST_PATH, [JSON.stringify(manifest, null, 1)]);
 }
 
-/** Copies the files one after the other; answers the paths of those that are not there. */
+/** Copies the files one after the other; returns the paths of those that are not there. */
 async function writeFiles(
   { buckets, onFailure }: ExportDeps,
   files: Iterable<PackedFile>,
@@ -85,4 +88,68 @@ async function writeFiles(
     }
   }
   return missing;
+}
+
+/** Photos whose sizes are looked up; the others are taken to be like them. */
+const SAMPLE = 12;
+
+type SummaryDeps = { db: Db; files: R2Bucket; pictures: R2Bucket };
+type SummarizedAgent = { id: string; headshotUrl: string; logoUrl: string };
+
+/** What an agent's export holds, and about how large it is. */
+export async function summarizeAgent(
+  { db, files, pictures }: SummaryDeps,
+  { id, headshotUrl, logoUrl }: SummarizedAgent,
+): Promise<ExportSummary> {
+  const brand = [headshotUrl, logoUrl].map((url) => brandImageAt(url, id)).filter((key) => key !== null);
+  const { counts, keys } = await countAgent(db, id, SAMPLE);
+  const [brandBytes, photoBytes] = await Promise.all([sizeOf(pictures, brand), sizeOf(files, keys)]);
+  return exportSummary(
+    [
+      [counts.clients, ...words.client],
+      [counts.vendors, ...words.vendor],
+      [counts.tasks, ...words.task],
+      [counts.requests, ...words.helpRequest],
+      [counts.referrals, ...words.referral],
+    ],
+    {
+      counts: [[brand.length + counts.logos + counts.photos, ...words.photo]],
+      ...total(brandBytes + counts.logoBytes, photoBytes, keys.length, counts.photos),
+    },
+  );
+}
+
+/** What a home's export holds, and about how large it is. */
+export async function summarizeHome(
+  { db, files }: Pick<SummaryDeps, "db" | "files">,
+  clientId: string,
+): Promise<ExportSummary> {
+  const { counts, keys } = await countHome(db, clientId, SAMPLE);
+  const photoBytes = await sizeOf(files, keys);
+  return exportSummary(
+    [
+      [counts.plan, ...words.planTask],
+      [counts.expenses, ...words.expense],
+      [counts.appliances, ...words.appliance],
+      [counts.conversations, ...words.chat],
+    ],
+    {
+      counts: [
+        [counts.documents, ...words.document],
+        [counts.photos, ...words.photo],
+      ],
+      ...total(counts.documentBytes, photoBytes, keys.length, counts.photos),
+    },
+  );
+}
+
+function total(known: number, sampleBytes: number, sample: number, all: number) {
+  const photos = sample === 0 ? 0 : Math.round((sampleBytes / sample) * all);
+  return { bytes: known + photos, exact: sample === all };
+}
+
+/** Bytes these files take together; one that is not there takes none. */
+async function sizeOf(bucket: R2Bucket, keys: readonly string[]): Promise<number> {
+  const objects = await Promise.all(keys.map((key) => bucket.head(key)));
+  return objects.reduce((sum, object) => sum + (object?.size ?? 0), 0);
 }

@@ -6,7 +6,7 @@ import {
   pageVendorsExport,
   selectProfileExport,
 } from "#db/queries/transfer/account/json-export.server.ts";
-import { pagesById } from "./paged-rows.server.ts";
+import { pagesById } from "./row-writer.server.ts";
 
 /** Rows read at once: a few hundred kilobytes. */
 const PAGE = 1_000;

@@ -2,7 +2,8 @@ import { parseSharedSections, type SharedSection } from "#app/domain/clients/sha
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/file-inspection.ts";
-import { agentQuota, homeQuota, type StorageQuota, typeOfKey } from "#app/domain/files/upload-limits.ts";
+import { typeOfKey } from "#app/domain/files/file-types.ts";
+import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
@@ -32,6 +33,7 @@ import {
   type ImportOwner,
   startImport as markStarted,
 } from "#db/queries/transfer/imports.server.ts";
+import type { OpenExport } from "./open-export.server.ts";
 import { openExport } from "./open-export.server.ts";
 import {
   AGENT_ONLY_TABLES,
@@ -45,7 +47,6 @@ import {
   profileColumns,
   roleOf,
 } from "./read-export-rows.server.ts";
-import type { OpenExport } from "./read-version-1.server.ts";
 import {
   type AccountImport,
   forgetImport,
@@ -113,7 +114,6 @@ export async function startImport(deps: UploadDeps, owner: ImportOwner, id: stri
 
 const isOver = ({ state }: AccountImport) => state === "done" || state === "refused";
 
-/** An import of an export that is this owner's, over or not. Throws NotFound. */
 async function requireImport({ db }: UploadDeps, owner: ImportOwner, id: string): Promise<AccountImport> {
   const row = await getImport(db, owner, id);
   if (!row || !isAccountImportKind(row)) throw new NotFound();
@@ -264,7 +264,7 @@ async function refuse(
 }
 
 /**
- * Gives an import up that is not over: its file, its copies and itself. Answers false where it is over, so that
+ * Gives an import up that is not over: its file, its copies and itself. Returns false where it is over, so that
  * there is nothing to give up.
  */
 export async function cancelImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {

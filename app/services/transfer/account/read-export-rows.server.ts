@@ -1,6 +1,6 @@
 import { type AssistantMode, importedMode } from "#app/domain/assistant/mode.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { extensionOf } from "#app/domain/files/upload-limits.ts";
+import { extensionOf } from "#app/domain/files/file-types.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
@@ -23,11 +23,11 @@ import {
 } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
-import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { withCareLevel } from "./legacy-tasks.server.ts";
-import type { OpenExport } from "./read-version-1.server.ts";
+import type { OpenExport } from "./open-export.server.ts";
+import { withCareLevel } from "./read-version-1.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 
 /** Characters of one page of rows; D1 takes two million bytes as one value, and a character has up to three. */
@@ -227,7 +227,6 @@ function pictureUrl(value: unknown, keyOf: ImportTarget["keyOf"]): string {
   return typeof value === "string" && value.startsWith("https://") ? value : "";
 }
 
-/** The columns of a profile as the export has them; `withPictures` where its pictures come with it. */
 export function profileColumns(
   { account, keyOf }: RowsToWrite,
   withPictures: boolean,
@@ -253,7 +252,7 @@ const PREFERENCES = [
   "quiet_until",
   "lock_screen_details",
 ];
-/** Who a homeowner is stays as their agent invited them: they sign in with it. */
+/** Who a homeowner is stays as their agent invited them: they log in with it. */
 const STAYS = ["first_name", "last_name", "email"];
 
 /**

@@ -1,30 +1,13 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
-import { type ExportFiles, ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
-import { initialPlan } from "#app/services/clients/initial-plan.server.ts";
+import { initialPlan } from "#app/services/clients/invite-client.server.ts";
 import { catalog } from "#db/catalog.ts";
-import { withCareLevel } from "./legacy-tasks.server.ts";
-
-/** An export that can be read. */
-export type OpenExport = {
-  version: number;
-  exportedAt: string;
-  /** The agent a home had; null where the export does not say. */
-  agentId: string | null;
-  /** Rows of each table, as the manifest counts them. */
-  tables: Record<string, number>;
-  files: ExportFiles;
-  /** Hands over the rows of a table, one by one as they stand. Throws Refused. */
-  rows(table: string, onRow: (row: unknown) => void): Promise<void>;
-  /** An upload, whole and true to its sum. Throws Refused. */
-  file(path: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Holds everything but the uploads against its sum. Throws Refused. */
-  verify(): Promise<void>;
-};
+import type { OpenExport } from "./open-export.server.ts";
 
 /*
  * Version 1 of the export: profile, clients, vendors and tasks as one JSON file. What the whole export adds is
@@ -185,4 +168,20 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
     frequency: null,
     kept: false,
   }));
+}
+
+const bySlug = new Map(catalog.map((task) => [task.slug, task]));
+
+/** What an export says of a task, as far as its care goes; undefined = it was made before there were levels. */
+type Care<Row> = Row & { slug?: unknown; level?: unknown };
+
+/**
+ * A task as an export of today has it: one of an export made before there were levels of care gets the level the
+ * catalog gives its task, as the tasks that were here then did.
+ */
+export function withCareLevel<Row extends object>(row: Care<Row>) {
+  if (row.level !== undefined) return row;
+  const known = bySlug.get(String(row.slug));
+  const { level = null, needsTrait = null, unlessTrait = null } = known ?? {};
+  return { ...row, level, needs_trait: needsTrait, unless_trait: unlessTrait };
 }

@@ -7,7 +7,6 @@ import type { ZipSink } from "#app/lib/zip/stream.server.ts";
 /** A row as the database has it, under the names of the export; a column of a file holds where that is stored. */
 export type StoredRow = Record<string, unknown>;
 
-/** A file a row names: where it is stored, and what people would call it. */
 export type NamedFile = { bucket: "files" | "pictures"; key: string; name: string };
 
 export type TableSource = {
@@ -25,13 +24,11 @@ export type TableSource = {
 export type PackedFile = NamedFile & { path: string };
 
 /**
- * Writes the tables' rows and keeps what has to be known across tables: which rows there are, so that none
- * names one that is not there, and the files in the order they were named. Rows may come and go while this
- * reads. Parents are read before children; a child that names a row which was not read loses the reference or,
- * where it cannot do without, is left out.
+ * Writes the rows of the tables and remembers what matters across tables: which rows exist, so that no row names a
+ * missing one, and which files were named. Rows may change while this reads. Parents come before children; a child
+ * whose parent was not read loses the reference or, where it needs it, is left out.
  */
 export class RowWriter {
-  /** Rows of each table, once it is written. */
   readonly counts: Record<string, number> = {};
   private readonly packed = new Map<string, PackedFile>();
   private readonly ids = new Map<string, Set<unknown>>();
@@ -46,7 +43,6 @@ export class RowWriter {
     );
   }
 
-  /** The files the rows named, in that order. */
   get files(): ReadonlyMap<string, PackedFile> {
     return this.packed;
   }
@@ -158,4 +154,36 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join("; ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Rows read at once: a few hundred kilobytes at the most. */
+export const PAGE = 1_000;
+
+type Read<Row, Place> = (after: Place, limit: number) => PromiseLike<Row[]>;
+
+/**
+ * All pages of a list, each asked for when the one before has been used. `first` stands before all rows;
+ * `placeOf` is where a row stands.
+ */
+export async function* pagesOf<Row, Place>(
+  read: Read<Row, Place>,
+  first: Place,
+  placeOf: (row: Row) => Place,
+  limit = PAGE,
+): AsyncGenerator<Row[]> {
+  for (let after = first; ; ) {
+    const rows = await read(after, limit);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return;
+    after = placeOf(last);
+  }
+}
+
+/** All pages of a list in the order of its ids. */
+export function pagesById<Row extends { id: string }>(
+  read: Read<Row, string>,
+  limit = PAGE,
+): AsyncGenerator<Row[]> {
+  return pagesOf(read, "", ({ id }) => id, limit);
 }

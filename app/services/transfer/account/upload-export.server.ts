@@ -1,12 +1,9 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
-import { cleanFileName, importQuota } from "#app/domain/files/upload-limits.ts";
-import {
-  MAX_EXPORT_BYTES,
-  MAX_PLAIN_BYTES,
-  partRange,
-  partsOf,
-} from "#app/domain/transfer/account/upload-parts.ts";
+import { cleanFileName } from "#app/domain/files/file-types.ts";
+import { importQuota } from "#app/domain/files/storage-quota.ts";
+import { MAX_EXPORT_BYTES, MAX_PLAIN_BYTES } from "#app/domain/files/upload-limits.ts";
+import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
@@ -30,7 +27,6 @@ import { anotherImport } from "./words.ts";
 
 export type UploadDeps = Deps & { files: R2Bucket };
 
-/** An import of an export: its row, and what is kept beside it. */
 export type AccountImport = Import & { key: string; options: ImportOptions };
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -77,7 +73,6 @@ export async function beginUpload(
   return arrived((await requireOpenImport(deps, owner, row.id)).options);
 }
 
-/** Notes a chosen file, in the place of another one the same form had sent before. */
 async function noteChosen(deps: UploadDeps, owner: ImportOwner, file: ExportUpload): Promise<AccountImport> {
   const row = await noteExport(deps, owner, file);
   if (row.state !== "chosen" || !isOther(row, file)) return row;

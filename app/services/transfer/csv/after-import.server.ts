@@ -1,5 +1,6 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry, trashCutoff } from "#app/domain/retention.ts";
+import { withUniqueInviteCodes } from "#app/services/clients/invite-client.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
@@ -13,9 +14,13 @@ import {
   selectTally,
   trashImported,
 } from "#db/queries/transfer/csv/imports.server.ts";
-import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
-import { skippedRowsKey, tableKey } from "./row-id.ts";
-import { withUniqueInviteCodes } from "./unique-codes.server.ts";
+import {
+  type CsvImport,
+  type ImportDeps,
+  requireCsvImport,
+  skippedRowsKey,
+  tableKey,
+} from "./choose-table.server.ts";
 import * as words from "./words.ts";
 
 const INVITES_PER_STEP = 50;
@@ -28,7 +33,7 @@ export async function readTally({ db }: Pick<Deps, "db">, { agentId, id, kind }:
 
 /**
  * Takes a whole import back, while it runs or within 30 days: what it brought in goes to the trash, but for
- * clients who have signed in since. Once, however often it is asked. Throws RuleViolation when it is too
+ * clients who have logged in since. Once, however often it is asked. Throws RuleViolation when it is too
  * late, and NotFound.
  */
 export async function undoImport(deps: ImportDeps, agentId: string, importId: string): Promise<void> {
@@ -84,7 +89,7 @@ export async function restoreImport(deps: Deps, agentId: string, importId: strin
 
 /**
  * Invites the clients of an import who were added without, by at most `steps` batches; each gets one code
- * and one mail, however many windows ask. Throws NotFound.
+ * and one email, however many windows ask. Throws NotFound.
  */
 export async function inviteImported(
   deps: MailDeps,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { agentQuota } from "#app/domain/files/upload-limits.ts";
+import { agentQuota } from "#app/domain/files/storage-quota.ts";
 import {
   COLUMN_FIELDS,
   type ColumnField,
@@ -22,7 +22,6 @@ import {
   insertImport,
   saveImportOptions,
 } from "#db/queries/transfer/imports.server.ts";
-import { tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
 
 export type ImportDeps = MailDeps & { files: R2Bucket };
@@ -34,9 +33,7 @@ const MENDED_MAX = 200_000;
 export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; options: CsvOptions };
 
 const csvOptions = z.object({
-  /** What each column is taken for; null = left out. */
   columns: z.array(z.string().max(20_000).nullable()).catch([]),
-  /** Whether invites go out as the clients come in. */
   invites: z.enum(["now", "later"]).catch("later"),
   /** Cells that were put right: by the number of their row, then of their column (from 0). */
   mended: z
@@ -53,12 +50,11 @@ export type ChosenTable = {
   kind: CsvKind;
   /** Made with the form, so that sending it twice is one import. */
   formId: string;
-  /** A file, or the table itself as it was pasted. */
   source: { name: string; bytes: Uint8Array } | { pasted: string };
 };
 
 /**
- * Keeps a table for an import: the file first, then its row. Answers the import's id. Throws RuleViolation
+ * Keeps a table for an import: the file first, then its row. Returns the import's id. Throws RuleViolation
  * beside `file` or `table` for what is no table that can be brought in, or finds no room.
  */
 export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
@@ -175,3 +171,13 @@ export async function chooseColumns(
   if (twice) throw new RuleViolation(words.twoColumns(columnFieldLabel(twice)));
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }
+
+/** The id of what a row of an import becomes: the same however often it is tried. */
+export function rowId(importId: string, row: number): string {
+  return `${importId}-${String(row).padStart(5, "0")}`;
+}
+
+export const tableKey = (importId: string) => `imports/${importId}.csv`;
+
+/** Where the rows it left out lie, for a week. */
+export const skippedRowsKey = (importId: string) => `imports/${importId}-left-out.csv`;

@@ -1,25 +1,45 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { type TimeZone, timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { closingDateRange } from "#app/domain/property/house-facts.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
+import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
+import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ColumnField } from "#app/domain/transfer/csv/column-fields.ts";
 import {
+  type ClientFields,
   type CsvTable,
   cellNotes,
   type ParsedRow,
   parseClientRows,
   parseVendorRows,
+  type VendorRowFields,
 } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
-import { runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
+import { initialPlan, withUniqueInviteCodes } from "#app/services/clients/invite-client.server.ts";
+import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
-import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
+import type { InviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
+import { listAssignableTasks } from "#db/queries/library/library.server.ts";
+import {
+  type ImportedClient,
+  insertImportedClients,
+  insertImportedEmail,
+  insertImportedPlans,
+  type PlanOfStep,
+} from "#db/queries/transfer/csv/clients.server.ts";
 import {
   claimStep,
   finishImport,
   type ImportStep,
   listImportedIds,
 } from "#db/queries/transfer/csv/imports.server.ts";
+import { insertImportedCategories, insertImportedVendors } from "#db/queries/transfer/csv/vendors.server.ts";
 import { saveImportOptions, startImport } from "#db/queries/transfer/imports.server.ts";
 import {
   type CsvImport,
@@ -27,14 +47,13 @@ import {
   type ImportDeps,
   loadTable,
   requireCsvImport,
+  rowId,
+  skippedRowsKey,
+  tableKey,
 } from "./choose-table.server.ts";
-import { previewImport } from "./preview.server.ts";
-import { rowId, skippedRowsKey, tableKey } from "./row-id.ts";
+import { previewImport, readVendorRules } from "./preview.server.ts";
 import * as words from "./words.ts";
-import { clientsWriter, type Run, type StepWriter } from "./write-clients.server.ts";
-import { vendorsWriter } from "./write-vendors.server.ts";
 
-/** Rows that are added in one batch. */
 export const ROWS_PER_STEP = 50;
 /** Rows left out that the page names; the file has them all. */
 const NAMED = 10;
@@ -42,11 +61,9 @@ const NAMED = 10;
 /** `alike`: so many more rows have the very same said of them. */
 type NamedRow = { row: number; name: string; why: string; alike?: number };
 
-/** What came of an import that is done. */
 export type CsvResult = {
   added: number;
   leftOut: number;
-  /** The first of those left out. */
   named: NamedRow[];
   /** How many came in without a cell that could not be read, and the first of them. */
   partly: number;
@@ -103,6 +120,12 @@ export async function continueImport(
     await finish(deps, agentId, found, table, columns);
   }
 }
+
+/** Runs a step's batch; `standing`: how the agent stands whose invites are in it. */
+export type Run = (standing: InviteStatus | null, statements: Statement[]) => Promise<void>;
+
+/** Writes rows as part of a step's batch. */
+type StepWriter<T> = (step: ImportStep, rows: (ParsedRow<T> & { ok: true })[], run: Run) => Promise<void>;
 
 async function writerOf(
   deps: ImportDeps,
@@ -195,7 +218,6 @@ async function finish(
   if (rowsChanged(ended) === 1) await deleteFiles(deps, files, [tableKey(importId)]);
 }
 
-/** The first row of each reason, with how many more have it. */
 function oncePerReason(rows: readonly NamedRow[]): NamedRow[] {
   const first = new Map<string, NamedRow>();
   for (const row of rows) {
@@ -211,4 +233,78 @@ function named({ row, name, why }: NamedRow): NamedRow {
 
 function padded(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => cells[at] ?? "");
+}
+
+/** Adds clients with their plans, and with codes and mails where they are invited now; each goes out on its day. */
+async function clientsWriter(
+  deps: Deps,
+  agentId: string,
+  invites: "now" | "later",
+): Promise<StepWriter<ClientFields>> {
+  const { db, now, random } = deps;
+  const [tasks, [newHomes]] = await db.batch([
+    listAssignableTasks(db, agentId),
+    selectDefaultCareLevel(db, agentId),
+  ]);
+  const care = { ...NO_CARE_CHOSEN, ...newHomes };
+  const when = { now, inviteExpiresAt: inviteExpiry(now), careLevel: care.careLevel };
+  return async (step, rows, run) => {
+    const plans = planClients(tasks, care, now);
+    const standing = invites === "now" ? await readInviteStatus(deps, agentId) : null;
+    const people = rows.map(({ row, value }) => {
+      const timeZone = timeZoneForZip(value.zipCode);
+      return {
+        ...value,
+        id: rowId(step.importId, row),
+        timeZone,
+        searchKey: clientSearchKey(value),
+        plan: plans.numberOf(value, timeZone),
+      };
+    });
+    await withUniqueInviteCodes(random.bytes, invites === "now" ? people.length : 0, (codes) => {
+      const clients = people.map((person, at): ImportedClient => {
+        const code = codes[at];
+        return { ...person, invite: code === undefined ? null : { code, mailId: random.id() } };
+      });
+      return run(standing, [
+        insertImportedClients(db, step, clients, when),
+        insertImportedPlans(db, step, clients, plans.all),
+        ...(invites === "now" ? [insertImportedEmail(db, step, clients, now)] : []),
+      ]);
+    });
+  };
+}
+
+/** The plans of a step, each worked out once: many homes are alike. */
+function planClients(tasks: AssignableTask[], care: Pick<Home, "careLevel" | "traits">, now: number) {
+  const all: PlanOfStep[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    all,
+    numberOf: (home: ClientFields, timeZone: TimeZone): number => {
+      const key = [home.propertyType, timeZone, home.closedOn, ...home.features].join();
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const today = todayIn(timeZone, now);
+      const number = all.push(initialPlan(tasks, { ...home, ...care }, today)) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}
+
+/** Adds vendors, and the categories of theirs that the agent has not got yet. */
+function vendorsWriter({ db, now, random }: Deps): StepWriter<VendorRowFields> {
+  return async (step, rows, run) => {
+    const book = await readVendorRules(db, step);
+    const vendors = rows.flatMap(({ row, value }) => {
+      const placed = book.place(value);
+      return placed.state === "ready" ? [{ ...placed.fields, id: rowId(step.importId, row) }] : [];
+    });
+    const categories = book.made().map((name) => ({ id: random.id(), name }));
+    await run(null, [
+      insertImportedCategories(db, step, categories),
+      insertImportedVendors(db, step, vendors, now),
+    ]);
+  };
 }

@@ -29,7 +29,7 @@ import {
 } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectOptOuts } from "#db/queries/email/opt-outs.server.ts";
+import { selectOptOuts } from "#db/queries/email-permission.server.ts";
 import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
 import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
@@ -159,7 +159,6 @@ export async function readVendorRules(db: Db, { agentId, importId }: ImportOfAge
     return category;
   };
   return {
-    /** Where it goes; its category is written as the list writes it, or added to the list. */
     place: (fields: VendorRowFields): Placed => {
       if (known.has(vendorKey(fields))) return { state: "same", why: words.alreadyVendor };
       const category = placeIn(fields.category);
@@ -167,7 +166,6 @@ export async function readVendorRules(db: Db, { agentId, importId }: ImportOfAge
         ? { state: "wrong", why: words.noRoomFor(fields.category, MAX_OWN_CATEGORIES) }
         : { state: "ready", fields: { ...fields, category } };
     },
-    /** The categories that were added to the list. */
     made: () => made,
   };
 }

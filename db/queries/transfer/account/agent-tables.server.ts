@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, or, sql } from "drizzle-orm";
+import { subjectForAgent } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
-import { isOwnCategory } from "#db/predicates.ts";
-import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
-import { belongsToAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
+import { isOfLibrary, isOwnCategory } from "#db/predicates.ts";
 import {
   activity,
   clients,
@@ -13,11 +12,17 @@ import {
   tasks,
   vendorCategories,
 } from "#db/schema.ts";
-import { planColumns, referralColumns, requestColumns, taskColumns } from "./columns.server.ts";
+import {
+  belongsToAgent,
+  planColumns,
+  referralColumns,
+  requestColumns,
+  taskColumns,
+} from "./columns.server.ts";
 
-/*
- * What an agent takes away beside the short export, column by column and page by page: no hash, code, token
- * or search key, nothing a homeowner keeps to themselves, nobody else's row.
+/**
+ * What an agent exports beside the short export: no hash, code, token, or search key, nothing a homeowner keeps
+ * private, no one else's row.
  */
 
 /** The agent's profile: one row. Pictures by their addresses. */
@@ -85,7 +90,7 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
       and(
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
-        isNull(tasks.clientId),
+        isOfLibrary(tasks),
         or(belongsToAgent(tasks.deletedAt, agentId), exists(named)),
       ),
     )
@@ -107,7 +112,7 @@ export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: n
     )
     .innerJoin(
       tasks,
-      and(eq(tasks.agentId, clients.agentId), eq(tasks.id, clientTasks.taskId), isNull(tasks.clientId)),
+      and(eq(tasks.agentId, clients.agentId), eq(tasks.id, clientTasks.taskId), isOfLibrary(tasks)),
     )
     .where(
       and(
@@ -170,7 +175,6 @@ export function pageReferralsTable(db: Db, agentId: string, after: string, limit
     .limit(limit);
 }
 
-/** An entry of the feed. */
 export type ActivityCursorPlace = { at: number; id: string };
 
 /** The entry after which the latest `most` come; null where there are not so many. */

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrashed } from "#db/predicates.ts";
-import { clients, clientTasks, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
+import { clients, clientTasks, profiles, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
 
 /** A task as exports have it, under the names of its columns. */
 export const taskColumns = {
@@ -30,7 +30,6 @@ export const taskColumns = {
   deleted: sql<boolean>`${isTrashed(tasks)}`.mapWith(Boolean),
 };
 
-/** What a home has chosen of care. */
 export const careColumns = {
   traits: clients.traits,
   care_level: clients.careLevel,
@@ -59,7 +58,6 @@ export const planColumns = {
   kept: clientTasks.kept,
 };
 
-/** What was asked of an agent, and the answer. */
 export const requestColumns = {
   id: taskHelpRequests.id,
   plan_id: taskHelpRequests.clientTaskId,
@@ -74,7 +72,6 @@ export const requestColumns = {
   replied_at: taskHelpRequests.repliedAt,
 };
 
-/** Somebody recommended to an agent. */
 export const referralColumns = {
   id: referrals.id,
   name: referrals.name,
@@ -84,3 +81,11 @@ export const referralColumns = {
   status: referrals.status,
   created_at: referrals.createdAt,
 };
+
+/**
+ * Whether a row is in the agent's book, by the column that says when it was deleted: not at all, or, where the
+ * account is closed, at that very instant. What an agent takes away is the same before and after.
+ */
+export function belongsToAgent(deletedAt: SQLWrapper, agentId: string): SQL {
+  return sql`${deletedAt} is (select ${profiles.deletedAt} from ${profiles} where ${profiles.id} = ${agentId})`;
+}

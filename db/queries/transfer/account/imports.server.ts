@@ -6,7 +6,6 @@ import { imports } from "#db/schema.ts";
 
 /** What an import of an export keeps beside its row, until it is over. */
 export type ImportOptions = {
-  /** Bytes of the file. */
   size: number;
   /** Random, from the server: what the ids of the new rows are made of. */
   seed: string;
@@ -20,11 +19,9 @@ export type ImportOptions = {
   copiedFrom: number | null;
 };
 
-/** What an export holds, for the screen. */
 export type ImportSummary = {
   version: number;
   exportedAt: string;
-  /** Rows of each table. */
   tables: Record<string, number>;
   files: number;
   /** What of a home its agent may see, as the export has it. */

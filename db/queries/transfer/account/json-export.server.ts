@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { belongsToAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
+import { isOfLibrary } from "#db/predicates.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
-import { careColumns } from "./columns.server.ts";
+import { belongsToAgent, careColumns } from "./columns.server.ts";
 
-/*
- * What an agent takes away, column by column: no hash, code, token or search key, and nothing of a home
- * that its owner has not shared. Names are the columns' own.
+/**
+ * What an agent's JSON export holds: no hash, code, token, or search key, and nothing a home has not shared. Names
+ * are the columns' own.
  */
 
 /** The agent's profile as a read that can stand in a batch: one row. */
@@ -128,7 +128,7 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
       and(
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
-        isNull(tasks.clientId),
+        isOfLibrary(tasks),
         belongsToAgent(tasks.deletedAt, agentId),
       ),
     )

@@ -12,7 +12,6 @@ export type AgentCounts = {
   requests: number;
   referrals: number;
   photos: number;
-  /** Of vendors. */
   logos: number;
   /** What these take, in bytes. */
   logoBytes: number;
@@ -48,7 +47,6 @@ export type HomeCounts = {
   plan: number;
   expenses: number;
   documents: number;
-  /** Bytes of all documents. */
   documentBytes: number;
   appliances: number;
   conversations: number;

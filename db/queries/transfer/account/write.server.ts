@@ -4,10 +4,9 @@ import { isArchivedOpen, isFinished, isLive, isOwnCategory, isTrashed, isUntouch
 import { keptVerifiedEmail } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
-/*
- * The one batch that brings an account in. Its first statement ends the import, only where it still runs and the
- * account is still empty, and leaves a mark of its own; every other one writes where it finds that mark. So
- * either all of it is there or nothing, and a second batch of the same import does nothing.
+/**
+ * The one batch that imports an account. Its first statement ends the import, only where it still runs and the
+ * account is still empty, and leaves a mark; every other statement writes only where it finds that mark.
  */
 
 export type ImportRun = {
@@ -15,7 +14,6 @@ export type ImportRun = {
   id: string;
   /** This batch's own mark. */
   mark: string;
-  /** Epoch milliseconds. */
   now: number;
 };
 
@@ -29,7 +27,6 @@ const agentHolds = ({ agentId }: ImportOwner): Record<string, SQL> => ({
 /** A row of the plan that somebody has done something with. */
 const touched = sql`(${isFinished()} or not ${isUntouched()})`;
 
-/** What a home must have none of. */
 const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => ({
   expenses: sql`maintenance_expenses where client_id = ${clientId} and ${isLive()}`,
   documents: sql`client_documents where client_id = ${clientId} and ${isLive()}`,

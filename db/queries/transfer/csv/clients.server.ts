@@ -3,10 +3,10 @@ import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/client-f
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { invite } from "#app/emails/kinds.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasNoCode, isLive } from "#db/predicates.ts";
-import { liveClients } from "#db/queries/clients/clients.server.ts";
-import { contactColumns } from "#db/queries/clients/contact-columns.ts";
+import { contactColumns } from "#db/queries/clients/clients.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { clients } from "#db/schema.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
@@ -126,7 +126,7 @@ export function listUninvited(db: Db, agentId: string, importId: string, limit: 
     .limit(limit);
 }
 
-/** Gives a code and a mail to each of these who has neither yet: two statements for one batch. */
+/** Gives a code and an email to each of these who has neither yet: two statements for one batch. */
 export function inviteUninvited(
   db: Db,
   agentId: string,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 
-/** One step of an import; `token` is drawn for each attempt, and only the one that takes the step has it. */
+/** One step of an import; `token` is drawn for each attempt, and only the attempt that claims the step writes. */
 export type ImportStep = { agentId: string; importId: string; token: string };
 
 const one = (agentId: string, importId: string) => sql`id = ${importId} and agent_id = ${agentId}`;
@@ -59,7 +59,7 @@ const undone = (agentId: string, importId: string, now: number) => sql`
 
 /**
  * Puts what an undone import brought in into the trash, at the instant of the undoing: clients who have
- * never signed in, vendors, and the categories it made as far as nothing is in them then. Invites that
+ * never logged in, vendors, and the categories it made as far as nothing is in them then. Invites that
  * have not gone out are called back.
  */
 export function trashImported(db: Db, agentId: string, importId: string, now: number): Statement[] {

@@ -1,14 +1,14 @@
-import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { vendors } from "#db/schema.ts";
+import { comesAfter, inVendorOrder } from "#db/vendor-order.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
 export type ImportedVendor = VendorFields & { id: string };
 
-/** More than anybody recommends. */
 const MAX = 10_000;
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
@@ -82,11 +82,9 @@ export function listVendorsForCsv(db: Db, agentId: string, after: VendorCsvCurso
     .where(
       and(
         live(agentId),
-        after === null
-          ? undefined
-          : sql`(${vendors.dateAdded}, ${vendors.id}) < (${after.dateAdded}, ${after.id})`,
+        after === null ? undefined : comesAfter("newest", { value: after.dateAdded, id: after.id }),
       ),
     )
-    .orderBy(desc(vendors.dateAdded), desc(vendors.id))
+    .orderBy(...inVendorOrder("newest"))
     .limit(limit);
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import * as optOuts from "#db/queries/email/opt-outs.server.ts";
 import * as outbox from "#db/queries/email/outbox.server.ts";
 import * as delivery from "#db/queries/email/outbox-delivery.server.ts";
 import * as planning from "#db/queries/email/planning.server.ts";
-import * as digests from "#db/queries/email/planning-digests.server.ts";
-import * as suppressions from "#db/queries/email/suppressions.server.ts";
+import * as digests from "#db/queries/email/planning.server.ts";
+import * as optOuts from "#db/queries/email-permission.server.ts";
+import * as suppressions from "#db/queries/email-permission.server.ts";
 import * as insert from "#db/queries/insert-email.server.ts";
 import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";

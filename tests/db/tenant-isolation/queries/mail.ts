@@ -1,16 +1,17 @@
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
-import * as week from "#db/queries/email/agent-week.server.ts";
+import * as week from "#db/queries/email/contents.server.ts";
 import * as contents from "#db/queries/email/contents.server.ts";
-import * as optOuts from "#db/queries/email/opt-outs.server.ts";
 import * as outbox from "#db/queries/email/outbox.server.ts";
 import * as delivery from "#db/queries/email/outbox-delivery.server.ts";
 import * as preferences from "#db/queries/email/preferences.server.ts";
+import * as optOuts from "#db/queries/email-permission.server.ts";
 import * as insert from "#db/queries/insert-email.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const NONE = { appliance: [], document: [], home_warranty: [] };
 
+/** A mail that is written unless its reader had one of its kind. */
 const mailOf = (agentId: string, clientId: string | null, kind: string): insert.NewEmail => ({
   id: `made-${kind}`,
   kind,

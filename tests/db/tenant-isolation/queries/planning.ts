@@ -1,7 +1,7 @@
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import * as planning from "#db/queries/email/planning.server.ts";
-import * as digests from "#db/queries/email/planning-digests.server.ts";
+import * as digests from "#db/queries/email/planning.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 

@@ -1,5 +1,5 @@
-import * as brand from "#db/queries/profile/brand.server.ts";
 import * as verification from "#db/queries/profile/email-verification.server.ts";
+import * as brand from "#db/queries/profile/profiles.server.ts";
 import * as profiles from "#db/queries/profile/profiles.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import { homeShell } from "#db/queries/clients/home-shell.server.ts";
+import { homeShell, pendingCounts } from "#db/queries/accounts/session-reads.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
-import { pendingCounts } from "#db/queries/requests/pending-counts.server.ts";
 import * as replies from "#db/queries/requests/replies.server.ts";
 import { clients, profiles, users } from "#db/schema.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";

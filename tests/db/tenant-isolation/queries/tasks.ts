@@ -1,14 +1,14 @@
-import * as beyond from "#db/queries/tasks/beyond-plan.server.ts";
 import * as feed from "#db/queries/tasks/calendar-feed.server.ts";
-import * as progress from "#db/queries/tasks/care-progress.server.ts";
+import * as progress from "#db/queries/tasks/completed.server.ts";
 import * as completed from "#db/queries/tasks/completed.server.ts";
+import * as thisWeek from "#db/queries/tasks/completed.server.ts";
 import * as custom from "#db/queries/tasks/custom-tasks.server.ts";
-import * as declined from "#db/queries/tasks/declined.server.ts";
 import * as freshStart from "#db/queries/tasks/fresh-start.server.ts";
 import * as history from "#db/queries/tasks/history.server.ts";
+import * as beyond from "#db/queries/tasks/not-in-plan.server.ts";
+import * as declined from "#db/queries/tasks/not-in-plan.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
-import * as thisWeek from "#db/queries/tasks/this-week.server.ts";
 import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/tenant-isolation/groups.ts";
 import { both, LATE } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/trash-list.ts";
 import * as purge from "#db/queries/trash/purge.server.ts";
-import * as agents from "#db/queries/trash/purge-agents.server.ts";
+import * as agents from "#db/queries/trash/purge.server.ts";
 import * as trash from "#db/queries/trash/trash.server.ts";
 import { LONG_AGO, type Query, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";

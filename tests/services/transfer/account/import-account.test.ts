@@ -3,7 +3,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { PART_BYTES, partRange } from "#app/domain/transfer/account/upload-parts.ts";
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteLibraryTask } from "#app/services/library/edit-library.server.ts";
-import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { checkExport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";

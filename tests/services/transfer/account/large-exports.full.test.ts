@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { MANIFEST_PATH } from "#app/domain/transfer/account/format.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { exportTooLarge } from "#app/domain/transfer/account/words.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { openExport } from "#app/services/transfer/account/open-export.server.ts";
@@ -15,7 +15,7 @@ import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { type Change, changed, refusal, rows } from "./damage-helpers.ts";
 
-/** The memory limits of an import, part by part. */
+/** What is too large to be held in memory, part by part. */
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = "This export is too large to import.";

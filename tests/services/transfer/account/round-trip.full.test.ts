@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
-import { deleteClient } from "#app/services/clients/delete-client.server.ts";
+import { deleteClient } from "#app/services/clients/client-status.server.ts";
 import { aHome, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { contentsOf, exportArchive, importArchive } from "#tests/support/import-archive.ts";
 import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";

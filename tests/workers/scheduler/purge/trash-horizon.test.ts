@@ -9,13 +9,12 @@ import {
   type HomeTrashKind,
 } from "#app/domain/trash/trash-list.ts";
 import { restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
-import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
-import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
-import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";
+import { restoreAgent, restoreHome } from "#app/services/accounts/delete-account.server.ts";
+import { restoreChat } from "#app/services/assistant/chats.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { type Deps, systemRandom } from "#app/services/deps.ts";
-import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
-import { restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
+import { restoreDocument } from "#app/services/documents/documents.server.ts";
+import { restoreExpenseFromTrash } from "#app/services/expenses/expenses.server.ts";
 import { restoreLibraryTask } from "#app/services/library/edit-library.server.ts";
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { listAlarms } from "#db/queries/email/alarms.server.ts";
+import { listAlarms } from "#db/queries/vitals/monitoring.server.ts";
 import { DAY, EIGHT_AM, fakeProvider, HOUR, outbox } from "../scheduler-harness.ts";
 import { addPhoneHome, createPushOffice, fates, morning } from "./push-devices.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { encrypt, fromBase64Url, toBase64Url } from "#workers/scheduler/deliver/push/encrypt.ts";
+import { fromBase64Url, toBase64Url } from "#app/lib/base64url.ts";
+import { encrypt } from "#workers/scheduler/deliver/push/web-push.ts";
 
 /* RFC 8291, Appendix A, exactly. */
 const TEXT = "When I grow up, I want to be a watermelon";

@@ -1,6 +1,6 @@
 import { loadPush } from "#app/emails/push.server.ts";
 import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
-import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
+import { webPushTransport } from "#workers/scheduler/deliver/push/web-push.ts";
 import {
   AGENT,
   addHome,

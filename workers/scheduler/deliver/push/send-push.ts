@@ -10,8 +10,8 @@ import {
   postponePush,
   recordPushFailure,
 } from "#db/queries/push/delivery.server.ts";
-import { causeOf } from "#workers/scheduler/log.ts";
-import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./transport.ts";
+import { causeOf } from "#workers/scheduler/job.ts";
+import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./web-push.ts";
 
 /** What follows a try: nothing more, or another after so many seconds. */
 export type DeliveryResult = { done: true } | { retryIn: number };
@@ -35,7 +35,7 @@ export type PushSending = {
 type Deps = { db: Db; clock: () => number; push: PushSending | null };
 
 const DONE: DeliveryResult = { done: true };
-/** The browser or our keys are gone, but what was to be said holds: its mail goes after all. */
+/** The browser or our keys are gone, but what was to be said holds: its email goes after all. */
 const MAIL_INSTEAD = new Set(["ended", "off"]);
 const MARK_TRIES = 3;
 
@@ -80,7 +80,7 @@ async function skip(
   return DONE;
 }
 
-/** Notes that the service has it, as of a mail: a failure here is none of sending. */
+/** Notes that the service has it, as of an email: a failure here is none of sending. */
 async function noteSent({ db, clock }: Deps, claimed: ClaimedEmail, browserId: string, tell: LogState) {
   for (let tries = 1; tries <= MARK_TRIES; tries++) {
     try {

@@ -6,7 +6,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
-import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
+import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
 import type { ImportPage } from "../load.server.ts";
 import { importPath, type Role } from "../paths.ts";
 import * as words from "../words.ts";

@@ -6,8 +6,9 @@ import {
   type RequestRejection,
   withRetries,
 } from "#app/components/transfer/retry-post.ts";
-import { CHOOSE_FILE } from "#app/domain/files/upload-limits.ts";
-import { MAX_EXPORT_BYTES, partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
+import { CHOOSE_FILE } from "#app/domain/files/file-types.ts";
+import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { partsPath, type Role } from "../paths.ts";
 

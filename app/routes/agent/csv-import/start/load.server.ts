@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { agentQuota, quotaUsed } from "#app/domain/files/upload-limits.ts";
+import { agentQuota, quotaUsed } from "#app/domain/files/storage-quota.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { added } from "#app/routes/agent/csv-import/words.ts";

@@ -3,8 +3,9 @@ import { UploadField } from "#app/components/files/upload-field.tsx";
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ImageOff } from "#app/components/ui/icons.tsx";
-import { IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
-import { type BrandImage, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
+import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
+import type { BrandImage } from "#app/domain/profile/brand-image.ts";
 import * as words from "../words.ts";
 
 type Kind = { label: string; none: string; yours: string; remove: string; removeName: string; box: string };

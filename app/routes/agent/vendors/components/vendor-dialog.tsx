@@ -15,9 +15,9 @@ import {
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
-import { IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
+import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/vendor.ts";
-import { MAX_LOGO_BYTES } from "#app/domain/vendors/vendor-logo.ts";
 import * as vendorWords from "#app/domain/vendors/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../dialog-words.ts";

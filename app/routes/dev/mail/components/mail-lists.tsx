@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import type { ListedEmail } from "#db/queries/email/outbox-list.server.ts";
+import type { ListedEmail } from "#db/queries/email/outbox.server.ts";
 import { type DevMailParams, pathWith } from "../paths.ts";
 
 const TONES: Record<ListedEmail["state"], BadgeTone> = {

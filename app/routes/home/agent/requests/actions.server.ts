@@ -3,7 +3,7 @@ import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
-import { withdrawHelpRequest } from "#app/services/requests/withdraw-request.server.ts";
+import { withdrawHelpRequest } from "#app/services/requests/request-help.server.ts";
 import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
 import * as words from "./words.ts";
 

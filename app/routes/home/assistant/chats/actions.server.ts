@@ -8,7 +8,7 @@ import {
   renameChat,
   restoreChat,
   restoreChats,
-} from "#app/services/assistant/edit-chats.server.ts";
+} from "#app/services/assistant/chats.server.ts";
 import { ASSISTANT, CHATS } from "../paths.ts";
 import { instantForm, renameForm } from "./forms.server.ts";
 import * as words from "./words.ts";

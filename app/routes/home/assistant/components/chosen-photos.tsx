@@ -3,7 +3,7 @@ import { useStorageUsage } from "#app/components/files/storage-usage.ts";
 import { ImagePlus, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
-import { IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
+import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import * as words from "../words.ts";
 import type { Photo } from "./photo.ts";
 

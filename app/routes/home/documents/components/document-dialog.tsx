@@ -10,7 +10,8 @@ import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx"
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
-import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import type { OpenDialog } from "../load.server.ts";
 import { type ListParams, listPath, UPLOAD_PATH } from "../paths.ts";
 import * as words from "../words.ts";

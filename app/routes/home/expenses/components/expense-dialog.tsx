@@ -10,7 +10,8 @@ import { CheckboxField, FormError, TextareaField, TextField } from "#app/compone
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
-import { FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { FILE_TYPES } from "#app/domain/files/file-types.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import * as words from "../dialog-words.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 

@@ -1,6 +1,7 @@
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { CheckboxField, TextField } from "#app/components/ui/field.tsx";
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
+import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import * as words from "../dialog-words.ts";
 import { LINE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";

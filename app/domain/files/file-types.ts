@@ -1,0 +1,91 @@
+import { MEGABYTE } from "./upload-limits.ts";
+import * as words from "./words.ts";
+
+export {
+  chooseFile as CHOOSE_FILE,
+  damagedFile as DAMAGED_FILE,
+  emptyFile as EMPTY_FILE,
+  tooLong as tooLongSentence,
+  tooManyDocuments as TOO_MANY_DOCUMENTS,
+  tooManyPixels as TOO_MANY_PIXELS,
+  uploadFailed as UPLOAD_FAILED,
+  uploadOffline as UPLOAD_OFFLINE,
+} from "./words.ts";
+
+/** Which types of files may be uploaded, how they are named, and the sentences that say so. How large: upload-limits.ts. */
+
+export const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const satisfies readonly FileType[];
+
+const EXTENSIONS: Record<FileType, string> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+};
+
+/** The ending of a file's name, without the dot. */
+export function extensionOf(type: FileType): string {
+  return EXTENSIONS[type];
+}
+
+/** The type a stored key's ending stands for; null for any other ending. */
+export function typeOfKey(key: string): FileType | null {
+  const extension = key.slice(key.lastIndexOf(".") + 1);
+  return FILE_TYPES.find((type) => EXTENSIONS[type] === extension) ?? null;
+}
+
+/** What is said to a file of a type that is not welcome. */
+export function wrongTypeSentence(types: readonly FileType[]): string {
+  return types.includes("application/pdf") ? words.notDocument : words.notImage;
+}
+
+/** What is said to a photo in the format iPhones keep, which browsers cannot show. */
+export function heicSentence(types: readonly FileType[]): string {
+  return words.isHeic(wrongTypeSentence(types));
+}
+
+/** What is said to a file over the limit (bytes, a whole number of megabytes). */
+export function tooLargeSentence(maxBytes: number): string {
+  return words.tooLarge(maxBytes / MEGABYTE);
+}
+
+/** Longest name of a document, in characters. */
+export const FILE_NAME_MAX = 120;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out.
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * The name of an uploaded file fit to be shown: no folders, nothing unprintable, nothing that turns the
+ * reading direction, at most 120 characters. "Document" where nothing is left.
+ */
+export function cleanFileName(name: string): string {
+  const base = name.toWellFormed().replace(/^.*[/\\]/s, "");
+  const plain = base.replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
+  return shorten(plain) || "Document";
+}
+
+/** Cuts a long name in its stem, so that the ending survives, and never inside a character. */
+function shorten(name: string): string {
+  if (name.length <= FILE_NAME_MAX) return name;
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
+  let stem = "";
+  for (const character of name) {
+    if (stem.length + character.length + ending.length > FILE_NAME_MAX) break;
+    stem += character;
+  }
+  return stem.trimEnd() + ending;
+}
+
+/** Bytes as a person says them: "0 MB", "340 KB", "1.2 MB", "1 GB". */
+export function formatBytes(bytes: number): string {
+  if (bytes <= 0) return "0 MB";
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.min(1023, Math.round(bytes / 1024)))} KB`;
+  if (bytes < 1023.95 * MEGABYTE) return `${oneDecimal(bytes / MEGABYTE)} MB`;
+  return `${oneDecimal(bytes / (1024 * MEGABYTE))} GB`;
+}
+
+function oneDecimal(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, "");
+}

@@ -1,0 +1,19 @@
+/** Bytes as base64url (RFC 4648), without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** Bytes from base64url. Throws for what is none. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+}
+
+/** The same, but null for what `toBase64Url` would not write: the last letter has spare bits, and a token has one spelling. */
+export function fromCanonicalBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
+  const bytes = fromBase64Url(text);
+  return toBase64Url(bytes) === text ? bytes : null;
+}

@@ -1,0 +1,242 @@
+import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
+import { verifyPassword } from "#app/auth/passwords.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import { accountClosed } from "#app/emails/kinds.ts";
+import type { AccountDeps, Deps, MailDeps } from "#app/services/deps.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import {
+  endDeletedAgentSessions,
+  endDeletedHomeSessions,
+  getAgentOfDeleted,
+  markAgentDeleted,
+  markAgentRestored,
+  markHomeDeleted,
+  markHomeRestored,
+  selectAgentDeleted,
+  selectHomeDeleted,
+  skipAccountClosingEmail,
+  skipDeletedAgentEmail,
+  skipDeletedHomeEmail,
+} from "#db/queries/accounts/account-deletion.server.ts";
+import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
+import {
+  emailClearedClients,
+  restoreData,
+  skipClearedEmail,
+  trashData,
+} from "#db/queries/accounts/data-clearing.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { getHomePassword } from "#db/queries/clients/clients.server.ts";
+import * as words from "./words.ts";
+
+export type DeletionConfirmation = { word: string; password: string };
+/** The instant of the closing (epoch milliseconds), or how long the next password has to wait. */
+export type Deletion = { closedAt: number } | { waitMs: number };
+
+/**
+ * Deletes a homeowner's account once the word and, if there is one, the password are typed; wrong ones are throttled.
+ * Ends all sessions. Throws RuleViolation beside the field, Conflict.
+ */
+export async function deleteHomeAccount(
+  deps: AccountDeps,
+  home: Home,
+  typed: DeletionConfirmation,
+): Promise<Deletion> {
+  requireWord(typed);
+  const { db, now, env } = deps;
+  const stored = home.hasPassword ? await getHomePassword(db, home.id) : null;
+  if (home.hasPassword) {
+    const turn = await throttleSignedIn(db, "homeowner", home.id, now);
+    if (!turn.allowed) return { waitMs: turn.waitMs };
+    await requirePassword(stored, typed, env.PASSWORD_PEPPER);
+    await turn.release();
+  }
+  const closedAt = await deleteHome(deps, home, stored);
+  await deps.auth.homes.end();
+  return { closedAt };
+}
+
+/** The same for an agent, with all that is theirs. */
+export async function deleteAgentAccount(
+  deps: AccountDeps,
+  agentId: string,
+  typed: DeletionConfirmation,
+): Promise<Deletion> {
+  requireWord(typed);
+  const { db, now, env } = deps;
+  const signIn = await getAgentSignIn(db, agentId);
+  if (!signIn) throw new NotFound();
+  const { email, passwordHash } = signIn;
+  const turn = await throttleSignedIn(db, "agent", agentId, now);
+  if (!turn.allowed) return { waitMs: turn.waitMs };
+  await requirePassword(passwordHash, typed, env.PASSWORD_PEPPER);
+  await turn.release();
+  const closedAt = await deleteAgent(deps, { id: agentId, email, passwordHash });
+  await deps.auth.agents.end();
+  return { closedAt };
+}
+
+function requireWord({ word }: DeletionConfirmation): void {
+  if (word.trim() === DELETE_ACCOUNT_CONFIRMATION_WORD) return;
+  throw new RuleViolation(words.typeTheWord, "word");
+}
+
+async function requirePassword(stored: string | null, { password }: DeletionConfirmation, pepper: string) {
+  const { ok } = await verifyPassword(stored, password, pepper);
+  if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
+}
+
+export type DeletingAgent = { id: string; email: string; passwordHash: string };
+
+/**
+ * Closes an agent's account: their data goes to the trash at this instant, all sessions of theirs and of their
+ * clients end, and clients who have ever logged in are told. Nothing is erased for 30 days. `passwordHash` is the one
+ * that was checked. Idempotent. Returns the instant of the closing. Throws Conflict where the password was changed
+ * meanwhile.
+ */
+export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise<number> {
+  const { db, now, random } = deps;
+  const { id: agentId, email, passwordHash } = agent;
+  const closing = { agentId, at: now };
+  const results = await runBatch(db, [
+    markAgentDeleted(db, closing, passwordHash),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId: null,
+      kind: "account_closed",
+      subject: "",
+      at: now,
+    }),
+    queueEmail(
+      deps,
+      accountClosed,
+      {
+        recipient: email,
+        payload: { audience: "agent" },
+        agentId,
+        clientId: null,
+      },
+      { ifChanged: true },
+    ),
+    ...trashData(db, closing),
+    ...endDeletedAgentSessions(db, closing),
+    emailClearedClients(db, closing),
+    skipDeletedAgentEmail(db, closing),
+    selectAgentDeleted(db, agentId),
+  ]);
+  const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
+  if (!closed) throw new Conflict(words.passwordChanged);
+  return closed.at;
+}
+
+/**
+ * Reopens an agent's account closed at this instant, with all that went to the trash with it. Idempotent. Throws
+ * RuleViolation after 30 days.
+ */
+export async function restoreAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
+  if (!isWithinRetention(at, now)) throw new RuleViolation(words.tooLateForAccount);
+  const closing = { agentId, at };
+  const back = restoreData(db, closing);
+  const results = await runBatch(db, [
+    ...back,
+    skipClearedEmail(db, closing),
+    markAgentRestored(db, closing),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId: null,
+      kind: "account_reopened",
+      subject: "",
+      at: now,
+    }),
+    skipAccountClosingEmail(db, { agentId, clientId: null }),
+    selectAgentDeleted(db, agentId),
+  ]);
+  const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
+  // Closed again in the meantime: that closing has a page of its own.
+  if (closed && rowsChanged(results[back.length + 1]) === 0) throw new Conflict();
+}
+
+export type DeletingHome = { id: string; agentId: string; email: string };
+
+/**
+ * Closes a home for its owner: nobody can log in, only the email that says so goes out, and the agent sees it in
+ * their activity. Nothing is erased for 30 days. `passwordHash` is the one that was checked; null = there is none.
+ * Idempotent. Returns the instant of the closing. Throws Conflict where the password was changed meanwhile.
+ */
+export async function deleteHome(
+  deps: MailDeps,
+  home: DeletingHome,
+  passwordHash: string | null,
+): Promise<number> {
+  const { db, now, random } = deps;
+  const { id: clientId, agentId, email } = home;
+  const closing = { clientId, agentId, at: now };
+  const results = await runBatch(db, [
+    markHomeDeleted(db, closing, passwordHash),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_closed",
+      subject: "",
+      at: now,
+    }),
+    queueEmail(
+      deps,
+      accountClosed,
+      {
+        recipient: email,
+        payload: { audience: "homeowner" },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
+    endDeletedHomeSessions(db, closing),
+    skipDeletedHomeEmail(db, closing),
+    selectHomeDeleted(db, closing),
+  ]);
+  const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
+  if (!closed) throw new Conflict(words.passwordChanged);
+  return closed.at;
+}
+
+/**
+ * Reopens a home its owner closed, within 30 days. Idempotent. Throws RuleViolation where the agent is gone or has
+ * invited the same email again, or where it is too late.
+ */
+export async function restoreHome({ db, now, random }: Deps, home: DeletingHome): Promise<void> {
+  const { id: clientId, agentId } = home;
+  try {
+    const [reopened, , , state] = await runBatch(db, [
+      markHomeRestored(db, { clientId, agentId, cutoff: trashCutoff(now) }),
+      insertActivityIfChanged(db, {
+        id: random.id(),
+        agentId,
+        clientId,
+        kind: "client_reopened",
+        subject: "",
+        at: now,
+      }),
+      skipAccountClosingEmail(db, { agentId, clientId }),
+      selectHomeDeleted(db, { clientId, agentId, at: now }),
+    ]);
+    const [closed] = (state?.results ?? []) as { at: number }[];
+    if (rowsChanged(reopened) === 1 || !closed) return;
+    const agent = await getAgentOfDeleted(db, agentId);
+    if (!agent) throw new NotFound();
+    if (agent.deletedAt !== null) throw new RuleViolation(words.agentIsGone);
+    if (!isWithinRetention(closed.at, now)) throw new RuleViolation(words.tooLateForHome);
+    throw new NotFound();
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes("clients.email")) throw error;
+    throw new RuleViolation(words.invitedAgain);
+  }
+}

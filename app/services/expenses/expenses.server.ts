@@ -1,0 +1,139 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
+import type { Deps, PressDeps } from "#app/services/deps.ts";
+import { checkCount } from "#app/services/documents/documents.server.ts";
+import { DOCUMENT_RULES, deleteFiles, saveHomeFile } from "#app/services/files/stored-files.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
+import {
+  copyCostToTask,
+  type ExpenseFields,
+  getStoredExpense,
+  insertExpense,
+  insertReceiptForLive,
+  insertReceiptForNew,
+  restoreExpense,
+  type StoredExpense,
+  trashExpense,
+  updateExpense,
+} from "#db/queries/expenses/expenses.server.ts";
+import * as words from "./words.ts";
+
+export type ExpenseDeps = PressDeps & { files: R2Bucket };
+type ExpenseHome = { id: string; timeZone: string };
+export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: FormSnapshot };
+
+/**
+ * Adds an expense and its receipt in one batch. `expenseId` is made with the form, so sending it twice
+ * adds one. Throws RuleViolation beside amount, date or file, and Conflict where the id stands for an
+ * expense other than this one: deleted, changed since, or somebody else's.
+ */
+export async function addExpense(
+  deps: ExpenseDeps,
+  home: ExpenseHome,
+  expenseId: string,
+  { fields, receipt }: ExpenseInput,
+): Promise<void> {
+  checkRules(deps, home, fields);
+  const { db, now } = deps;
+  const kept = receipt && (await keepReceipt(deps, home.id, receipt));
+  const documentId = kept?.id ?? null;
+  const receipts = kept ? [insertReceiptForNew(db, home.id, expenseId, kept)] : [];
+  const expense = insertExpense(db, home.id, { ...fields, id: expenseId, documentId, createdAt: now });
+  const results = await runIdempotentBatch(deps, [...receipts, expense], receipts.length);
+  if (rowsChanged(results.at(-1)) === 1) return;
+  if (kept) await deleteFiles(deps, deps.files, [kept.key]);
+  const stored = await getStoredExpense(db, home.id, expenseId);
+  if (stored && isSame(stored, fields) && (stored.documentId !== null || receipt === null)) return;
+  if (!stored && kept) await checkCount(deps, home.id);
+  throw new Conflict(words.savedBefore);
+}
+
+/**
+ * Changes an expense; a receipt takes the place of the one it had, which stays among the documents. The
+ * task it was for learns the new cost. Throws as `addExpense` does, Conflict also for one deleted
+ * meanwhile, and NotFound for an expense of another home.
+ */
+export async function editExpense(
+  deps: ExpenseDeps,
+  home: ExpenseHome,
+  expenseId: string,
+  { fields: said, receipt, seen = null }: ExpenseInput,
+): Promise<void> {
+  checkRules(deps, home, said);
+  const { db } = deps;
+  const stored = await getStoredExpense(db, home.id, expenseId);
+  if (!stored) throw new NotFound();
+  if (stored.deletedAt !== null) throw new Conflict(words.expenseDeleted);
+  if (!matchesSnapshot<ExpenseFields>(stored, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const fields = applyChangedFields<ExpenseFields>(stored, seen, said);
+  const kept = receipt && (await keepReceipt(deps, home.id, receipt));
+  const results = await runBatch(db, [
+    ...(kept ? [insertReceiptForLive(db, home.id, expenseId, { receipt: kept, seen, fields })] : []),
+    updateExpense(db, home.id, expenseId, { ...fields, seen, ...(kept && { documentId: kept.id }) }),
+    copyCostToTask(db, home.id, expenseId),
+  ]);
+  if (rowsChanged(results.at(-2)) === 1) return;
+  if (kept) {
+    await deleteFiles(deps, deps.files, [kept.key]);
+    await checkCount(deps, home.id);
+  }
+  const left = await getStoredExpense(db, home.id, expenseId);
+  if (!left) throw new NotFound();
+  throw new Conflict(left.deletedAt === null ? CONFLICT_MESSAGE : words.expenseDeleted);
+}
+
+function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {
+  const wrongAmount = amountProblem(amount);
+  if (wrongAmount !== null) throw new RuleViolation(wrongAmount, "amount");
+  const wrongDay = expenseDayProblem(expenseDate, todayIn(home.timeZone, now));
+  if (wrongDay !== null) throw new RuleViolation(wrongDay, "date");
+}
+
+async function keepReceipt(deps: ExpenseDeps, clientId: string, file: File) {
+  const saved = await saveHomeFile(deps, clientId, file, DOCUMENT_RULES);
+  return { ...saved, id: deps.random.id(), createdAt: deps.now };
+}
+
+function isSame(stored: StoredExpense, fields: ExpenseFields): boolean {
+  return (
+    stored.deletedAt === null &&
+    (Object.keys(fields) as (keyof ExpenseFields)[]).every((name) => stored[name] === fields[name])
+  );
+}
+
+/**
+ * Moves an expense to the trash; its receipt stays among the documents. Idempotent. Returns
+ * the description. Throws NotFound for an expense of another home.
+ */
+export async function deleteExpense({ db, now }: Deps, clientId: string, expenseId: string): Promise<string> {
+  await runBatch(db, [trashExpense(db, clientId, expenseId, now), copyCostToTask(db, clientId, expenseId)]);
+  const stored = await getStoredExpense(db, clientId, expenseId);
+  if (!stored) throw new NotFound();
+  return stored.description;
+}
+
+/**
+ * Restores an expense from the trash again; returns the description. Throws NotFound for one of another
+ * home and after the 30 days, RuleViolation where its task has been given another expense since.
+ */
+export async function restoreExpenseFromTrash(
+  { db, now }: Deps,
+  clientId: string,
+  expenseId: string,
+): Promise<string> {
+  const [restored] = await runBatch(db, [
+    restoreExpense(db, clientId, expenseId, trashCutoff(now)),
+    copyCostToTask(db, clientId, expenseId),
+  ]);
+  const stored = await getStoredExpense(db, clientId, expenseId);
+  if (!stored) throw new NotFound();
+  if (rowsChanged(restored) === 0 && stored.deletedAt !== null) {
+    if (!isWithinRetention(stored.deletedAt, now)) throw new NotFound();
+    throw new RuleViolation(words.taskHasAnother);
+  }
+  return stored.description;
+}

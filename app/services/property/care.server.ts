@@ -1,0 +1,80 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import { HOME_TRAITS, type HomeTrait } from "#app/domain/property/home-features.ts";
+import type { Home } from "#app/domain/tasks/assignment.ts";
+import { type CareChoice, careChoices } from "#app/domain/tasks/care-choice.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
+import type { Deps } from "#app/services/deps.ts";
+import type { Db } from "#db/client.server.ts";
+import { markCareChosen, selectCarePlan } from "#db/queries/property/care.server.ts";
+import { changeHome, type HomeChange } from "./change-features.server.ts";
+
+/** The home whose care is counted. Its traits, type and features may be such as are only about to be saved. */
+export type WorkloadHome = Omit<Home, "careLevel"> & { id: string; agentId: string; timeZone: TimeZone };
+
+type CareRows = Awaited<ReturnType<typeof readCareRows>>;
+
+/** What a month of each level of care brings this home, in one trip to the database. `now` in epoch milliseconds. */
+export async function countCareChoices(db: Db, home: WorkloadHome, now: number): Promise<CareChoice[]> {
+  return choicesOf(await readCareRows(db, home), home, now);
+}
+
+/** The same from rows read already, as `selectCarePlan` answers them in a batch. */
+export function choicesOf(
+  [tasks, rows, finished, [dates]]: CareRows,
+  home: WorkloadHome,
+  now: number,
+): CareChoice[] {
+  return careChoices({
+    tasks,
+    rows,
+    finishedTaskIds: finished.map(({ taskId }) => taskId),
+    home: { ...home, ...(dates && { dates }), careLevel: "thorough" },
+    today: todayIn(home.timeZone, now),
+  });
+}
+
+function readCareRows(db: Db, { id, agentId }: WorkloadHome) {
+  return db.batch(selectCarePlan(db, id, agentId));
+}
+
+type ActingHome = { id: string; agentId: string };
+
+/**
+ * Chooses how much care a home wants, and fits its plan to that: what is beyond it is put away with its notes, what
+ * is within comes back. With that the question is answered. Throws NotFound, Conflict.
+ */
+export async function chooseCareLevel(
+  deps: Deps,
+  home: ActingHome,
+  { level, undoOf = null }: { level: CareLevel; undoOf?: number | null },
+): Promise<HomeChange> {
+  const change = await changeHome(deps, home, { undoOf, alter: () => ({ careLevel: level }) });
+  await markCareChosen(deps.db, home.id, deps.now);
+  return change;
+}
+
+export type TraitChange = {
+  trait: HomeTrait;
+  /** Whether it is true of the home. */
+  holds: boolean;
+  /** The instant of the change this takes back; null for a change of its own. */
+  undoOf?: number | null;
+};
+
+/**
+ * Says that something is true of a home, or is no more, and fits its plan to that. Only this one is touched, so
+ * that changes from two windows add up. Idempotent. Throws NotFound, Conflict.
+ */
+export function changeTrait(
+  deps: Deps,
+  home: ActingHome,
+  { trait, holds, undoOf = null }: TraitChange,
+): Promise<HomeChange> {
+  return changeHome(deps, home, {
+    undoOf,
+    alter: ({ traits }) => ({
+      traits: HOME_TRAITS.filter((one) => (one === trait ? holds : traits.includes(one))),
+    }),
+  });
+}

@@ -1,0 +1,104 @@
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import { referralActivity } from "#app/domain/referrals/referral.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
+import { referral } from "#app/emails/kinds.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import {
+  countReferralsSince,
+  getReferral,
+  hasReferral,
+  insertReferral,
+  moveReferral as move,
+} from "#db/queries/referrals/referrals.server.ts";
+import * as words from "./words.ts";
+
+/** Friends one home refers in a day: each is an email to the agent, with words of the homeowner's. */
+const REFERRALS_A_DAY = 10;
+
+export type Friend = {
+  /** Made with the form, so that sending it twice refers once. */
+  referralId: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+};
+
+/**
+ * Hands a friend on to the home's agent: referral, activity and mail in one batch. `agentEmail` is where
+ * the email goes. Throws RuleViolation where the form's id belongs to somebody else's referral, and over a day's limit.
+ */
+export async function referFriend(
+  deps: MailDeps,
+  home: { id: string; agentId: string },
+  { referralId, ...friend }: Friend,
+  agentEmail: string,
+): Promise<void> {
+  const { db, now, random } = deps;
+  const { id: clientId, agentId } = home;
+  const [inserted] = await runBatch(db, [
+    insertReferral(
+      db,
+      { id: referralId, clientId, agentId, ...friend, createdAt: now },
+      { since: now - DAY_MS, limit: REFERRALS_A_DAY },
+    ),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_referred",
+      subject: friend.name,
+      at: now,
+    }),
+    queueEmail(
+      deps,
+      referral,
+      {
+        recipient: agentEmail,
+        payload: { referralId },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
+  ]);
+  if (rowsChanged(inserted) === 1 || (await hasReferral(db, clientId, referralId))) return;
+  const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
+  throw new RuleViolation(lately >= REFERRALS_A_DAY ? words.enoughReferrals : REOPEN_FORM_MESSAGE);
+}
+
+/**
+ * Moves a referral on or back, with its activity; repeating it changes nothing. Returns who it is about
+ * and where it was. Throws Conflict where it was moved elsewhere meanwhile, NotFound.
+ */
+export async function moveReferral(
+  { db, now, random }: Deps,
+  agentId: string,
+  referralId: string,
+  to: ReferralStatus,
+): Promise<{ name: string; from: ReferralStatus }> {
+  const referral = await getReferral(db, agentId, referralId);
+  if (!referral) throw new NotFound();
+  const { name, clientId, status: from } = referral;
+  if (from === to) return { name, from };
+  const [moved] = await runBatch(db, [
+    move(db, agentId, referralId, { from, to }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: referralActivity(from, to),
+      subject: name,
+      at: now,
+    }),
+  ]);
+  if (rowsChanged(moved) === 1 || (await getReferral(db, agentId, referralId))?.status === to) {
+    return { name, from };
+  }
+  throw new Conflict(words.movedMeanwhile);
+}

@@ -1,0 +1,297 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import {
+  completionDayError,
+  expenseCategoryOf,
+  NOT_IN_PLAN,
+  undoBlockedReason,
+} from "#app/domain/tasks/completion.ts";
+import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
+import type { Deps, PressDeps } from "#app/services/deps.ts";
+import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
+import { type Db, rowsChanged, type Statement } from "#db/client.server.ts";
+import { deleteFinishedActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
+import {
+  addToCompletion as addToRow,
+  completeOpenRow,
+  deleteUntouchedSuccessor,
+  insertSuccessorIfChanged,
+  reopen,
+  skipOpenRow,
+} from "#db/queries/tasks/finish-rows.server.ts";
+import { getOccurrence, getSuccessor, type Occurrence } from "#db/queries/tasks/plan.server.ts";
+import {
+  insertTaskExpenseIfChanged,
+  trashTaskExpenseIfChanged,
+} from "#db/queries/tasks/task-history.server.ts";
+import { checkMissedDeadline } from "./edit-task.server.ts";
+import * as words from "./words.ts";
+
+export type HomeContext = { id: string; agentId: string; timeZone: string };
+
+export type FinishResult = {
+  title: string;
+  /** False when it had been finished before. */
+  changed: boolean;
+  /** The next due day; null where the task does not come back. */
+  nextDueDay: string | null;
+};
+
+/** Optional details of a completion. */
+type CompletionDetails = {
+  completedOn?: CalendarDay;
+  cost?: number | null;
+  vendorName?: string;
+  note?: string;
+  photoKey?: string | null;
+};
+
+/**
+ * Completes a task, plans its next occurrence, and records its cost, in one batch. Idempotent across tabs. Throws
+ * NotFound for another home's row, and RuleViolation for a removed one.
+ */
+export function completeTask(
+  deps: PressDeps,
+  home: HomeContext,
+  rowId: string,
+  details: CompletionDetails = {},
+): Promise<FinishResult> {
+  const { db, now, press } = deps;
+  const { cost = null, vendorName = "", note = "", photoKey = null } = details;
+  const today = todayIn(home.timeZone, now);
+  // A press sent late from an offline phone counts from when it was pressed.
+  const completedOn = details.completedOn ?? todayIn(home.timeZone, press?.pressedAt ?? now);
+  return finish(deps, home, rowId, {
+    kind: "task_completed",
+    today,
+    finishedOn: completedOn,
+    write: (row) =>
+      completeOpenRow(db, row, {
+        completedAt: now,
+        completedOn,
+        cost,
+        vendorName: vendorName || null,
+        completionNote: note || null,
+        photoKey,
+      }),
+    recordExpense: (row) =>
+      cost ? [taskExpense(deps, row, { amount: cost, expenseDate: completedOn, vendorName })] : [],
+  });
+}
+
+function taskExpense(
+  { db, now, random }: Deps,
+  { clientId, id, category, title }: Occurrence,
+  paid: { amount: number; expenseDate: CalendarDay; vendorName: string },
+): Statement {
+  return insertTaskExpenseIfChanged(db, {
+    ...paid,
+    id: random.id(),
+    clientId,
+    clientTaskId: id,
+    category: expenseCategoryOf(category),
+    description: title,
+    createdAt: now,
+  });
+}
+
+/**
+ * Skips a task once, with a reason, and plans its next occurrence. Throws as `completeTask`, and RuleViolation of
+ * DEADLINE_FIELD where something is lost and `anyway` is not set.
+ */
+export function skipTask(
+  deps: PressDeps,
+  home: HomeContext,
+  rowId: string,
+  reason: string,
+  anyway = false,
+): Promise<FinishResult> {
+  const today = todayIn(home.timeZone, deps.now);
+  return finish(deps, home, rowId, {
+    kind: "task_skipped",
+    today,
+    finishedOn: today,
+    check: (row) => {
+      if (!anyway) checkMissedDeadline(row, today);
+    },
+    write: (row) => skipOpenRow(deps.db, row, { skippedAt: deps.now, skipReason: reason }),
+  });
+}
+
+export type FinishInput = {
+  kind: "task_completed" | "task_skipped";
+  today: CalendarDay;
+  /** The day it was done or skipped; before today when back-dated. */
+  finishedOn: CalendarDay;
+  check?: (row: Occurrence) => void;
+  /** The guarded write: applies only to the row as it was read. */
+  write: (row: Occurrence) => Statement;
+  /** Expense statements, each applying only if the one before it did. */
+  recordExpense?: (row: Occurrence) => Statement[];
+  silent?: boolean;
+};
+
+async function finish(
+  deps: PressDeps,
+  home: HomeContext,
+  rowId: string,
+  how: FinishInput,
+): Promise<FinishResult> {
+  const { db } = deps;
+  return retryWhileChanged(async () => {
+    const row = await getOccurrence(db, home.id, rowId);
+    if (!row) throw new NotFound();
+    if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+    if (isFinished(row)) {
+      const planned = await getSuccessor(db, home.id, row.taskId, row.occurrence);
+      return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
+    }
+    how.check?.(row);
+    const { next, statements } = finishStatements(deps, row, how);
+    const [result] = await runIdempotentBatch(deps, statements);
+    return rowsChanged(result) === 1
+      ? { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null }
+      : undefined;
+  });
+}
+
+/** The writes that finish an open row, the guarded one first, and the next due day. */
+export function finishStatements({ db, now, random }: Deps, row: Occurrence, how: FinishInput) {
+  const { finishedOn: completedOn, today } = how;
+  const skipped = how.kind === "task_skipped";
+  const next = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
+  const { agentId, clientId, title } = row;
+  const happened = { id: random.id(), agentId, clientId, kind: how.kind, subject: title, at: now };
+  const statements = [
+    how.write(row),
+    ...(next ? [insertSuccessorIfChanged(db, successorRow(row, next, random.id()))] : []),
+    ...(how.recordExpense?.(row) ?? []),
+    // A home's own tasks are not the agent's business.
+    ...(row.own || how.silent ? [] : [insertActivityIfChanged(db, happened)]),
+  ];
+  return { next, statements };
+}
+
+function successorRow(row: Occurrence, next: DueDay, id: string) {
+  const { agentId, clientId, taskId, ownMode, ownFrequency, kept } = row;
+  const own = { scheduleMode: ownMode, frequency: ownFrequency, kept };
+  return { id, agentId, clientId, taskId, ...own, ...next };
+}
+
+/**
+ * Undoes a completion or a skip, removes the occurrence it planned, and moves its expense to the trash, in one batch.
+ * Returns the title. Throws NotFound, and RuleViolation, saying why, when somebody has worked with the next
+ * occurrence.
+ */
+export async function undoFinish(
+  deps: PressDeps & { files?: R2Bucket },
+  home: HomeContext,
+  rowId: string,
+): Promise<string> {
+  const { db, now } = deps;
+  const row = await getOccurrence(db, home.id, rowId);
+  if (!row) throw new NotFound();
+  if (!isFinished(row)) return row.title;
+  const [, opened] = await runIdempotentBatch(deps, reopenStatements(db, row, now), 1);
+  if (rowsChanged(opened) === 1) {
+    // No row names the photo any more. If this fails, the purge finds it.
+    if (deps.files && row.photoKey)
+      await deleteFiles(deps, deps.files, [row.photoKey]).catch(() => undefined);
+    return row.title;
+  }
+  const current = await getOccurrence(db, home.id, rowId);
+  if (current && !isFinished(current)) return row.title;
+  const reason = undoBlockedReason(await getSuccessor(db, home.id, row.taskId, row.occurrence), row);
+  throw reason === null ? new Conflict() : new RuleViolation(reason);
+}
+
+/** The writes that undo a completion or a skip; the second statement opens the row. */
+export function reopenStatements(db: Db, row: Occurrence, now: number): Statement[] {
+  return [
+    deleteUntouchedSuccessor(db, row),
+    reopen(db, row),
+    trashTaskExpenseIfChanged(db, row.clientId, row.id, now),
+    ...takeBackNews(db, row),
+  ];
+}
+
+/** The activity row has the instant the row was finished. A home's own tasks have none. */
+function takeBackNews(db: Db, row: Occurrence): Statement[] {
+  const { agentId, clientId, id: rowId, title: subject } = row;
+  const at = row.skippedAt ?? row.completedAt;
+  if (row.own || at === null) return [];
+  const kind = row.skippedAt === null ? "task_completed" : "task_skipped";
+  return [deleteFinishedActivity(db, { agentId, clientId, rowId, kind, subject, at })];
+}
+
+export type CompletionInput = Omit<CompletionDetails, "photoKey" | "completedOn"> & {
+  completedOn: CalendarDay;
+  photo: File | null;
+};
+
+/**
+ * Completes a task with all its details. The photo is stored first, the rest is one batch. Throws NotFound,
+ * RuleViolation beside the day or the photo, and Conflict where somebody else completed it first and there are
+ * details to add: the person is asked about them. Otherwise as `completeTask`.
+ */
+export async function completeWithDetails(
+  deps: PressDeps & { files: R2Bucket },
+  home: HomeContext,
+  rowId: string,
+  { photo, ...details }: CompletionInput,
+): Promise<FinishResult> {
+  const wrongDay = completionDayError(details.completedOn, todayIn(home.timeZone, deps.now));
+  if (wrongDay) throw new RuleViolation(wrongDay, "day");
+  const row = await getOccurrence(deps.db, home.id, rowId);
+  if (!row) throw new NotFound();
+  if (row.completed && isMissing(row, { photo, ...details })) throw new Conflict(words.completedMeanwhile);
+  const photoKey = isOpen(row) && photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
+  const finished = await completeTask(deps, home, rowId, { ...details, photoKey });
+  if (finished.changed) return finished;
+  // Somebody completed it at the same moment: these details may not be in that completion.
+  const done = await getOccurrence(deps.db, home.id, rowId);
+  if (done?.completed && isMissing(done, { photo, ...details })) throw new Conflict(words.completedMeanwhile);
+  return finished;
+}
+
+/**
+ * Adds details to a completion somebody else made first. What it has stays, and a cost becomes its expense. Returns
+ * the title. Throws NotFound, Conflict where it is no longer done, RuleViolation beside the photo.
+ */
+export async function addToCompletion(
+  deps: PressDeps & { files: R2Bucket },
+  home: HomeContext,
+  rowId: string,
+  { photo, cost = null, vendorName = "", note = "" }: Omit<CompletionInput, "completedOn">,
+): Promise<string> {
+  const { db } = deps;
+  const row = await getOccurrence(db, home.id, rowId);
+  if (!row) throw new NotFound();
+  if (!row.completed) throw new Conflict();
+  const kept = photo && row.photoKey === null;
+  const photoKey = kept ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
+  const told = { cost, vendorName: vendorName || null, completionNote: note || null, photoKey };
+  const expenseDate = row.completedOn ?? todayIn(home.timeZone, deps.now);
+  const [added] = await runIdempotentBatch(deps, [
+    addToRow(db, row, told),
+    ...(cost && row.cost === null ? [taskExpense(deps, row, { amount: cost, expenseDate, vendorName })] : []),
+  ]);
+  if (rowsChanged(added) === 0) throw new Conflict();
+  return row.title;
+}
+
+/** Whether a completion lacks some of these details. */
+function isMissing(
+  row: Occurrence,
+  { cost, vendorName, note, photo }: Omit<CompletionInput, "completedOn">,
+): boolean {
+  return Boolean(
+    (cost && row.cost !== cost) ||
+      (vendorName && row.vendorName !== vendorName) ||
+      (note && row.completionNote !== note) ||
+      (photo && row.photoKey === null),
+  );
+}

@@ -1,0 +1,225 @@
+import { websiteHref } from "#app/domain/contact/links.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
+import { NotFound } from "#app/domain/errors.ts";
+import {
+  EXPENSE_HEADINGS,
+  expenseCsvCells,
+  type NamedExpense,
+} from "#app/domain/expenses/expense-spreadsheet.ts";
+import { brandImageAt } from "#app/domain/profile/brand-image.ts";
+import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
+import { AGENT_TABLES, MAX_ACTIVITY } from "#app/domain/transfer/account/agent-tables.ts";
+import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
+import type { Db } from "#db/client.server.ts";
+import {
+  getActivityStart,
+  listAskedAbout,
+  pageActivityTable,
+  pageCategoriesTable,
+  pageHelpTable,
+  pagePlanTable,
+  pageReferralsTable,
+  pageTasksTable,
+  selectProfileTable,
+} from "#db/queries/transfer/account/agent-tables.server.ts";
+import {
+  pageAppliancesOfHome,
+  pageBudgetsOfHome,
+  pageChatPhotosOfHome,
+  pageConversationsOfHome,
+  pageCustomTasksOfHome,
+  pageDocumentsOfHome,
+  pageExpensesOfHome,
+  pageHelpOfHome,
+  pageLibraryTasksOfHome,
+  pagePlanOfHome,
+  pageReferralsOfHome,
+  pageWarrantiesOfHome,
+  selectHomeExport,
+} from "#db/queries/transfer/account/home-tables.server.ts";
+import { pageClientsExport, pageVendorsExport } from "#db/queries/transfer/account/json-export.server.ts";
+import { type NamedFile, pagesById, pagesOf, type StoredRow, type TableSource } from "./row-writer.server.ts";
+import { taskPhoto } from "./words.ts";
+
+async function* once(row: StoredRow) {
+  yield [row];
+}
+
+const BEFORE_ALL = { client_id: "", id: "" };
+
+/** What an agent's export is read from. Throws NotFound. */
+export async function agentTables(db: Db, agentId: string): Promise<TableSource[]> {
+  const [profile] = await selectProfileTable(db, agentId);
+  if (!profile) throw new NotFound();
+  const named = await listAskedAbout(db, agentId);
+  const start = await getActivityStart(db, agentId, MAX_ACTIVITY);
+  const rest: Record<(typeof AGENT_TABLES)[number]["name"], Omit<TableSource, "table">> = {
+    profile: {
+      pages: () => once(profile),
+      fileOf: (row, column) => pictureOf(agentId, row, column),
+    },
+    clients: { pages: () => pagesById((after, limit) => pageClientsExport(db, agentId, after, limit)) },
+    vendor_categories: {
+      pages: () => pagesById((after, limit) => pageCategoriesTable(db, agentId, after, limit)),
+    },
+    vendors: {
+      pages: () => pagesById((after, limit) => pageVendorsExport(db, agentId, after, limit)),
+      fileOf: vendorLogoOf,
+    },
+    tasks: { pages: () => pagesById((after, limit) => pageTasksTable(db, agentId, after, limit)) },
+    plan: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pagePlanTable(db, agentId, after, limit),
+          BEFORE_ALL,
+          (row) => row,
+        ),
+      named,
+    },
+    help_requests: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageHelpTable(db, agentId, after, limit),
+          BEFORE_ALL,
+          (row) => row,
+        ),
+      fileOf: ({ photo, task_title }) => ({ bucket: "files", key: String(photo), name: String(task_title) }),
+    },
+    referrals: { pages: () => pagesById((after, limit) => pageReferralsTable(db, agentId, after, limit)) },
+    activity: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageActivityTable(db, agentId, after, limit),
+          start,
+          (row) => row,
+        ),
+    },
+  };
+  return AGENT_TABLES.map((table) => ({ table, ...rest[table.name] }));
+}
+
+function vendorLogoOf({ logo, name }: StoredRow): NamedFile {
+  return { bucket: "pictures", key: String(logo), name: `Logo of ${name}` };
+}
+
+function pictureOf(agentId: string, row: StoredRow, column: string): NamedFile | string | null {
+  const address = String(row[column]);
+  const key = brandImageAt(address, agentId);
+  if (key !== null) return { bucket: "pictures", key, name: column === "logo" ? "Logo" : "Headshot" };
+  return websiteHref(address) === null ? null : address;
+}
+
+export type HomeOwner = { agentId: string; clientId: string };
+
+/** Talks are long: fewer of them make a page. */
+const TALKS = 100;
+
+type Sources = Record<(typeof HOME_TABLES)[number]["name"], Omit<TableSource, "table">>;
+
+/** What a home's export is read from. Throws NotFound. */
+export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[]> {
+  const [home] = await selectHomeExport(db, owner.agentId, owner.clientId);
+  if (!home) throw new NotFound();
+  const { clientId } = owner;
+  const sources: Sources = {
+    home: {
+      pages: async function* () {
+        yield [withPreferences(home)];
+      },
+    },
+    ...planSources(db, owner),
+    appliances: {
+      pages: () => pagesById((after, limit) => pageAppliancesOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo, kind }) => homeFile(photo, kind),
+    },
+    documents: {
+      pages: () => pagesById((after, limit) => pageDocumentsOfHome(db, clientId, after, limit)),
+      fileOf: ({ file, name }) => homeFile(file, name),
+    },
+    expenses: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageExpensesOfHome(db, clientId, after, limit),
+          { expense_date: "", id: "" },
+          (row) => row,
+        ),
+      spreadsheet: { headings: EXPENSE_HEADINGS, cellsOf: (row) => expenseCsvCells(namedExpense(row)) },
+    },
+    budgets: { pages: () => pagesById((after, limit) => pageBudgetsOfHome(db, clientId, after, limit)) },
+    warranties: {
+      pages: () => pagesById((after, limit) => pageWarrantiesOfHome(db, clientId, after, limit)),
+    },
+    conversations: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageConversationsOfHome(db, clientId, after, limit),
+          { created_at: -1, id: "" },
+          (row) => row,
+          TALKS,
+        ),
+      fileOf: ({ image, image_name }) => homeFile(image, image_name ?? "Photo"),
+    },
+    referrals: { pages: () => pagesById((after, limit) => pageReferralsOfHome(db, owner, after, limit)) },
+    chat_photos: {
+      pages: () => pagesById((after, limit) => pageChatPhotosOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo, name }) => homeFile(photo, name),
+    },
+  };
+  return HOME_TABLES.map((table) => ({ table, ...sources[table.name] }));
+}
+
+function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" | "help_requests"> {
+  const { clientId } = owner;
+  return {
+    tasks: {
+      // The agent's first, so that their order does not hang on ids that are made anew elsewhere.
+      pages: async function* () {
+        yield* pagesById((after, limit) => pageLibraryTasksOfHome(db, owner, after, limit));
+        yield* pagesById((after, limit) => pageCustomTasksOfHome(db, clientId, after, limit));
+      },
+    },
+    plan: {
+      pages: () => pagesById((after, limit) => pagePlanOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo }) => homeFile(photo, taskPhoto),
+    },
+    help_requests: {
+      pages: () => pagesById((after, limit) => pageHelpOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo, task_title }) => homeFile(photo, task_title),
+    },
+  };
+}
+
+type ExportedExpense = Awaited<ReturnType<typeof pageExpensesOfHome>>[number];
+
+function namedExpense(stored: StoredRow): NamedExpense {
+  const row = stored as ExportedExpense;
+  return {
+    ...row,
+    day: row.expense_date,
+    vendorName: row.vendor_name,
+    taskTitle: row.task_title,
+    taskCategory: row.task_category,
+    receiptName: row.receipt_name,
+  };
+}
+
+function homeFile(key: unknown, name: unknown): NamedFile {
+  return { bucket: "files", key: String(key), name: String(name) };
+}
+
+/** A home that never chose is told what holds for it. */
+function withPreferences(home: Awaited<ReturnType<typeof selectHomeExport>>[number]): StoredRow {
+  return {
+    ...home,
+    email_enabled: home.email_enabled ?? DEFAULT_PREFERENCES.emailEnabled,
+    task_reminders: home.task_reminders ?? DEFAULT_PREFERENCES.taskReminders,
+    reminder_days_before: home.reminder_days_before ?? DEFAULT_PREFERENCES.reminderDaysBefore,
+    weekly_summary: home.weekly_summary ?? DEFAULT_PREFERENCES.weeklySummary,
+    expense_alerts: home.expense_alerts ?? DEFAULT_PREFERENCES.expenseAlerts,
+    reminders_by: home.reminders_by ?? DEFAULT_HOME_PUSH_PREFERENCES.remindersBy,
+    replies_by: home.replies_by ?? DEFAULT_HOME_PUSH_PREFERENCES.repliesBy,
+    quiet_from: home.quiet_from ?? DEFAULT_HOME_PUSH_PREFERENCES.quietFrom,
+    quiet_until: home.quiet_until ?? DEFAULT_HOME_PUSH_PREFERENCES.quietUntil,
+    lock_screen_details: home.lock_screen_details ?? DEFAULT_HOME_PUSH_PREFERENCES.lockScreenDetails,
+  };
+}
