@@ -18,12 +18,8 @@ import {
   addCustomTasks,
   type NewCustomTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
-import { DEADLINE_FIELD, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
-import {
-  completeWithDetails,
-  type FinishResult,
-  type HomeContext,
-} from "#app/services/tasks/finish-task.server.ts";
+import { DEADLINE_FIELD, type HomeContext, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
+import { completeWithDetails, type FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import { slugOfTitle } from "#db/catalog.ts";
 import { runBatch } from "#db/client.server.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
-import { undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
-import { type HomeContext, undoFinish } from "#app/services/tasks/finish-task.server.ts";
+import { type HomeContext, undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
+import { undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/conversations.server.ts";
 import { getStoredExpense, trashExpenseAsSaved } from "#db/queries/expenses/expenses.server.ts";

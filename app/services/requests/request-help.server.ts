@@ -3,7 +3,7 @@ import { helpRequested } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { queueHourlyEmail } from "#app/services/queue-email.server.ts";
-import type { HomeContext } from "#app/services/tasks/finish-task.server.ts";
+import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { insertGeneralHelpRequest, insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";

@@ -14,7 +14,7 @@ import {
   restoreArchivedRow,
 } from "#db/queries/tasks/not-in-plan.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./finish-task.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
 import * as words from "./words.ts";
 
 /**

@@ -21,8 +21,8 @@ import {
   updateCustomTaskIfChanged,
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence, type Occurrence, updateOpenRow } from "#db/queries/tasks/plan.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
 import { type RowAtVersion, staleRowError } from "./edit-task.server.ts";
-import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 export type CustomTaskInput = {

@@ -9,8 +9,8 @@ import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/not-in-plan.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
 import { checkMissedDeadline } from "./edit-task.server.ts";
-import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 /**

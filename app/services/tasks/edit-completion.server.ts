@@ -11,7 +11,7 @@ import {
   trashTaskExpenseIfChanged,
   updateCompletion,
 } from "#db/queries/tasks/task-history.server.ts";
-import type { HomeContext } from "./finish-task.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
 import * as words from "./words.ts";
 
 export type CompletionChange = {

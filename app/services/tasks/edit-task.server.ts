@@ -17,8 +17,9 @@ import {
   type Occurrence,
   updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./finish-task.server.ts";
 import * as words from "./words.ts";
+
+export type HomeContext = { id: string; agentId: string; timeZone: string };
 
 /** The row a person edits, at the version they saw. */
 export type RowAtVersion = { rowId: string; version: number };

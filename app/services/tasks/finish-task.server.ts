@@ -27,10 +27,8 @@ import {
   insertTaskExpenseIfChanged,
   trashTaskExpenseIfChanged,
 } from "#db/queries/tasks/task-history.server.ts";
-import { checkMissedDeadline } from "./edit-task.server.ts";
+import { checkMissedDeadline, type HomeContext } from "./edit-task.server.ts";
 import * as words from "./words.ts";
-
-export type HomeContext = { id: string; agentId: string; timeZone: string };
 
 export type FinishResult = {
   title: string;

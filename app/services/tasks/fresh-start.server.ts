@@ -19,12 +19,8 @@ import {
   type Occurrence,
   type OpenLine,
 } from "#db/queries/tasks/plan.server.ts";
-import {
-  type FinishInput,
-  finishStatements,
-  type HomeContext,
-  reopenStatements,
-} from "./finish-task.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
+import { type FinishInput, finishStatements, reopenStatements } from "./finish-task.server.ts";
 import * as words from "./words.ts";
 
 /** The home, and the day its policy renews, which some tasks must be done by; null = not known. */

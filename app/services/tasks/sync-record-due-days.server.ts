@@ -5,7 +5,7 @@ import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { moveUntouched, undoMoveUntouched } from "#db/queries/property/property.server.ts";
 import { listRecordDrivenRows } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./finish-task.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
 
 export type RecordSyncResult = {
   moved: number;

@@ -6,7 +6,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
-import { replyEmailFailure } from "./replies.server.ts";
+import { type RequestCursor, replyEmailFailure } from "./replies.server.ts";
 
 export type NewHelpRequest = {
   id: string;
@@ -100,9 +100,6 @@ const asked = {
   /** When the home ticked the task it is about, epoch milliseconds; null = it did not. */
   doneAt: clientTasks.completedAt,
 };
-
-/** Where the next page of the list begins: after this row. */
-export type RequestCursor = { createdAt: number; id: string };
 
 /**
  * What an agent's live clients asked, of one status, newest first, as a read that can stand in a batch.

@@ -4,7 +4,9 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isOpen } from "#db/predicates.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { clientTasks, taskHelpRequests } from "#db/schema.ts";
-import type { RequestCursor } from "./help-requests.server.ts";
+
+/** Where the next page of the list begins: after this row. */
+export type RequestCursor = { createdAt: number; id: string };
 
 /**
  * Why the email with a request's reply did not go out or came back: "failed", or the reason it was skipped; null

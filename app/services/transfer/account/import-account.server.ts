@@ -33,7 +33,6 @@ import {
   type ImportOwner,
   startImport as markStarted,
 } from "#db/queries/transfer/imports.server.ts";
-import type { OpenExport } from "./open-export.server.ts";
 import { openExport } from "./open-export.server.ts";
 import {
   AGENT_ONLY_TABLES,
@@ -47,6 +46,7 @@ import {
   profileColumns,
   roleOf,
 } from "./read-export-rows.server.ts";
+import type { OpenExport } from "./read-version-1.server.ts";
 import {
   type AccountImport,
   forgetImport,

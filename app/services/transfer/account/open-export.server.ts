@@ -8,11 +8,11 @@ import {
   manifestHead,
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
-import { type ExportFiles, ImportRefused, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import { ImportRefused, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
-import { readShortExport } from "./read-version-1.server.ts";
+import { type OpenExport, readShortExport } from "./read-version-1.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Fifty thousand entries with their sums. */
@@ -23,21 +23,6 @@ const MAX_DATA = 32 * MEGABYTE;
 const MAX_OTHER = 128 * MEGABYTE;
 /** No row is longer. */
 const MAX_LINE = 2 * MEGABYTE;
-
-export type OpenExport = {
-  version: number;
-  exportedAt: string;
-  /** The agent a home had; null where the export does not say. */
-  agentId: string | null;
-  /** Rows of each table, as the manifest counts them. */
-  tables: Record<string, number>;
-  files: ExportFiles;
-  /** Hands over the rows of a table, one by one as they stand. Throws Refused. */
-  rows(table: string, onRow: (row: unknown) => void): Promise<void>;
-  file(path: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Holds everything but the uploads against its sum. Throws Refused. */
-  verify(): Promise<void>;
-};
 
 /** Opens an export of the current or an older version. Throws Refused, saying why, for any other file. */
 export async function openExport(

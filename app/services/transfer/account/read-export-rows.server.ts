@@ -26,7 +26,7 @@ import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
 import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import type { OpenExport } from "./open-export.server.ts";
+import type { OpenExport } from "./read-version-1.server.ts";
 import { withCareLevel } from "./read-version-1.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 

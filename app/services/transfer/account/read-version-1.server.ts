@@ -1,13 +1,27 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
+import { type ExportFiles, ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { initialPlan } from "#app/services/clients/invite-client.server.ts";
 import { catalog } from "#db/catalog.ts";
-import type { OpenExport } from "./open-export.server.ts";
+
+export type OpenExport = {
+  version: number;
+  exportedAt: string;
+  /** The agent a home had; null where the export does not say. */
+  agentId: string | null;
+  /** Rows of each table, as the manifest counts them. */
+  tables: Record<string, number>;
+  files: ExportFiles;
+  /** Hands over the rows of a table, one by one as they stand. Throws Refused. */
+  rows(table: string, onRow: (row: unknown) => void): Promise<void>;
+  file(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Holds everything but the uploads against its sum. Throws Refused. */
+  verify(): Promise<void>;
+};
 
 /*
  * Version 1 of the export: profile, clients, vendors and tasks as one JSON file. What the whole export adds is
