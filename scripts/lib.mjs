@@ -54,7 +54,10 @@ export function run(command, args, { env = quietEnv, cwd = root, show = false } 
   });
 }
 
-/** A package's program, started with this Node: no shell, the same on every system. */
+/**
+ * A package's program, started with this Node: no shell, the same on every system.
+ * @returns {[node: string, script: string]}
+ */
 export function bin(name, script) {
   return [process.execPath, join(root, "node_modules", name, script)];
 }
@@ -113,6 +116,8 @@ const schedulerVarsIn = (folder) => join(folder, "workers", "scheduler", ".dev.v
  * never leave it; what stands in the files already stays, so that files of earlier versions are completed. Only
  * where the app is follows from where it starts (`url`), so that links in mails lead there; an address that is
  * not of this machine is a developer's own and stays.
+ * @param {string} folder
+ * @param {string | null} url
  */
 export function ensureDevVars(folder = root, url = null) {
   const secret = () => randomBytes(32).toString("hex");
@@ -252,6 +257,7 @@ export function lineToShow(line) {
  * Starts the app with both workers beside it, on one port with one set of data. Answers once it takes
  * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped. `vars` win over what stands in
  * the files of variables.
+ * @param {{ port: number, state?: string, onLine?: (line: string) => void, cwd?: string, vars?: Record<string, string | null> }} options
  */
 export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root, vars = {} }) {
   const [node, wrangler] = bin("wrangler", "bin/wrangler.js");

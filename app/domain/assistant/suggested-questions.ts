@@ -38,5 +38,5 @@ export function suggestQuestions({ today, features, tasks, appliances }: HomeSta
     words.electricBill,
     words.acFilter,
   ];
-  return [...new Set(questions.filter((one): one is string => Boolean(one)))].slice(0, SUGGESTIONS);
+  return [...new Set(questions.filter((one) => typeof one === "string"))].slice(0, SUGGESTIONS);
 }

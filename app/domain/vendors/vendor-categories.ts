@@ -78,4 +78,12 @@ export function isCategoryTaken(
   return isReserved(name) || (same !== undefined && same !== except);
 }
 
-export const VENDOR_CATEGORIES = words.categories;
+/** Vendors and tasks are stored under these very names. */
+export const VENDOR_CATEGORIES = [
+  "HVAC",
+  "Pool Service",
+  "Plumbing",
+  "Roofing",
+  "Landscaping",
+  "Insurance",
+] as const;

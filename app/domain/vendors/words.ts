@@ -1,15 +1,5 @@
 import type { VendorSort } from "./vendor-list.ts";
 
-/** The categories every agent has; vendors and tasks are stored under these very names. */
-export const categories = [
-  "HVAC",
-  "Pool Service",
-  "Plumbing",
-  "Roofing",
-  "Landscaping",
-  "Insurance",
-] as const;
-
 /** The orders of the list. */
 export const VENDOR_SORT_LABELS: Record<VendorSort, string> = {
   newest: "Newest first",

@@ -25,7 +25,8 @@ export async function handleInviteLink(args: Args, ending: string): Promise<Resp
 /** What the plain page of an invite's link shows: the code in its form, or that the mailed link is over. */
 export async function showInvite(args: Args) {
   const link = await readInviteLink(args);
-  const { title, forHomeowners: about } = words;
+  const title = words.title;
+  const about = words.forHomeowners;
   const shown = {
     as: "homeowner",
     form: "code",

@@ -79,7 +79,7 @@ export async function handleReplayedForm(
 }
 
 const doneAs = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
-const refusedAs = (message = UNKNOWN_INTENT): ReplayResult => ({ state: "refused", message });
+const refusedAs = (message: string = UNKNOWN_INTENT): ReplayResult => ({ state: "refused", message });
 
 const GONE = Symbol("gone");
 
