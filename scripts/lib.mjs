@@ -25,7 +25,10 @@ export const quietEnv = {
   FORCE_COLOR: "0",
 };
 
-/** Ends the command with one clear sentence. */
+/**
+ * Ends the command with one clear sentence.
+ * @returns {never}
+ */
 export function fail(sentence, details = "") {
   process.stderr.write(`\n${sentence}\n${details ? `\n${details.trim()}\n` : ""}`);
   process.exit(1);
@@ -158,7 +161,10 @@ export function lastStartedAt(folder = root) {
   return (existsSync(file) && LOCAL_ORIGIN.exec(readFileSync(file, "utf8"))?.[2]) || DEFAULT_URL;
 }
 
-/** A new pair of the keys that sign notifications, base64url as browsers want the public one. */
+/**
+ * A new pair of the keys that sign notifications, base64url as browsers want the public one.
+ * @returns {{ VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string }}
+ */
 export function pushKeys() {
   const { x, y, d } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
@@ -258,6 +264,7 @@ export function lineToShow(line) {
  * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped. `vars` win over what stands in
  * the files of variables.
  * @param {{ port: number, state?: string, onLine?: (line: string) => void, cwd?: string, vars?: Record<string, string | null> }} options
+ * @returns {Promise<{ url: string, child: import("node:child_process").ChildProcess, output: () => string }>}
  */
 export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root, vars = {} }) {
   const [node, wrangler] = bin("wrangler", "bin/wrangler.js");

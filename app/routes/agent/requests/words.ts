@@ -32,7 +32,7 @@ export const whatComesHere =
 
 // The reply
 export const withoutReply = "Without a reply:";
-export const yourReplyOf = (day: string | null) => `Your reply from ${day}`;
+export const yourReplyOf = (day: string) => `Your reply from ${day}`;
 export const keepOpen = "Keep it open";
 export const elseResolved = "Otherwise your reply resolves the request.";
 export const sendReply = "Send reply";

@@ -110,7 +110,7 @@ export const deleteBody =
   "Deletes your account and your clients’ homes. You can change your mind for 30 days.";
 export const yourProfile = "Your profile";
 export const intoTrash = (things: string[]) =>
-  things.length === 1 ? `${things[0]} goes to the trash.` : `${joinWithAnd(things)} go to the trash.`;
+  things.length === 1 ? `${things.join("")} goes to the trash.` : `${joinWithAnd(things)} go to the trash.`;
 export const allLoggedOut =
   "You and your clients are logged out right away. We email those who have ever logged in, and they can still export their data.";
 export const deleted = (until: string) => `Your account is deleted. Log in by ${until} to restore it.`;

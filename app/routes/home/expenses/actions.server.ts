@@ -42,7 +42,7 @@ export const runFinanceIntent = dispatch({
   ),
 });
 
-function saving(write: typeof addExpense, done: (description: string) => string) {
+function saving(write: typeof addExpense, done: (description: string, amount: string) => string) {
   const kept = formAction(formOf, words.saveFailed, async (args, input) => {
     const { home, form } = args;
     const { expense: id, date, vendor, capital, ...rest } = input;
