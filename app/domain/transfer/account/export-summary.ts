@@ -1,5 +1,5 @@
 import { formatBytes } from "#app/domain/files/file-types.ts";
-import { joinWithAnd, pluralize } from "#app/domain/text/grammar.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { about } from "./words.ts";
 
 /** What a whole export holds, in words and figures, for the screen that offers it. */
@@ -18,7 +18,7 @@ export const LARGE_EXPORT_BYTES = 250 * 1024 * 1024;
 /** About what lists take once they are packed. */
 const LISTS_BYTES = 200 * 1024;
 
-type Count = [count: number, one: string, many: string];
+type Count = [count: number, counted: (count: number) => string];
 
 /** The summary of lists and files; kinds there are none of are left out. */
 export function exportSummary(
@@ -26,7 +26,7 @@ export function exportSummary(
   files: { counts: readonly Count[]; bytes: number; exact: boolean },
 ): ExportSummary {
   const words = (counts: readonly Count[]) =>
-    counts.filter(([count]) => count > 0).map((count) => pluralize(...count));
+    counts.filter(([count]) => count > 0).map(([count, counted]) => counted(count));
   const bytes = formatBytes(files.bytes);
   const size = files.exact ? bytes : about(bytes);
   const named = words(files.counts);

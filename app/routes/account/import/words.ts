@@ -68,39 +68,56 @@ export const seeHome = "See your home";
 export const failed = "Error importing your data. Please try again.";
 export const stopped = "Import canceled. Nothing was imported.";
 
+const countClient = (count: number) => pluralize(count, "client", "clients");
+const countVendor = (count: number) => pluralize(count, "vendor", "vendors");
+const countCategory = (count: number) => pluralize(count, "category", "categories");
+const countTask = (count: number) => pluralize(count, "task", "tasks");
+const countHelpRequest = (count: number) => pluralize(count, "help request", "help requests");
+const countReferral = (count: number) => pluralize(count, "referral", "referrals");
+const countPhoto = (count: number) => pluralize(count, "photo", "photos");
+const countPlanTask = (count: number) => pluralize(count, "task in your plan, with history", "tasks in your plan, with history");
+const countOwnTask = (count: number) => pluralize(count, "task you added", "tasks you added");
+const countExpense = (count: number) => pluralize(count, "expense", "expenses");
+const countBudget = (count: number) => pluralize(count, "budget", "budgets");
+const countDocument = (count: number) => pluralize(count, "document", "documents");
+const countAppliance = (count: number) => pluralize(count, "appliance", "appliances");
+const countWarranty = (count: number) => pluralize(count, "warranty", "warranties");
+const countChatMessage = (count: number) => pluralize(count, "message to the assistant", "messages to the assistant");
+const countFile = (count: number) => pluralize(count, "file", "files");
+
 /** "12 clients", "4 vendors": what there is of each kind. */
 const NAMES = {
   agent: [
-    ["clients", "client", "clients"],
-    ["vendors", "vendor", "vendors"],
-    ["categories", "category", "categories"],
-    ["vendor_categories", "category", "categories"],
-    ["tasks", "task", "tasks"],
-    ["help_requests", "help request", "help requests"],
-    ["referrals", "referral", "referrals"],
-    ["files", "photo", "photos"],
+    ["clients", countClient],
+    ["vendors", countVendor],
+    ["categories", countCategory],
+    ["vendor_categories", countCategory],
+    ["tasks", countTask],
+    ["help_requests", countHelpRequest],
+    ["referrals", countReferral],
+    ["files", countPhoto],
   ],
   home: [
-    ["plan", "task in your plan, with history", "tasks in your plan, with history"],
-    ["tasks", "task you added", "tasks you added"],
-    ["expenses", "expense", "expenses"],
-    ["budgets", "budget", "budgets"],
-    ["documents", "document", "documents"],
-    ["appliances", "appliance", "appliances"],
-    ["warranties", "warranty", "warranties"],
-    ["conversations", "message to the assistant", "messages to the assistant"],
-    ["help_requests", "help request", "help requests"],
-    ["requests", "help request", "help requests"],
-    ["referrals", "referral", "referrals"],
-    ["files", "file", "files"],
+    ["plan", countPlanTask],
+    ["tasks", countOwnTask],
+    ["expenses", countExpense],
+    ["budgets", countBudget],
+    ["documents", countDocument],
+    ["appliances", countAppliance],
+    ["warranties", countWarranty],
+    ["conversations", countChatMessage],
+    ["help_requests", countHelpRequest],
+    ["requests", countHelpRequest],
+    ["referrals", countReferral],
+    ["files", countFile],
   ],
 } as const;
 
 /** What there is of each kind, kinds there are none of left out. */
 export function countWords(role: "agent" | "home", counts: Record<string, number>): string[] {
-  return NAMES[role].flatMap(([table, one, many]) => {
+  return NAMES[role].flatMap(([table, counted]) => {
     const count = counts[table] ?? 0;
-    return count > 0 ? [pluralize(count, one, many)] : [];
+    return count > 0 ? [counted(count)] : [];
   });
 }
 

@@ -106,14 +106,14 @@ export async function summarizeAgent(
   const [brandBytes, photoBytes] = await Promise.all([sizeOf(pictures, brand), sizeOf(files, keys)]);
   return exportSummary(
     [
-      [counts.clients, ...words.client],
-      [counts.vendors, ...words.vendor],
-      [counts.tasks, ...words.task],
-      [counts.requests, ...words.helpRequest],
-      [counts.referrals, ...words.referral],
+      [counts.clients, words.client],
+      [counts.vendors, words.vendor],
+      [counts.tasks, words.task],
+      [counts.requests, words.helpRequest],
+      [counts.referrals, words.referral],
     ],
     {
-      counts: [[brand.length + counts.logos + counts.photos, ...words.photo]],
+      counts: [[brand.length + counts.logos + counts.photos, words.photo]],
       ...total(brandBytes + counts.logoBytes, photoBytes, keys.length, counts.photos),
     },
   );
@@ -128,15 +128,15 @@ export async function summarizeHome(
   const photoBytes = await sizeOf(files, keys);
   return exportSummary(
     [
-      [counts.plan, ...words.planTask],
-      [counts.expenses, ...words.expense],
-      [counts.appliances, ...words.appliance],
-      [counts.conversations, ...words.chat],
+      [counts.plan, words.planTask],
+      [counts.expenses, words.expense],
+      [counts.appliances, words.appliance],
+      [counts.conversations, words.chat],
     ],
     {
       counts: [
-        [counts.documents, ...words.document],
-        [counts.photos, ...words.photo],
+        [counts.documents, words.document],
+        [counts.photos, words.photo],
       ],
       ...total(counts.documentBytes, photoBytes, keys.length, counts.photos),
     },
