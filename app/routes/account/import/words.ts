@@ -87,35 +87,35 @@ const countFile = (count: number) => pluralize(count, "file", "files");
 
 /** "12 clients", "4 vendors": what there is of each kind. */
 const NAMES = {
-  agent: [
-    ["clients", countClient],
-    ["vendors", countVendor],
-    ["categories", countCategory],
-    ["vendor_categories", countCategory],
-    ["tasks", countTask],
-    ["help_requests", countHelpRequest],
-    ["referrals", countReferral],
-    ["files", countPhoto],
-  ],
-  home: [
-    ["plan", countPlanTask],
-    ["tasks", countOwnTask],
-    ["expenses", countExpense],
-    ["budgets", countBudget],
-    ["documents", countDocument],
-    ["appliances", countAppliance],
-    ["warranties", countWarranty],
-    ["conversations", countChatMessage],
-    ["help_requests", countHelpRequest],
-    ["requests", countHelpRequest],
-    ["referrals", countReferral],
-    ["files", countFile],
-  ],
-} as const;
+  agent: {
+    clients: countClient,
+    vendors: countVendor,
+    categories: countCategory,
+    vendor_categories: countCategory,
+    tasks: countTask,
+    help_requests: countHelpRequest,
+    referrals: countReferral,
+    files: countPhoto,
+  },
+  home: {
+    plan: countPlanTask,
+    tasks: countOwnTask,
+    expenses: countExpense,
+    budgets: countBudget,
+    documents: countDocument,
+    appliances: countAppliance,
+    warranties: countWarranty,
+    conversations: countChatMessage,
+    help_requests: countHelpRequest,
+    requests: countHelpRequest,
+    referrals: countReferral,
+    files: countFile,
+  },
+};
 
 /** What there is of each kind, kinds there are none of left out. */
 export function countWords(role: "agent" | "home", counts: Record<string, number>): string[] {
-  return NAMES[role].flatMap(([table, counted]) => {
+  return Object.entries(NAMES[role]).flatMap(([table, counted]) => {
     const count = counts[table] ?? 0;
     return count > 0 ? [counted(count)] : [];
   });

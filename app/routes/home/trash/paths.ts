@@ -3,10 +3,12 @@ import * as words from "./words.ts";
 
 export const SETTINGS = "/home/settings";
 
-export const TRASH = trashPlaces<HomeTrashKind>(`${SETTINGS}/trash`, {
+const LABELS: Record<HomeTrashKind, string> = {
   expense: words.expenses,
   document: words.documents,
   task: words.tasks,
   appliance: words.appliances,
   chat: words.chats,
-});
+};
+
+export const TRASH = trashPlaces<HomeTrashKind>(`${SETTINGS}/trash`, LABELS);

@@ -7,7 +7,7 @@ import { formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
 import * as words from "../words.ts";
 import { ActionButton, type ActionTarget } from "./action-button.tsx";
 
-const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
+const fields = (): [label: string, read: (analysis: Analysis) => Reading][] => [
   [words.kind, ({ kind }) => kind],
   [words.brand, ({ brand }) => brand],
   [words.model, ({ model }) => model],
@@ -20,7 +20,7 @@ const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
 export function AnalysisPanel(place: ActionTarget) {
   const { analysis } = place.turn;
   if (!analysis) return null;
-  const readings = FIELDS.map(([label, read]) => ({ label, ...read(analysis) })).filter(
+  const readings = fields().map(([label, read]) => ({ label, ...read(analysis) })).filter(
     ({ value }) => value !== "",
   );
   return (
