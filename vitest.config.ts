@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+// @ts-expect-error -- plain JavaScript, as the commands that run the tests are
 import { RENDERING_TESTS } from "./scripts/rendering-tests.mjs";
 
 const PROOF = process.env.PROOF === "1";

@@ -25,10 +25,7 @@ export const quietEnv = {
   FORCE_COLOR: "0",
 };
 
-/**
- * Ends the command with one clear sentence.
- * @returns {never}
- */
+/** Ends the command with one clear sentence. */
 export function fail(sentence, details = "") {
   process.stderr.write(`\n${sentence}\n${details ? `\n${details.trim()}\n` : ""}`);
   process.exit(1);
@@ -57,10 +54,7 @@ export function run(command, args, { env = quietEnv, cwd = root, show = false } 
   });
 }
 
-/**
- * A package's program, started with this Node: no shell, the same on every system.
- * @returns {[node: string, script: string]}
- */
+/** A package's program, started with this Node: no shell, the same on every system. */
 export function bin(name, script) {
   return [process.execPath, join(root, "node_modules", name, script)];
 }
@@ -119,8 +113,6 @@ const schedulerVarsIn = (folder) => join(folder, "workers", "scheduler", ".dev.v
  * never leave it; what stands in the files already stays, so that files of earlier versions are completed. Only
  * where the app is follows from where it starts (`url`), so that links in mails lead there; an address that is
  * not of this machine is a developer's own and stays.
- * @param {string} folder
- * @param {string | null} url
  */
 export function ensureDevVars(folder = root, url = null) {
   const secret = () => randomBytes(32).toString("hex");
@@ -161,10 +153,7 @@ export function lastStartedAt(folder = root) {
   return (existsSync(file) && LOCAL_ORIGIN.exec(readFileSync(file, "utf8"))?.[2]) || DEFAULT_URL;
 }
 
-/**
- * A new pair of the keys that sign notifications, base64url as browsers want the public one.
- * @returns {{ VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string }}
- */
+/** A new pair of the keys that sign notifications, base64url as browsers want the public one. */
 export function pushKeys() {
   const { x, y, d } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
@@ -263,8 +252,6 @@ export function lineToShow(line) {
  * Starts the app with both workers beside it, on one port with one set of data. Answers once it takes
  * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped. `vars` win over what stands in
  * the files of variables.
- * @param {{ port: number, state?: string, onLine?: (line: string) => void, cwd?: string, vars?: Record<string, string | null> }} options
- * @returns {Promise<{ url: string, child: import("node:child_process").ChildProcess, output: () => string }>}
  */
 export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root, vars = {} }) {
   const [node, wrangler] = bin("wrangler", "bin/wrangler.js");

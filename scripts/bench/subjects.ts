@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import type { WorkerOptions } from "miniflare";
+// @ts-expect-error -- plain JavaScript, as the commands are
 import { bin, step } from "../lib.mjs";
 import { FROZEN_NOW, FROZEN_PEPPER } from "./frozen-demo.ts";
 

@@ -54,11 +54,7 @@ export function plain(text) {
 
 const counted = (n, one, many) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
-/**
- * What a suspension did, a line each. Without a change only the name and `suspendedAt` are needed.
- * @param {string} email
- * @param {{ firstName: string, lastName: string, changed: boolean, suspendedAt: number, ended?: number, invited?: number, joined?: number }} agent
- */
+/** What a suspension did, a line each. */
 export function notifySuspended(
   email,
   { firstName, lastName, changed, suspendedAt, ended, invited, joined },
@@ -75,11 +71,7 @@ export function notifySuspended(
   ];
 }
 
-/**
- * What resuming did. Without a change only the name is needed.
- * @param {string} email
- * @param {{ firstName: string, lastName: string, changed: boolean, invited?: number }} agent
- */
+/** What resuming did. */
 export function notifyResumed(email, { firstName, lastName, changed, invited }) {
   const who = `${plain(`${firstName} ${lastName}`)} (${plain(email)})`;
   if (!changed) return [`${who} is not suspended. Nothing has changed.`];

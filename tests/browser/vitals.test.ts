@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
 import { openBrowser, signInDemo, TABLET } from "#tests/support/browser.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { readStatus } from "../../scripts/lib.mjs";
 
 type Row = { what: string; name: string; count: number };

@@ -3,6 +3,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import * as schema from "#db/schema.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { FILE_COLUMNS } from "../../scripts/backup/write-backup.mjs";
 
 /** Columns named like a key that reference no file, or one purged by age or only counted. */

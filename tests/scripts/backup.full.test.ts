@@ -16,8 +16,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/index.ts";
 import { SEED } from "#tests/support/seed.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { restoreBackup } from "../../scripts/backup/restore-backup.mjs";
+// @ts-expect-error -- as above
 import { storesOf } from "../../scripts/backup/stores.mjs";
+// @ts-expect-error -- as above
 import { writeBackup } from "../../scripts/backup/write-backup.mjs";
 
 const NOW = Date.UTC(2026, 3, 14, 16, 30);

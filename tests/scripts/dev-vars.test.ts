@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { ensureDevVars, lastStartedAt } from "../../scripts/lib.mjs";
 
 let folder: string;

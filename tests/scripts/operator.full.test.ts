@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { storesOf } from "../../scripts/backup/stores.mjs";
+// @ts-expect-error -- as above
 import { notifyResumed, notifySuspended } from "../../scripts/operator/suspension.mjs";
 
 const NOON = Date.UTC(2026, 10, 20, 15);

@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { cloudflareApi } from "../../scripts/cloudflare/api.mjs";
+// @ts-expect-error -- as above
 import { setUpCloudflare } from "../../scripts/cloudflare/set-up.mjs";
 
 const TOMLS = ["wrangler.toml", "workers/assistant/wrangler.toml", "workers/scheduler/wrangler.toml"];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { lineToShow } from "../../scripts/lib.mjs";
 
 const LINK = "[mail] Reset your password: http://127.0.0.1:8790/reset-password/token";

@@ -8,8 +8,11 @@ import { randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { manifestOf, noteMigrations, placeOf, runFullBackup, SUNDAY } from "#tests/support/weekly-backups.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { restoreBackup } from "../../scripts/backup/restore-backup.mjs";
+// @ts-expect-error -- as above
 import { storesOf } from "../../scripts/backup/stores.mjs";
+// @ts-expect-error -- as above
 import { fetchWeekly, wholeDays } from "../../scripts/backup/weekly.mjs";
 
 type Row = Record<string, unknown>;

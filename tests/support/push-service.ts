@@ -10,6 +10,7 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PushMessage } from "#app/domain/push/push-message.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { pushKeys } from "../../scripts/lib.mjs";
 
 /** A browser's side of a subscription, which alone can decrypt messages. */

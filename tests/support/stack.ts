@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { ensureDevVars, freePort, migrate, seed, serveStack } from "../../scripts/lib.mjs";
 
 declare module "vitest" {

@@ -1,5 +1,4 @@
 import { fold } from "#app/domain/text/search-key.ts";
-import * as words from "./words.ts";
 
 /** How many categories of their own an agent may keep. */
 export const MAX_OWN_CATEGORIES = 60;

@@ -10,6 +10,7 @@ import {
   signInAgent,
   stranger,
 } from "#tests/support/people.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { resume, suspend } from "../../../scripts/operator/suspension.mjs";
 
 const PASSWORD = "lanai-breeze-7";

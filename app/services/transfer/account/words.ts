@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 export const notEmpty = "Your account isn’t empty anymore, so nothing was imported.";
 export const notChecked = "Choose the file again. We haven’t checked it yet.";

@@ -83,7 +83,7 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="seen" value={request.seen} />
       <TextareaField
-        label={reply === null ? words.reply : words.yourReplyOf(replied)}
+        label={reply === null ? words.reply : words.yourReplyOf(replied ?? "")}
         name="reply"
         required
         maxLength={REPLY_MAX}
