@@ -14,10 +14,10 @@ import { StaleAssetsRecovery } from "#app/components/shell/stale-assets-recovery
 import { ToastRegion } from "#app/components/ui/toast.tsx";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import { consumeToast } from "#app/http/toast.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import stylesheet from "#app/styles/app.css?url";
 import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";
 import { ErrorPage } from "./components/shell/error-page.tsx";
-import * as words from "./words.ts";
 
 const font = (href: string) => ({
   rel: "preload",
@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
 ];
 
-export const meta: MetaFunction = () => [{ title: words.siteTitle }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home_home_of_truth() }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const copy = request.headers.has(CACHE_FILL_HEADER);
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1a1d" media="(prefers-color-scheme: dark)" />
-        <meta name="description" content={words.siteDescription} />
+        <meta name="description" content={m.app_site_description()} />
         <Meta />
         <Links />
       </head>

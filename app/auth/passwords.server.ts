@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { isSequenceOrRepeat } from "#app/domain/accounts/password-rules.ts";
 import type { Random } from "#app/domain/random.ts";
+import * as m from "#app/paraglide/messages.js";
 import commonPasswords from "./common-passwords.json";
-import * as words from "./words.ts";
 
 /** OWASP's scrypt row with 16 MiB: a Worker has 128 MiB for everything. */
 const COST = { ln: 14, r: 8, p: 5 };
@@ -17,12 +17,12 @@ const common = new Set(commonPasswords.split(" "));
 
 /** The error to show beside the field; null if the password is fine. */
 export function passwordProblem(password: string): string | null {
-  if (password.length < PASSWORD_MIN) return words.passwordTooShort;
-  if (password.length > PASSWORD_MAX) return words.passwordTooLong;
+  if (password.length < PASSWORD_MIN) return m.auth_password_too_short();
+  if (password.length > PASSWORD_MAX) return m.auth_password_too_long();
   // Normalized as it is hashed: full-width digits are digits.
   const typed = password.normalize("NFKC");
-  if (common.has(typed.toLowerCase())) return words.passwordCommon;
-  if (isSequenceOrRepeat(typed)) return words.passwordSequence;
+  if (common.has(typed.toLowerCase())) return m.auth_password_common();
+  if (isSequenceOrRepeat(typed)) return m.auth_password_sequence();
   return null;
 }
 

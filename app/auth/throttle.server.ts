@@ -4,7 +4,6 @@ import type { Db } from "#db/client.server.ts";
 import { countAttempt, selectAttempts, uncountAttempt } from "#db/queries/accounts/backoff.server.ts";
 import { selectHasMoreLiveCodesThan } from "#db/queries/clients/clients.server.ts";
 import { hashToken } from "./tokens.server.ts";
-import * as words from "./words.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
 /** Per network and window. */
@@ -26,8 +25,6 @@ export const CODE_MISS_SURGE = 40;
  */
 export const LIVE_CODE_LIMIT = 2_000;
 const ALL_CODE_MISSES = "code:all";
-
-export const TOO_MANY_ATTEMPTS = words.tooManyAttempts;
 
 type Throttle = { allowed: boolean; release: () => Promise<void> };
 

@@ -1,4 +1,4 @@
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /**
  * What can go wrong in the terms of the product. Services throw these; only the web layer knows
@@ -9,7 +9,7 @@ import * as words from "./words.ts";
 export class NotFound extends Error {
   override readonly name = "NotFound";
 
-  constructor(message = words.notFound) {
+  constructor(message = m.app_not_found()) {
     super(message);
   }
 }
@@ -18,7 +18,7 @@ export class NotFound extends Error {
 export class Forbidden extends Error {
   override readonly name = "Forbidden";
 
-  constructor(message = words.notAllowed) {
+  constructor(message = m.app_not_allowed()) {
     super(message);
   }
 }
@@ -37,8 +37,6 @@ export class RuleViolation extends Error {
   }
 }
 
-export const CONFLICT_MESSAGE = words.changedMeanwhile;
-
 /** A form with this operation id was already applied. */
 export class AlreadyApplied extends Error {
   override readonly name = "AlreadyApplied";
@@ -48,13 +46,20 @@ export class AlreadyApplied extends Error {
 export class Conflict extends Error {
   override readonly name = "Conflict";
 
-  constructor(message = words.changed) {
+  constructor(message = m.app_changed()) {
     super(message);
   }
 }
 
 /** Shown for an unexpected error. */
-export const UNEXPECTED = { title: words.unexpectedTitle, body: words.unexpectedBody };
+export const UNEXPECTED = {
+  get title() {
+    return m.app_unexpected_title();
+  },
+  get body() {
+    return m.app_unexpected_body();
+  },
+};
 
 /** `id` is the request id in the log. */
-export const errorReference = words.errorReference;
+export const errorReference = (id: string) => m.app_error_reference({ id });

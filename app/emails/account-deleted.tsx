@@ -1,8 +1,9 @@
 import type { DeletionCause } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import * as m from "#app/paraglide/messages.js";
+import { hello, accountDeleted as words } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
-import { hello, accountDeleted as words } from "./words.ts";
 
 export type Content = {
   firstName: string;
@@ -17,15 +18,17 @@ export const template: Template<Content> = {
   from: () => "agent",
   subject: ({ taking }, { agentName }) => words.taken[taking](nameInSubject(agentName)),
   preheader: ({ until }) => words.preheader(until),
-  why: ({ taking }, { agentName }) => words.why(words.taken[taking](agentName)),
+  why: ({ taking }, { agentName }) => m.email_account_deleted_why({ what: words.taken[taking](agentName) }),
   Body: ({ content: { firstName, until, link, taking }, brand: { agentName } }) => (
     <>
       <Title>{words.taken[taking](agentName)}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
       <Paragraph>{words.kept(until)}</Paragraph>
-      <Action href={link}>{words.exportData}</Action>
-      {taking !== "closed" && <Paragraph>{words.stillNeeded(agentName)}</Paragraph>}
-      <Small>{words.after}</Small>
+      <Action href={link}>{m.common_export_your_data()}</Action>
+      {taking !== "closed" && (
+        <Paragraph>{m.email_account_deleted_still_needed({ agent: agentName })}</Paragraph>
+      )}
+      <Small>{m.email_account_deleted_after()}</Small>
     </>
   ),
 };

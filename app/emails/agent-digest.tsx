@@ -1,7 +1,8 @@
 import { phoneText } from "#app/domain/contact/links.ts";
+import * as m from "#app/paraglide/messages.js";
+import { hello, agentDigest as words } from "./messages.ts";
 import { Action, Anchor, CallOrText, Item, Paragraph, Small, Subtitle, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
-import { andMore, hello, agentDigest as words } from "./words.ts";
 
 export type Content = {
   firstName: string;
@@ -29,26 +30,35 @@ export const template: Template<Content> = {
       done,
     }),
   preheader: ({ done }) => words.lead(done),
-  why: () => words.why,
+  why: () => m.email_agent_digest_why(),
   Body: ({ content }) => (
     <>
-      <Title>{words.title}</Title>
+      <Title>{m.email_agent_digest_title()}</Title>
       <Paragraph>{hello(content.firstName)}</Paragraph>
       <Paragraph>{words.lead(content.done)}</Paragraph>
       <Requests requests={content.requests} />
       <People
-        title={words.referrals}
-        people={content.referrals.map((one) => ({ ...one, note: words.referredBy(one.referredBy) }))}
+        title={m.email_agent_digest_referrals()}
+        people={content.referrals.map((one) => ({
+          ...one,
+          note: m.email_agent_digest_referred_by({ client: one.referredBy }),
+        }))}
       />
       <Joined names={content.joined} />
       <Silent clients={content.silent} />
       <People
-        title={words.uninvited}
-        people={content.uninvited.map((one) => ({ ...one, name: one.clientName, note: words.uninvitedNote }))}
+        title={m.email_agent_digest_uninvited()}
+        people={content.uninvited.map((one) => ({
+          ...one,
+          name: one.clientName,
+          note: m.common_not_invited_yet(),
+        }))}
       />
-      {content.waitingInvites > 0 && <Small>{words.waitingInvites(content.waitingInvites)}</Small>}
+      {content.waitingInvites > 0 && (
+        <Small>{m.email_agent_digest_waiting_invites({ count: content.waitingInvites })}</Small>
+      )}
       <div style={{ paddingTop: "16px" }}>
-        <Action href={content.link}>{words.openDashboard}</Action>
+        <Action href={content.link}>{m.email_agent_digest_open_dashboard()}</Action>
       </div>
     </>
   ),
@@ -58,7 +68,7 @@ function Requests({ requests }: Pick<Content, "requests">) {
   if (requests.length === 0) return null;
   return (
     <>
-      <Subtitle>{words.requests}</Subtitle>
+      <Subtitle>{m.email_agent_digest_requests()}</Subtitle>
       {requests.slice(0, SHOWN).map(({ clientName, title, link }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves.
         <Item key={at} title={<Anchor href={link}>{clientName}</Anchor>} note={title} />
@@ -72,10 +82,10 @@ function Joined({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <>
-      <Subtitle>{words.joined}</Subtitle>
+      <Subtitle>{m.email_agent_digest_joined()}</Subtitle>
       {names.slice(0, SHOWN).map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two may share a name.
-        <Item key={at} title={name} note={words.joinedNote} />
+        <Item key={at} title={name} note={m.email_agent_digest_joined_note()} />
       ))}
       <AndMore count={names.length - SHOWN} />
     </>
@@ -86,9 +96,13 @@ function Silent({ clients }: { clients: Content["silent"] }) {
   if (clients.length === 0) return null;
   return (
     <>
-      <Subtitle>{words.silent}</Subtitle>
+      <Subtitle>{m.email_agent_digest_silent()}</Subtitle>
       {clients.slice(0, SHOWN).map(({ clientName, days, link }) => (
-        <Item key={link} title={<Anchor href={link}>{clientName}</Anchor>} note={words.silentNote(days)} />
+        <Item
+          key={link}
+          title={<Anchor href={link}>{clientName}</Anchor>}
+          note={m.email_agent_digest_silent_note({ days })}
+        />
       ))}
       <AndMore count={clients.length - SHOWN} />
     </>
@@ -127,5 +141,5 @@ function People({ title, people }: { title: string; people: readonly Person[] })
 }
 
 function AndMore({ count }: { count: number }) {
-  return count > 0 ? <Small>{andMore(count)}</Small> : null;
+  return count > 0 ? <Small>{m.email_and_more({ count })}</Small> : null;
 }

@@ -1,21 +1,21 @@
+import * as m from "#app/paraglide/messages.js";
 import { Action, CallOrText, Paragraph, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
-import { clientJoined as words } from "./words.ts";
 
 /** `phone`: empty if unknown. */
 export type Content = { clientName: string; phone: string; link: string };
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ clientName }) => words.subject(nameInSubject(clientName)),
-  preheader: () => words.preheader,
-  why: () => words.why,
+  subject: ({ clientName }) => m.email_client_joined_subject({ client: nameInSubject(clientName) }),
+  preheader: () => m.email_client_joined_preheader(),
+  why: () => m.email_client_joined_why(),
   Body: ({ content: { clientName, phone, link } }) => (
     <>
-      <Title>{words.title(clientName)}</Title>
-      <Paragraph>{words.body(clientName)}</Paragraph>
+      <Title>{m.email_client_joined_title({ client: clientName })}</Title>
+      <Paragraph>{m.email_client_joined_body({ client: clientName })}</Paragraph>
       <CallOrText phone={phone} />
-      <Action href={link}>{words.seeHome}</Action>
+      <Action href={link}>{m.email_client_joined_see_home()}</Action>
     </>
   ),
 };

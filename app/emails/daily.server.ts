@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
 import { servesHome, vendorsFor } from "#app/domain/vendors/service-area.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type EmailHome,
   type EmailTaskRow,
@@ -15,10 +16,10 @@ import { type Budget, type Content, type ExpiryStatus, template } from "./daily.
 import type { EmailDefinition } from "./definition.server.ts";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
 import { daily } from "./kinds.ts";
+import { type Ending, daily as words } from "./messages.ts";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
 import type { EmailVendor } from "./template.ts";
-import { anAgent, type Ending, daily as words } from "./words.ts";
 
 type Planned = z.output<typeof daily.payload>;
 
@@ -142,7 +143,7 @@ function recommended(
   if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
   const { name, phone, discount, code, type, agentFirstName } = vendor;
   const financial = task.type === "financial" || type === "financial";
-  return { recommendedBy: agentFirstName || anAgent, name, phone, discount, code, financial };
+  return { recommendedBy: agentFirstName || m.common_your_agent(), name, phone, discount, code, financial };
 }
 
 /** `brand` is empty for all but appliances. */

@@ -1,8 +1,9 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
+import * as m from "#app/paraglide/messages.js";
+import { type Ending, hello, daily as words } from "./messages.ts";
 import { Action, Item, More, Paragraph, Subtitle, TASKS_SHOWN, TaskList, Title } from "./parts.tsx";
 import { type EmailTask, SUBJECT_MAX, short, type Template } from "./template.ts";
-import { comingUp, type Ending, hello, overdue as overdueTitle, daily as words } from "./words.ts";
 
 /** `label` is a title, `noun` is used within a sentence: "Water heater warranty", "water heater warranty". */
 export type ExpiryStatus = {
@@ -30,16 +31,16 @@ export const template: Template<Content> = {
     const [first, ...rest] = [...overdue, ...dueSoon];
     if (first) return tasksSubject(first, rest.length, { overdue, dueSoon });
     if (expiry) {
-      return `${words.your}${fitted(expiry.noun, words.subjectDate(expiry.what, expiry.day), words.your.length)}`;
+      return `${m.email_daily_your()}${fitted(expiry.noun, words.subjectDate(expiry.what, expiry.day), m.email_daily_your().length)}`;
     }
-    if (budget) return words.subjectBudget(budget.category, budget.percent);
-    return words.subjectRest;
+    if (budget) return m.email_daily_subject_budget({ category: budget.category, percent: budget.percent });
+    return m.email_daily_subject_rest();
   },
   preheader: (content) => named(content),
   why: ({ overdue, dueSoon, expiries }, { agentName }) => {
     return overdue.length + dueSoon.length + expiries.length > 0
-      ? words.whyReminders(agentName)
-      : words.whyBudgets(agentName);
+      ? m.email_daily_why_reminders({ agent: agentName })
+      : m.email_daily_why_budgets({ agent: agentName });
   },
   Body: ({ content }) => {
     const { firstName, overdue, dueSoon, expiries, budgets, link } = content;
@@ -49,13 +50,13 @@ export const template: Template<Content> = {
       <>
         <Title>{hello(firstName)}</Title>
         <Paragraph>{counts(content)}</Paragraph>
-        <TaskList title={overdueTitle} tasks={late} />
-        <TaskList title={comingUp} tasks={soon} />
+        <TaskList title={m.common_overdue()} tasks={late} />
+        <TaskList title={m.email_coming_up()} tasks={soon} />
         <More count={overdue.length + dueSoon.length - late.length - soon.length} link={link} />
         <Expiries expiries={expiries} />
         <Budgets budgets={budgets} />
         <div style={{ paddingTop: "16px" }}>
-          <Action href={link}>{words.openHome}</Action>
+          <Action href={link}>{m.common_open_your_home()}</Action>
         </div>
       </>
     );
@@ -109,7 +110,7 @@ function Expiries({ expiries }: { expiries: readonly ExpiryStatus[] }) {
   if (expiries.length === 0) return null;
   return (
     <>
-      <Subtitle>{words.dates}</Subtitle>
+      <Subtitle>{m.common_dates_coming_up()}</Subtitle>
       {expiries.slice(0, TASKS_SHOWN).map(({ label, what, day, inDays }) => (
         <Item key={`${label} ${day}`} title={label} note={words.dateNote(what, day, inDays)} tone="soon" />
       ))}
@@ -121,11 +122,11 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
   if (budgets.length === 0) return null;
   return (
     <>
-      <Subtitle>{words.budgets}</Subtitle>
+      <Subtitle>{m.email_daily_budgets()}</Subtitle>
       {budgets.map(({ category, percent, spent, budget }) => (
         <Item
           key={category}
-          title={words.budgetUsed(category, percent)}
+          title={m.email_daily_budget_used({ category, percent })}
           note={words.budgetNote(spent, budget)}
           tone={percent >= 100 ? "bad" : "soon"}
         />

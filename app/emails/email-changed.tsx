@@ -1,6 +1,7 @@
+import * as m from "#app/paraglide/messages.js";
+import { hello, emailChanged as words } from "./messages.ts";
 import { Action, Paragraph, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
-import { hello, emailChanged as words } from "./words.ts";
 
 export type Content = {
   stage: "asked" | "done" | "taken-back";
@@ -15,41 +16,46 @@ export type Content = {
 export const template: Template<Content> = {
   from: () => "product",
   subject: ({ stage }) => {
-    if (stage === "asked") return words.subjectAsked;
-    return stage === "taken-back" ? words.subjectTakenBack : words.subjectDone;
+    if (stage === "asked") return m.email_email_changed_subject_asked();
+    return stage === "taken-back"
+      ? m.email_email_changed_subject_taken_back()
+      : m.email_email_changed_subject_done();
   },
-  preheader: ({ stage }) => (stage === "taken-back" ? words.preheaderTakenBack : words.preheader),
-  why: () => words.why,
+  preheader: ({ stage }) =>
+    stage === "taken-back" ? m.email_email_changed_preheader_taken_back() : m.email_password_set_preheader(),
+  why: () => m.email_email_changed_why(),
   Body: ({ content }) => {
     const { stage, firstName, to, takesBack, link } = content;
     if (stage === "asked") {
       return (
         <>
-          <Title>{words.titleAsked}</Title>
+          <Title>{m.email_email_changed_title_asked()}</Title>
           <Paragraph>{hello(firstName)}</Paragraph>
           <Paragraph>{words.asked(to)}</Paragraph>
-          <Paragraph>{words.notYouAsked}</Paragraph>
-          <Action href={link}>{words.newPassword}</Action>
+          <Paragraph>{m.email_email_changed_not_you_asked()}</Paragraph>
+          <Action href={link}>{m.email_password_reset_title()}</Action>
         </>
       );
     }
     if (stage === "taken-back") {
       return (
         <>
-          <Title>{words.titleTakenBack}</Title>
+          <Title>{m.email_email_changed_title_taken_back()}</Title>
           <Paragraph>{hello(firstName)}</Paragraph>
-          <Paragraph>{words.takenBack}</Paragraph>
-          <Action href={link}>{words.reachUs}</Action>
+          <Paragraph>{m.email_email_changed_taken_back()}</Paragraph>
+          <Action href={link}>{m.common_how_to_reach_us()}</Action>
         </>
       );
     }
     return (
       <>
-        <Title>{words.titleDone}</Title>
+        <Title>{m.email_email_changed_title_done()}</Title>
         <Paragraph>{hello(firstName)}</Paragraph>
         <Paragraph>{words.done(to)}</Paragraph>
-        <Paragraph>{takesBack ? words.notYouTakeBack : words.notYouDone}</Paragraph>
-        <Action href={link}>{takesBack ? words.takeBack : words.reachUs}</Action>
+        <Paragraph>
+          {takesBack ? m.email_email_changed_not_you_take_back() : m.email_email_changed_not_you_done()}
+        </Paragraph>
+        <Action href={link}>{takesBack ? m.common_take_my_home_back() : m.common_how_to_reach_us()}</Action>
       </>
     );
   },

@@ -1,3 +1,5 @@
+import * as m from "#app/paraglide/messages.js";
+import { hello, homeDigest as words } from "./messages.ts";
 import {
   Action,
   Bar,
@@ -11,7 +13,6 @@ import {
   Title,
 } from "./parts.tsx";
 import type { EmailTask, Template } from "./template.ts";
-import { andMore, comingUp, hello, overdue as overdueTitle, homeDigest as words } from "./words.ts";
 
 export type Content = {
   firstName: string;
@@ -34,29 +35,29 @@ export const template: Template<Content> = {
   subject: ({ done, overdue, upcoming }) =>
     words.subject({ done: done.length, overdue: overdue.length, upcoming: upcoming.length }),
   preheader: (content) => standing(content),
-  why: () => words.why,
+  why: () => m.email_home_digest_why(),
   Body: ({ content }) => {
     const { firstName, done, percent, overdue, upcoming, spent, link } = content;
     return (
       <>
-        <Title>{words.title}</Title>
+        <Title>{m.email_home_digest_title()}</Title>
         <Paragraph>{hello(firstName)}</Paragraph>
         <Paragraph>{standing(content)}</Paragraph>
         <Bar percent={percent} />
-        <Small>{words.yearDone(percent)}</Small>
+        <Small>{m.common_of_this_year_s_care_is({ percent })}</Small>
         <Done titles={done} />
-        <TaskList title={overdueTitle} tasks={overdue.slice(0, TASKS_SHOWN)} />
+        <TaskList title={m.common_overdue()} tasks={overdue.slice(0, TASKS_SHOWN)} />
         <More count={overdue.length - TASKS_SHOWN} link={link} />
-        <TaskList title={comingUp} tasks={upcoming.slice(0, UPCOMING_SHOWN)} />
+        <TaskList title={m.email_coming_up()} tasks={upcoming.slice(0, UPCOMING_SHOWN)} />
         <More count={upcoming.length - UPCOMING_SHOWN} link={link} />
         {spent > 0 && (
           <>
-            <Subtitle>{words.spent}</Subtitle>
+            <Subtitle>{m.email_home_digest_spent()}</Subtitle>
             <Paragraph>{words.spentThisWeek(spent)}</Paragraph>
           </>
         )}
         <div style={{ paddingTop: "16px" }}>
-          <Action href={link}>{words.openHome}</Action>
+          <Action href={link}>{m.common_open_your_home()}</Action>
         </div>
       </>
     );
@@ -71,12 +72,12 @@ function Done({ titles }: { titles: readonly string[] }) {
   const rest = titles.length - DONE_SHOWN;
   return (
     <>
-      <Subtitle>{words.doneThisWeek}</Subtitle>
+      <Subtitle>{m.common_done_this_week()}</Subtitle>
       {titles.slice(0, DONE_SHOWN).map((title, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and a task may be done twice.
-        <Item key={at} title={words.doneTask(title)} />
+        <Item key={at} title={m.email_home_digest_done_task({ task: title })} />
       ))}
-      {rest > 0 && <Small>{andMore(rest)}</Small>}
+      {rest > 0 && <Small>{m.email_and_more({ count: rest })}</Small>}
     </>
   );
 }

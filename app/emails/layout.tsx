@@ -12,10 +12,10 @@ import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
 import { brandPalette } from "#app/domain/profile/brand-color.ts";
 import { initials } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { isAllowedUrl, Phone } from "./parts.tsx";
 import { ground, SANS, SERIF, small, styleSheet, TONES } from "./styles.ts";
 import type { EmailBrand } from "./template.ts";
-import * as words from "./words.ts";
 
 const FACE = 56;
 const RING = 3;
@@ -213,7 +213,7 @@ const name: CSSProperties = {
 function ProductHeader() {
   return (
     <Text className="quiet" style={{ ...wordmark, margin: "0 0 18px" }} data-skip-in-text="true">
-      {words.productName}
+      {m.email_product_name()}
     </Text>
   );
 }
@@ -235,7 +235,7 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
       <Row>
         <Column className="room" style={{ padding: "20px 36px 12px" }}>
           <Text className="quiet" style={wordmarkInFooter}>
-            {words.productName}
+            {m.email_product_name()}
           </Text>
           <Text className="quiet" style={finePrint}>
             {why}
@@ -243,7 +243,7 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
           {isAllowedUrl(unsubscribeUrl) && (
             <Text className="quiet" style={finePrint}>
               <Link href={unsubscribeUrl} className="quiet" style={quietLink}>
-                {words.unsubscribe}
+                {m.email_unsubscribe()}
               </Link>
             </Text>
           )}
@@ -252,11 +252,11 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
           </Text>
           <Text className="quiet" style={finePrint}>
             <Link href={`${origin}/privacy`} className="quiet" style={quietLink}>
-              {words.privacy}
+              {m.common_privacy()}
             </Link>{" "}
             ·{" "}
             <Link href={`${origin}/terms`} className="quiet" style={quietLink}>
-              {words.terms}
+              {m.common_terms()}
             </Link>
           </Text>
         </Column>

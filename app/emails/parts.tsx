@@ -7,9 +7,10 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./messages.ts";
 import * as styles from "./styles.ts";
 import { type EmailTask, type EmailVendor, short } from "./template.ts";
-import * as words from "./words.ts";
 
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -164,11 +165,11 @@ export function CallOrText({ phone }: { phone: string }) {
   return (
     <Text className="ink" style={{ ...styles.paragraph, margin: 0 }}>
       <Link href={call} className="sea" style={styles.link}>
-        {words.call}
+        {m.common_call()}
       </Link>
       {" · "}
       <Link href={text} className="sea" style={styles.link}>
-        {words.text}
+        {m.common_text()}
       </Link>
     </Text>
   );
@@ -264,7 +265,7 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Emai
           title={<TitleLink href={task.taskUrl}>{task.title}</TitleLink>}
           note={words.taskNote(task.dueOn, task.daysLate, task.minutes)}
           tone={task.daysLate === null ? "quiet" : "bad"}
-          action={<ItemAction href={task.actionUrl}>{words.markDone}</ItemAction>}
+          action={<ItemAction href={task.actionUrl}>{m.common_mark_done()}</ItemAction>}
           below={task.vendor && <Recommended vendor={task.vendor} />}
         />
       ))}
@@ -277,7 +278,7 @@ export function More({ count, link }: { count: number; link: string }) {
   if (count <= 0) return null;
   return (
     <Paragraph>
-      <Anchor href={link}>{words.andMore(count)}</Anchor>
+      <Anchor href={link}>{m.email_and_more({ count })}</Anchor>
     </Paragraph>
   );
 }
@@ -289,7 +290,7 @@ function Recommended({ vendor }: { vendor: EmailVendor }) {
   return (
     <>
       <Small tight>
-        {words.recommends(recommendedBy, name)}
+        {m.email_recommends({ agent: recommendedBy, vendor: name })}
         {phone !== "" && (
           <>
             {" · "}
@@ -298,7 +299,7 @@ function Recommended({ vendor }: { vendor: EmailVendor }) {
         )}
         {offer !== "" && ` · ${offer}`}
       </Small>
-      {financial && <Small tight>{words.compareOffers}</Small>}
+      {financial && <Small tight>{m.common_your_agent_may_know_this_provider()}</Small>}
     </>
   );
 }

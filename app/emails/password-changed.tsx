@@ -1,21 +1,22 @@
+import * as m from "#app/paraglide/messages.js";
+import { hello } from "./messages.ts";
 import { Action, Paragraph, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
-import { hello, passwordChanged as words } from "./words.ts";
 
 export type Content = { audience: "agent" | "homeowner"; firstName: string; link: string };
 
 export const template: Template<Content> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),
-  subject: () => words.subject,
-  preheader: () => words.preheader,
-  why: () => words.why,
+  subject: () => m.email_password_changed_subject(),
+  preheader: () => m.email_password_set_preheader(),
+  why: () => m.email_password_changed_why(),
   Body: ({ content: { firstName, link } }) => (
     <>
-      <Title>{words.title}</Title>
+      <Title>{m.email_password_changed_title()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.body}</Paragraph>
-      <Paragraph>{words.notYou}</Paragraph>
-      <Action href={link}>{words.newPassword}</Action>
+      <Paragraph>{m.email_password_changed_body()}</Paragraph>
+      <Paragraph>{m.email_password_changed_not_you()}</Paragraph>
+      <Action href={link}>{m.email_password_reset_title()}</Action>
     </>
   ),
 };

@@ -1,22 +1,23 @@
+import * as m from "#app/paraglide/messages.js";
+import { hello } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
-import { hello, passwordSet as words } from "./words.ts";
 
 export type Content = { firstName: string; link: string };
 
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: () => words.subject,
-  preheader: () => words.preheader,
-  why: () => words.why,
+  subject: () => m.email_password_set_subject(),
+  preheader: () => m.email_password_set_preheader(),
+  why: () => m.email_password_set_why(),
   Body: ({ content: { firstName, link } }) => (
     <>
-      <Title>{words.title}</Title>
+      <Title>{m.email_password_set_subject()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.body}</Paragraph>
-      <Paragraph>{words.notYou}</Paragraph>
-      <Action href={link}>{words.takeBack}</Action>
-      <Small>{words.howLong}</Small>
+      <Paragraph>{m.email_password_set_body()}</Paragraph>
+      <Paragraph>{m.email_password_set_not_you()}</Paragraph>
+      <Action href={link}>{m.common_take_my_home_back()}</Action>
+      <Small>{m.email_password_set_how_long()}</Small>
     </>
   ),
 };

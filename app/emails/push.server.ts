@@ -2,10 +2,11 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { type PushMessage, type PushText, pushMessage } from "#app/domain/push/push-message.ts";
 import { quietHoursEnd } from "#app/domain/push/quiet-hours.ts";
+import * as m from "#app/paraglide/messages.js";
 import { findPushTarget, type PushTarget } from "#db/queries/push/delivery.server.ts";
+import { daily as dailyWords, taskNote, pushCopy as words } from "./messages.ts";
 import type { EmailDeps, EmailRow, SkipReason } from "./recipient-policy.server.ts";
 import { type EmailContent, type EmailContents, isReady, loadEmail } from "./registry.server.ts";
-import { daily as dailyWords, taskNote, pushCopy as words } from "./words.ts";
 
 export type LoadedPush = {
   target: PushTarget;
@@ -96,7 +97,7 @@ function dayText(day: Day): PushText {
   }
   const [budget] = budgets;
   const { category = "", percent = 0, spent = 0, budget: planned = 0 } = budget ?? {};
-  const title = dailyWords.budgetUsed(category, percent);
+  const title = m.email_daily_budget_used({ category, percent });
   return { title, body: dailyWords.budgetNote(spent, planned), link, task: null };
 }
 

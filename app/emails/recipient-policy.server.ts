@@ -4,14 +4,15 @@ import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { signOptOut, signUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { EmailAgent, EmailHome } from "#db/queries/email/contents.server.ts";
 import { isSuperseded, listSentTo } from "#db/queries/email/outbox.server.ts";
 import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts";
 import type { EmailKind } from "./kinds.ts";
+import * as words from "./messages.ts";
 import type { EmailBrand, EmailFrame } from "./template.ts";
-import * as words from "./words.ts";
 
 /* Who gets an email, under which name, and whether it may be sent to them at all. */
 
@@ -136,7 +137,7 @@ export async function requireNotOptedOut(deps: EmailDeps, address: string): Prom
 function brandOf({ origin }: EmailDeps, agent: EmailAgent): EmailBrand {
   // Names stored before the rule against links may hold one.
   const office = defangLinks(agent.brokerage || agent.teamName);
-  const agentName = defangLinks(fullName(agent)) || office || words.anAgent;
+  const agentName = defangLinks(fullName(agent)) || office || m.common_your_agent();
   return {
     agentName,
     brokerage: office === agentName ? "" : office,
@@ -322,7 +323,7 @@ function withoutPhoneNumber({ agentName, brokerage }: Pick<EmailBrand, "agentNam
   const digits = `${agentName}${brokerage}`.normalize("NFKC").match(/\p{N}/gu)?.length ?? 0;
   if (digits < DIGITS_OF_A_NUMBER) return { agentName, brokerage };
   const without = (name: string) => name.normalize("NFKC").replace(/\p{N}/gu, "").replace(/\s+/g, " ").trim();
-  return { agentName: without(agentName) || words.anAgent, brokerage: without(brokerage) };
+  return { agentName: without(agentName) || m.common_your_agent(), brokerage: without(brokerage) };
 }
 
 function withPlausibleFirstName<Content>(content: Content): Content {
@@ -353,7 +354,7 @@ export async function toAgent<Name extends string, Content>(
     email: await composeEmail(deps, agent, draft, { audience: "agent", id: agent.agentId }),
     recipient: agent.email || agent.signInEmail,
     replyTo: about?.email ?? null,
-    fromName: words.productName,
+    fromName: m.email_product_name(),
   };
 }
 
@@ -377,7 +378,9 @@ export async function toSignIn<Name extends string, Content>(
 }
 
 const PRODUCT: EmailBrand = {
-  agentName: words.productName,
+  get agentName() {
+    return m.email_product_name();
+  },
   brokerage: "",
   phone: "",
   email: "",

@@ -1,6 +1,6 @@
+import * as m from "#app/paraglide/messages.js";
 import { Action, Contact, Paragraph, Quote, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
-import { referral as words } from "./words.ts";
 
 export type Content = {
   clientName: string;
@@ -13,20 +13,21 @@ export type Content = {
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ clientName, name }) => words.subject(nameInSubject(clientName), nameInSubject(name)),
-  preheader: ({ name, message }) => message || words.preheader(name),
-  why: () => words.why,
+  subject: ({ clientName, name }) =>
+    m.email_referral_subject({ client: nameInSubject(clientName), friend: nameInSubject(name) }),
+  preheader: ({ name, message }) => message || m.email_referral_preheader({ friend: name }),
+  why: () => m.email_referral_why(),
   Body: ({ content: { clientName, name, email, phone, message, link } }) => (
     <>
-      <Title>{words.title(name)}</Title>
-      <Paragraph>{words.body(clientName, name)}</Paragraph>
+      <Title>{m.email_referral_title({ friend: name })}</Title>
+      <Paragraph>{m.email_referral_body({ client: clientName, friend: name })}</Paragraph>
       <Contact phone={phone} email={email} />
       {message !== "" && (
         <div style={{ paddingTop: "12px" }}>
           <Quote>{message}</Quote>
         </div>
       )}
-      <Action href={link}>{words.seeReferrals}</Action>
+      <Action href={link}>{m.email_referral_see_referrals()}</Action>
     </>
   ),
 };

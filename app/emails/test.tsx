@@ -1,19 +1,20 @@
+import * as m from "#app/paraglide/messages.js";
+import { hello } from "./messages.ts";
 import { Paragraph, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
-import { hello, testMail as words } from "./words.ts";
 
 export type Content = { audience: "agent" | "homeowner"; firstName: string };
 
 export const template: Template<Content> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),
-  subject: () => words.subject,
-  preheader: () => words.preheader,
-  why: () => words.why,
+  subject: () => m.email_test_mail_subject(),
+  preheader: () => m.email_test_mail_preheader(),
+  why: () => m.email_test_mail_why(),
   Body: ({ content: { firstName } }) => (
     <>
-      <Title>{words.title}</Title>
+      <Title>{m.email_test_mail_title()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.body}</Paragraph>
+      <Paragraph>{m.email_test_mail_body()}</Paragraph>
     </>
   ),
 };

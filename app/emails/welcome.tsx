@@ -1,6 +1,7 @@
+import * as m from "#app/paraglide/messages.js";
+import { hello } from "./messages.ts";
 import { Action, Paragraph, TaskList, Title } from "./parts.tsx";
 import type { EmailTask, Template } from "./template.ts";
-import { hello, welcome as words } from "./words.ts";
 
 export type Content = { firstName: string; tasks: EmailTask[]; link: string };
 
@@ -8,17 +9,18 @@ const SHOWN = 5;
 
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: () => words.subject,
-  preheader: ({ tasks: [first] }) => (first ? words.preheaderFirst(first.title) : words.preheaderEmpty),
-  why: (_, { agentName }) => words.why(agentName),
+  subject: () => m.email_welcome_subject(),
+  preheader: ({ tasks: [first] }) =>
+    first ? m.email_welcome_preheader_first({ task: first.title }) : m.email_welcome_preheader_empty(),
+  why: (_, { agentName }) => m.email_welcome_why({ agent: agentName }),
   Body: ({ content: { firstName, tasks, link }, brand: { agentName } }) => (
     <>
-      <Title>{words.title}</Title>
+      <Title>{m.email_welcome_title()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.body(agentName)}</Paragraph>
-      <TaskList title={words.first} tasks={tasks.slice(0, SHOWN)} />
+      <Paragraph>{m.email_welcome_body({ agent: agentName })}</Paragraph>
+      <TaskList title={m.email_welcome_first()} tasks={tasks.slice(0, SHOWN)} />
       <div style={{ paddingTop: "12px" }}>
-        <Action href={link}>{words.seePlan}</Action>
+        <Action href={link}>{m.email_welcome_see_plan()}</Action>
       </div>
     </>
   ),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AlreadyApplied } from "#app/domain/errors.ts";
-import * as words from "#app/domain/words.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { attempt, badRequest, type FormFailure, parseForm, type Refusal, text } from "./forms.server.ts";
 import { redirectWithToast, type Toast } from "./toast.server.ts";
 
@@ -26,9 +26,6 @@ export const successToast = (
   ...more,
 });
 
-/** Shown for a form that none of our screens sends. */
-export const UNKNOWN_INTENT = words.useButtons;
-
 type ToastRedirect = Awaited<ReturnType<typeof redirectWithToast>>;
 /** What the browser gets: an ActionResult becomes a toast, everything else is returned unchanged. */
 type ActionResponse<R> = ToastRedirect | null | Refusal | Exclude<R, ActionResult | Refusal | ToastRedirect>;
@@ -49,8 +46,8 @@ export function createActions<A extends ActionInput>(
 ) {
   const redirectToResult = (args: A, result: ActionResult) => redirectOrReport(backTo(args), args, result);
 
-  const attemptOnce = <R>(args: A, errorMessage: string, work: (args: A) => Promise<R>) =>
-    skipIfAlreadyApplied(() => attempt(args.form, errorMessage, () => wrap(args, work)));
+  const attemptOnce = <R>(args: A, errorMessage: () => string, work: (args: A) => Promise<R>) =>
+    skipIfAlreadyApplied(() => attempt(args.form, errorMessage(), () => wrap(args, work)));
 
   async function respond<R>(args: A, result: R): Promise<ActionResponse<R>> {
     return isActionResult(result)
@@ -58,22 +55,22 @@ export function createActions<A extends ActionInput>(
       : (result as Exclude<R, ActionResult | Refusal | ToastRedirect>);
   }
 
-  function buttonAction<S extends z.ZodType, R>(schema: S, errorMessage: string, work: Work<A, S, R>) {
+  function buttonAction<S extends z.ZodType, R>(schema: S, errorMessage: () => string, work: Work<A, S, R>) {
     return async (args: A): Promise<ActionResponse<R>> => {
       const parsed = parseForm(args.form, schema);
       // A button's fields are written by our own page.
-      if (!parsed.ok) return redirectToResult(args, errorToast(UNKNOWN_INTENT));
+      if (!parsed.ok) return redirectToResult(args, errorToast(m.app_use_buttons()));
       const result = await attemptOnce(args, errorMessage, (wrappedArgs) => work(wrappedArgs, parsed.value));
       if (!isFailure(result)) return respond(args, result);
       if (args.onResult) return result;
       const { form, errors } = result.data;
-      return redirectToResult(args, errorToast(form ?? Object.values(errors)[0] ?? errorMessage));
+      return redirectToResult(args, errorToast(form ?? Object.values(errors)[0] ?? errorMessage()));
     };
   }
 
   function formAction<S extends z.ZodType, R>(
     schema: S | ((args: A) => S),
-    errorMessage: string,
+    errorMessage: () => string,
     work: Work<A, S, R>,
   ) {
     return async (args: A): Promise<ActionResponse<R>> => {
@@ -89,7 +86,7 @@ export function createActions<A extends ActionInput>(
     const dispatchIntent = async (args: A): Promise<ActionResponse<X>> => {
       const intent = text(args.form, "intent");
       const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-      return work ? work(args) : redirectToResult(args, errorToast(UNKNOWN_INTENT));
+      return work ? work(args) : redirectToResult(args, errorToast(m.app_use_buttons()));
     };
     return Object.assign(dispatchIntent, { intents: Object.keys(intents) });
   }
@@ -118,7 +115,7 @@ async function skipIfAlreadyApplied<R>(work: () => Promise<R>): Promise<R | Acti
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AlreadyApplied) return successToast(words.savedBefore);
+    if (error instanceof AlreadyApplied) return successToast(m.app_saved_before());
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { answerText } from "#app/domain/assistant/answer-text.ts";
 import type { TurnReply } from "#app/domain/assistant/contract.ts";
-import { ANSWER_FAILED, type TurnProblem } from "#app/domain/assistant/turn.ts";
+import type { TurnProblem } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import * as words from "#app/domain/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { logError } from "./log.ts";
 
 /** Responses of the assistant's two endpoints. */
@@ -39,7 +39,7 @@ export async function answerApi(field: "answer" | "analysis", work: () => Promis
     if (error instanceof Response) throw error;
     if (error instanceof RuleViolation) return apiProblem(error.message, 400, error.field);
     logError(error);
-    return apiProblem(ANSWER_FAILED, 500);
+    return apiProblem(m.assistant_answer_failed(), 500);
   }
 }
 
@@ -51,7 +51,7 @@ export function apiProblem(error: string, status: number, field?: string): Respo
 export function rethrowAsUnauthorized(thrown: unknown): never {
   if (!(thrown instanceof Response)) throw thrown;
   const signIn = `/login?as=homeowner&next=${encodeURIComponent("/home/assistant")}`;
-  throw Response.json({ error: words.logInFirst, signIn }, { status: 401 });
+  throw Response.json({ error: m.app_log_in_first(), signIn }, { status: 401 });
 }
 
 function eventStream(body: ReadableStream): Response {

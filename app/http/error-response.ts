@@ -1,5 +1,5 @@
 import { errorReference, UNEXPECTED } from "#app/domain/errors.ts";
-import * as words from "#app/domain/words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Paths that answer in JSON. */
 const INTERFACES = /^\/(api\/|healthz$|webhooks\/)/;
@@ -32,7 +32,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; color: inh
 <h1>${title}</h1>
 <p>${body}</p>
 <p>${errorReference(id)}</p>
-<a href="/">${words.backToStart}</a>
+<a href="/">${m.common_back_to_start()}</a>
 </main>
 </body>
 </html>

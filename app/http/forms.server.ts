@@ -1,8 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import { type FormSnapshot, parseSnapshot } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
 import { badBody, readBody, SMALL_BYTES, tooLarge } from "./read-body.server.ts";
@@ -111,7 +111,7 @@ export function refuseForm<F extends FormFailure = FormFailure>(
 
 /** 400 with messages beside their fields; an error of a hidden field is shown above the form. */
 export function badRequest(form: FormData, errors: FieldErrors, message?: string): Refusal {
-  const above = message ?? Object.values(errors).find((one) => one === REOPEN_FORM_MESSAGE);
+  const above = message ?? Object.values(errors).find((one) => one === m.text_open_again());
   return refuseForm(form, 400, { errors, ...(above === undefined ? {} : { form: above }) });
 }
 

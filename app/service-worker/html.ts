@@ -1,4 +1,4 @@
-import * as words from "./queue-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { OFFLINE_STYLES } from "./saved-copies.ts";
 
 /* Builds HTML; text is always escaped. */
@@ -56,7 +56,7 @@ export function renderPage(title: string, inside: readonly Html[]): Response {
   const head = [
     el("meta", { charset: "utf-8" }),
     el("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    el("title", {}, words.pageTitle(title)),
+    el("title", {}, m.common_peaceful_home({ page: title })),
     el("link", { rel: "stylesheet", href: OFFLINE_STYLES }),
   ];
   const page = el("html", { lang: "en-US" }, ...head, el("main", { id: "main" }, ...inside));

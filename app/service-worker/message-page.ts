@@ -1,8 +1,9 @@
 /* The banner of a saved page, and the page shown when there is none. */
 
 import { CACHEABLE_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
+import * as m from "#app/paraglide/messages.js";
 import { el, type Html, heading, renderPage } from "./html.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** Links to dialogs that need the network; the forms we can queue are rendered here. */
 const CLOSED =
@@ -22,9 +23,9 @@ export function savedBanner(savedAt: number): Html {
     hour: "numeric",
     minute: "2-digit",
   }).format(savedAt);
-  const why = navigator.onLine ? words.unreached : words.offline;
-  const said = el("b", {}, `${words.saved(when)} ${why}`);
-  const line = el("p", { role: "status", class: LINE }, said, ` ${words.hidden}`);
+  const why = navigator.onLine ? m.common_we_can_t_reach_peaceful_home() : m.common_you_re_offline();
+  const said = el("b", {}, `${m.service_worker_saved({ when })} ${why}`);
+  const line = el("p", { role: "status", class: LINE }, said, ` ${m.service_worker_hidden()}`);
   return { html: `<style>${HIDDEN}</style>${line.html}` };
 }
 
@@ -34,9 +35,10 @@ type NoticeContent = { title: string; body: string; link: { href: string; label:
 export function messagePage({ title, body, link }: NoticeContent, pages: readonly string[] = []): Response {
   const button = (href: string, label: string) => el("a", { class: "button", href }, label);
   const kept = CACHEABLE_PAGES.filter((page) => pages.includes(page)).map((page) =>
-    button(page, words.PAGES[page] ?? page),
+    button(page, words.PAGES[page]() ?? page),
   );
   const row = (inside: readonly Html[]) => el("div", { class: "row" }, ...inside);
-  const list = kept.length > 0 ? [el("h2", { class: "apart" }, words.onThisPhone), row(kept)] : [];
+  const list =
+    kept.length > 0 ? [el("h2", { class: "apart" }, m.common_saved_on_this_device()), row(kept)] : [];
   return renderPage(title, [...heading(title, body), row([button(link.href, link.label)]), ...list]);
 }

@@ -2,10 +2,10 @@
 
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type Attributes, el, type Html, heading, hiddenInputs, renderPage } from "./html.ts";
 import type { Submission } from "./queue.ts";
 import { readTaskRow } from "./queue-overlay.ts";
-import * as words from "./queue-words.ts";
 import { findSavedCopy } from "./saved-copies.ts";
 
 const TASKS = "/home/tasks";
@@ -63,27 +63,41 @@ const past = () => ({ type: "date", required: true, max: today(), value: today()
 const TASK_FORMS: Record<string, Form & { fields: (filled: FormState) => Html[] }> = {
   note: {
     intent: "note",
-    title: words.yourNote,
-    submit: words.saveNote,
-    fields: (of) => [text(words.yourNote, { name: "note", rows: 4, maxlength: NOTE_MAX }, of)],
+    get title() {
+      return m.common_your_note();
+    },
+    get submit() {
+      return m.common_save_note();
+    },
+    fields: (of) => [text(m.common_your_note(), { name: "note", rows: 4, maxlength: NOTE_MAX }, of)],
   },
   snooze: {
     intent: "snooze",
-    title: words.snooze,
-    submit: words.snooze,
-    fields: (of) => [input(words.until, { name: "date", type: "date", required: true, min: today() }, of)],
+    get title() {
+      return m.common_snooze();
+    },
+    get submit() {
+      return m.common_snooze();
+    },
+    fields: (of) => [
+      input(m.service_worker_queue_until(), { name: "date", type: "date", required: true, min: today() }, of),
+    ],
   },
   complete: {
     intent: "complete-details",
-    title: words.markDone,
-    submit: words.markDone,
+    get title() {
+      return m.common_mark_done();
+    },
+    get submit() {
+      return m.common_mark_done();
+    },
     upload: true,
     fields: (of) => [
-      input(words.doneOn, { name: "day", ...past() }, of),
-      input(words.cost, { name: "cost", ...money }, of),
-      input(words.whoDidIt, { name: "vendor", maxlength: VENDOR_MAX }, of),
-      text(words.yourNote, { name: "note", rows: 3, maxlength: NOTE_MAX }, of),
-      input(words.photo, { name: "photo", type: "file", accept: "image/jpeg,image/png" }, of),
+      input(m.common_done_on(), { name: "day", ...past() }, of),
+      input(m.common_cost(), { name: "cost", ...money }, of),
+      input(m.service_worker_queue_who_did_it(), { name: "vendor", maxlength: VENDOR_MAX }, of),
+      text(m.common_your_note(), { name: "note", rows: 3, maxlength: NOTE_MAX }, of),
+      input(m.common_photo(), { name: "photo", type: "file", accept: "image/jpeg,image/png" }, of),
     ],
   },
 };
@@ -112,18 +126,22 @@ function expenseForm(of: FormState = NOTHING, extraFields = {}): Response {
   const options = EXPENSE_CATEGORIES.map((one) => el("option", { selected: one === chosen }, one));
   const fields = [
     labeled(
-      words.category,
+      m.common_category(),
       el("select", { name: "category", required: true }, ...options),
       of.wrong.category,
     ),
-    input(words.description, { name: "description", required: true, maxlength: DESCRIPTION_MAX }, of),
-    input(words.amount, { name: "amount", required: true, ...money }, of),
-    input(words.date, { name: "date", ...past() }, of),
-    input(words.vendor, { name: "vendor", maxlength: VENDOR_MAX }, of),
-    text(words.notes, { name: "notes", rows: 2, maxlength: NOTES_MAX }, of),
-    input(words.receipt, { name: "file", type: "file", accept: "image/jpeg,image/png,application/pdf" }, of),
+    input(m.common_description(), { name: "description", required: true, maxlength: DESCRIPTION_MAX }, of),
+    input(m.common_amount(), { name: "amount", required: true, ...money }, of),
+    input(m.common_date(), { name: "date", ...past() }, of),
+    input(m.common_vendor(), { name: "vendor", maxlength: VENDOR_MAX }, of),
+    text(m.common_notes(), { name: "notes", rows: 2, maxlength: NOTES_MAX }, of),
+    input(
+      m.common_receipt(),
+      { name: "file", type: "file", accept: "image/jpeg,image/png,application/pdf" },
+      of,
+    ),
   ];
-  const form = { intent: "add", title: words.addExpense, submit: words.addExpense, upload: true };
+  const form = { intent: "add", title: m.common_add_expense(), submit: m.common_add_expense(), upload: true };
   const id = of.values.expense ?? crypto.randomUUID();
   return formPage(form, fields, null, FINANCES, { intent: "add", expense: id, ...extraFields });
 }
@@ -139,10 +157,10 @@ function formPage(
   const enctype = upload ? "multipart/form-data" : "application/x-www-form-urlencoded";
   const buttons = [
     el("button", { class: "main" }, submit),
-    el("a", { class: "button", href: page }, words.cancel),
+    el("a", { class: "button", href: page }, m.common_cancel()),
   ];
   return renderPage(title, [
-    ...heading(title, navigator.onLine ? "" : words.offline),
+    ...heading(title, navigator.onLine ? "" : m.service_worker_queue_offline()),
     ...(about === null ? [] : [el("h2", {}, about)]),
     el(
       "form",

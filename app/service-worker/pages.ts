@@ -1,6 +1,7 @@
 /* Pages: from the network, or a saved copy when the network fails or is too slow. */
 
 import { CACHEABLE_PAGES, cacheUrlOf } from "#app/domain/device/offline-pages-and-forms.ts";
+import * as m from "#app/paraglide/messages.js";
 import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } from "./active-home.ts";
 import { remove } from "./database.ts";
 import { htmlResponse } from "./html.ts";
@@ -20,7 +21,6 @@ import {
   type SavedCopy,
 } from "./saved-copies.ts";
 import { revalidateSavedFiles } from "./saved-files.ts";
-import * as words from "./words.ts";
 
 const ENTRANCE = /^\/(invite|login(?!.*as=agent))/;
 
@@ -75,7 +75,7 @@ async function answerVisit(event: FetchEvent, url: URL): Promise<Response> {
   const network = fetchAndTrack(event, url);
   const fallback = await offlineFallback(url);
   if (fallback) return (await raceNetworkTimeout(network)) ?? fallback();
-  return network.catch(() => offlinePage(url, words.needsConnection));
+  return network.catch(() => offlinePage(url, m.service_worker_needs_connection()));
 }
 
 /** The copy with unsent changes applied. */
@@ -116,12 +116,12 @@ function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Prom
         .catch(() => {}),
     );
   if (!isVisit || !sent) return sent;
-  return sent.catch(() => offlinePage(new URL(event.request.url), words.formNotSent));
+  return sent.catch(() => offlinePage(new URL(event.request.url), m.service_worker_form_not_sent()));
 }
 
 async function offlinePage({ pathname, search }: URL, body: string): Promise<Response> {
-  const title = navigator.onLine ? words.unreachedTitle : words.offlineTitle;
-  const link = { href: pathname + search, label: words.tryAgain };
+  const title = navigator.onLine ? m.service_worker_unreached_title() : m.service_worker_offline_title();
+  const link = { href: pathname + search, label: m.common_try_again() };
   const savedPages = CACHEABLE_PAGES.includes(pathname) ? [] : await listSavedCopies();
   return messagePage({ title, body, link }, savedPages);
 }

@@ -5,13 +5,13 @@ import {
   parsePushNotice,
   sameOriginUrl,
 } from "#app/domain/device/push-notice.ts";
-import * as words from "#app/domain/device/push-notice-words.ts";
 import {
   formatOperationHeader,
   HOME_CACHE_KEY_HEADER,
   OPERATION_HEADER,
 } from "#app/domain/device/request-headers.ts";
 import { SNOOZE_DAYS } from "#app/domain/tasks/snooze.ts";
+import * as m from "#app/paraglide/messages.js";
 import { activeHomeKey, ensureActiveHome, PUSH_BOUND_KEY } from "./active-home.ts";
 import { read, remove, write } from "./database.ts";
 import { readQueue } from "./queue.ts";
@@ -65,7 +65,7 @@ async function endPush(): Promise<void> {
 }
 
 function showNotice({ title, body, tag, navigate, task }: PushNotice): Promise<void> {
-  const buttons = task ? [button("done", words.done), button("snooze", words.snooze)] : [];
+  const buttons = task ? [button("done", m.common_done()), button("snooze", m.common_snooze())] : [];
   return showNotification(title, { body, tag, buttons, data: { navigate, task, undo: null } });
 }
 
@@ -80,30 +80,32 @@ async function handleClick({ action, notification }: NotificationEvent): Promise
   if (result === "logged-out" && (await tryOpen(data.navigate))) return;
   const isSaved = result === "done" || result === "kept";
   const undo = isSaved ? press.undo : null;
-  const message = result === "kept" ? words.isKept : press.says;
-  await showNotification(isSaved ? message : words.notSaved, {
-    body: result === "kept" ? words.keptUntilOnline : "",
+  const message = result === "kept" ? m.common_saved_on_this_device() : press.says;
+  await showNotification(isSaved ? message : m.device_push_notice_not_saved(), {
+    body: result === "kept" ? m.device_push_notice_kept_until_online() : "",
     tag,
-    buttons: undo ? [button("undo", words.undo)] : [],
+    buttons: undo ? [button("undo", m.common_undo())] : [],
     data: { navigate: data.navigate, task: null, undo },
     silent: true,
   });
 }
 
 function actionFor(action: string, { task, undo }: NotificationData): NotificationAction | null {
-  if (action === "undo" && undo) return { fields: undo, says: words.undone, undo: null };
+  if (action === "undo" && undo) return { fields: undo, says: m.device_push_notice_undone(), undo: null };
   if (!task) return null;
   const row = { task, version: LATEST_VERSION };
   if (action === "done") {
     const takenBack = { intent: "undo", ...row };
-    return { fields: { intent: "complete", ...row }, says: words.isDone, undo: takenBack };
+    return { fields: { intent: "complete", ...row }, says: m.device_push_notice_is_done(), undo: takenBack };
   }
   if (action !== "snooze") return null;
   const until = dayAhead(SNOOZE_DAYS);
   return {
     // en-CA formats as YYYY-MM-DD.
     fields: { intent: "snooze", ...row, date: until.toLocaleDateString("en-CA") },
-    says: words.snoozedUntil(until.toLocaleDateString("en-US", { month: "short", day: "numeric" })),
+    says: m.device_push_notice_snoozed_until({
+      day: until.toLocaleDateString("en-US", { month: "short", day: "numeric" }),
+    }),
     undo: { intent: "wake", ...row },
   };
 }

@@ -2,9 +2,10 @@
 
 import { type OfflineCopy, type Place, placeText } from "#app/domain/device/offline-block.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
+import * as m from "#app/paraglide/messages.js";
 import { el, type Html, hiddenInputs } from "./html.ts";
 import { field, type Submission } from "./queue.ts";
-import * as words from "./queue-words.ts";
+import * as words from "./queue-messages.ts";
 
 export type PendingSubmission = Submission & { title: string | null };
 
@@ -21,13 +22,13 @@ function completedRow(task: string, title: string, redirectTo: string): Html {
   const undo = el(
     "button",
     { class: "-mr-3 min-h-11 cursor-pointer px-3 font-semibold text-sea" },
-    words.undo,
+    m.common_undo(),
   );
   const back = hiddenInputs({ intent: "undo", task, redirectTo });
   return el(
     "div",
     { class: ROW },
-    el("p", { class: "min-w-0 wrap-anywhere" }, name, el("br", {}), words.savedHere),
+    el("p", { class: "min-w-0 wrap-anywhere" }, name, el("br", {}), m.common_saved_on_this_device()),
     el("form", { method: "post", action: "/home/tasks" }, ...back, undo),
   );
 }
@@ -37,13 +38,13 @@ const lineHtml = (text: string) =>
     "p",
     { class: LINE },
     el("span", { class: "min-w-0 wrap-anywhere" }, text),
-    el("span", {}, words.savedHere),
+    el("span", {}, m.common_saved_on_this_device()),
   );
 
 function describeChange(pending: PendingSubmission): string {
   switch (field(pending, "intent")) {
     case "note":
-      return `${words.yourNote}: ${field(pending, "note")}`;
+      return `${m.common_your_note()}: ${field(pending, "note")}`;
     case "snooze":
       return words.snoozedUntil(field(pending, "preset") || field(pending, "date"));
     default:
@@ -55,7 +56,11 @@ function overlayRow(html: string, copy: OfflineCopy, pending: PendingSubmission,
   const task = field(pending, "task");
   const intent = field(pending, "intent");
   if (/^complete/.test(intent)) {
-    const row = completedRow(task, readTaskRow(copy, task)?.title ?? pending.title ?? words.aTask, backTo);
+    const row = completedRow(
+      task,
+      readTaskRow(copy, task)?.title ?? pending.title ?? m.service_worker_queue_a_task(),
+      backTo,
+    );
     const from = html.indexOf(placeText(`before ${task}`));
     const closing = placeText(`behind ${task}`);
     const to = html.indexOf(closing, from);
@@ -87,7 +92,12 @@ export function overlayPending(
   const banner = el(
     "div",
     { role: "status", class: "mb-4 rounded-md border border-line bg-surface px-5 py-1" },
-    el("p", { class: LINE }, el("span", {}, words.waiting(pending.length)), el("a", see, words.see)),
+    el(
+      "p",
+      { class: LINE },
+      el("span", {}, m.common_changes_saved_on_this_device({ count: pending.length })),
+      el("a", see, m.service_worker_queue_see()),
+    ),
     ...expenses.map((pending) => lineHtml(describeChange(pending))),
   );
   return fillPlaceholder(withRows, "top", banner);

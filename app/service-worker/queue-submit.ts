@@ -3,9 +3,8 @@ import { OFFLINE_FORMS } from "#app/domain/device/offline-pages-and-forms.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
 import { formatOperationHeader, OPERATION_HEADER } from "#app/domain/device/request-headers.ts";
 import { EXPENSE_CATEGORIES, expenseDays, parseAmount } from "#app/domain/expenses/expenses.ts";
-import * as expenses from "#app/domain/expenses/words.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
-import * as tasks from "#app/domain/tasks/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { activeHomeKey } from "./active-home.ts";
 import { editFormFor, storeRejectedForm, today } from "./offline-forms.ts";
 import {
@@ -181,10 +180,12 @@ const checks = (of: (name: string) => string, today: string): Record<string, () 
     const { earliest, latest } = expenseDays(today);
     const isDay = of("date") >= earliest && of("date") <= latest;
     return {
-      category: EXPENSE_CATEGORIES.some((one) => one === of("category")) ? null : expenses.categoryMissing,
-      description: of("description") === "" ? expenses.descriptionMissing : null,
+      category: EXPENSE_CATEGORIES.some((one) => one === of("category"))
+        ? null
+        : m.common_choose_a_category(),
+      description: of("description") === "" ? m.expenses_description_missing() : null,
       amount: amount.ok ? null : amount.message,
-      date: isDay ? null : tasks.selectDate,
+      date: isDay ? null : m.tasks_select_date(),
     };
   },
   "complete-details": () => {
@@ -198,8 +199,8 @@ const checks = (of: (name: string) => string, today: string): Record<string, () 
   },
   snooze: () => {
     const day = of("anyway") || of("preset") || of("date");
-    if (day === "" || day > addYears(today, 100)) return { date: tasks.selectDate };
-    if (day === today) return { date: tasks.afterToday };
-    return { date: day < today ? tasks.notPast : null };
+    if (day === "" || day > addYears(today, 100)) return { date: m.tasks_select_date() };
+    if (day === today) return { date: m.tasks_after_today() };
+    return { date: day < today ? m.tasks_not_past() : null };
   },
 });

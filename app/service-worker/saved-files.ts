@@ -1,11 +1,12 @@
 /* Documents saved to this phone on request. No other file is cached. */
 
+import * as m from "#app/paraglide/messages.js";
 import { activeHomeKey, writeForHome } from "./active-home.ts";
 import { read, write } from "./database.ts";
 import { messagePage } from "./message-page.ts";
+import * as words from "./messages.ts";
 import { raceNetworkTimeout } from "./network-retry.ts";
 import { seeOther } from "./responses.ts";
-import * as words from "./words.ts";
 
 const FILE = /^\/files\/[\w./-]+$/;
 const LIST = "/home/documents";
@@ -33,7 +34,7 @@ async function toggleSavedFile(request: Request): Promise<Response> {
   if (!homeKey || !FILE.test(file)) return seeOther(back);
   if (!(await (await openCache(homeKey)).delete(file))) {
     const trouble = await saveFile(homeKey, file);
-    const link = { href: back, label: words.back };
+    const link = { href: back, label: m.common_back() };
     if (trouble) return messagePage({ ...trouble, link });
   }
   return seeOther(back);
@@ -41,7 +42,7 @@ async function toggleSavedFile(request: Request): Promise<Response> {
 
 /** The error to show; null once the file is saved. */
 async function saveFile(homeKey: string, file: string): Promise<{ title: string; body: string } | null> {
-  const failed = { title: words.notKeptTitle, body: words.notKeptBody };
+  const failed = { title: m.service_worker_not_kept_title(), body: m.service_worker_not_kept_body() };
   try {
     const answer = await fetch(`${file}?inline`);
     if (answer.status !== 200 || answer.redirected) return failed;
@@ -52,7 +53,7 @@ async function saveFile(homeKey: string, file: string): Promise<{ title: string;
     return null;
   } catch (error) {
     const full = error instanceof DOMException && error.name === "QuotaExceededError";
-    return full ? { title: words.fullTitle, body: words.fullBody } : failed;
+    return full ? { title: m.service_worker_full_title(), body: m.service_worker_full_body() } : failed;
   }
 }
 
@@ -67,8 +68,10 @@ async function readFile(request: Request, path: string, inline: boolean): Promis
   const saved = await findFile(path);
   if (saved) return (await raceNetworkTimeout(network)) ?? (inline ? saved : asDownload(saved));
   if (request.mode !== "navigate") return network;
-  const link = { href: LIST, label: words.PAGES[LIST] ?? "" };
-  return network.catch(() => messagePage({ title: words.offlineTitle, body: words.fileNotHere, link }));
+  const link = { href: LIST, label: words.PAGES[LIST]() ?? "" };
+  return network.catch(() =>
+    messagePage({ title: m.service_worker_offline_title(), body: m.service_worker_file_not_here(), link }),
+  );
 }
 
 function asDownload(saved: Response): Response {
@@ -107,7 +110,7 @@ async function savedFilesStyles(): Promise<Response> {
     : [];
   const here = `:is(${files.map((file) => `[value="${file}"]`).join()})`;
   const saved = `${here} span:first-child{display:none}${here} span:last-child{display:inline}
-.document:has(${here}) .document-line::after{content:" · ${words.onThisPhone}";font-weight:600}`;
+.document:has(${here}) .document-line::after{content:" · ${m.common_saved_on_this_device()}";font-weight:600}`;
   const headers = { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" };
   return new Response((homeKey ? ".keep-file{display:flex}" : "") + (files.length > 0 ? saved : ""), {
     headers,

@@ -9,11 +9,11 @@ import {
 } from "#app/domain/device/share-target.ts";
 import { cleanFileName, FILE_TYPES, IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES, MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import { read, remove, write } from "./database.ts";
 import { messagePage } from "./message-page.ts";
 import { retryUntilOnline } from "./network-retry.ts";
 import { seeOther } from "./responses.ts";
-import * as words from "./words.ts";
 
 /*
  * Files shared from another app. They are stored here and sent only after the person has chosen what they are for.
@@ -138,8 +138,8 @@ function formWith(form: FormData, group: readonly PendingShareFile[]): FormData 
 }
 
 function offlinePage(): Response {
-  const link = { href: SHARE_TARGET_PATH, label: words.tryAgain };
-  return messagePage({ title: words.offlineTitle, body: words.sharedHere, link });
+  const link = { href: SHARE_TARGET_PATH, label: m.common_try_again() };
+  return messagePage({ title: m.service_worker_offline_title(), body: m.service_worker_shared_here(), link });
 }
 
 /** Pixels; enough to read the small print of a receipt or label. */

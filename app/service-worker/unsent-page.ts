@@ -1,9 +1,10 @@
+import * as m from "#app/paraglide/messages.js";
 import { eraseHomeData } from "./active-home.ts";
 import { el, type Html, heading, hiddenInputs, renderPage } from "./html.ts";
 import { editFormFor, restoreRejectedForm } from "./offline-forms.ts";
 import { unsubscribeRole } from "./push.ts";
 import { field, type QueuedEntry, readQueue, removeEntry, replaceEntry, withFields } from "./queue.ts";
-import * as words from "./queue-words.ts";
+import * as words from "./queue-messages.ts";
 import { broadcastQueueLength, replayQueue } from "./replay-queue.ts";
 import { pageUrl, redirectDocument } from "./responses.ts";
 
@@ -49,17 +50,25 @@ async function edit(key: string): Promise<Response> {
 
 async function show(leaving: boolean): Promise<Response> {
   const queue = await readQueue();
-  const back = el("p", {}, el("a", { class: "button", href: "/home" }, words.back));
+  const back = el("p", {}, el("a", { class: "button", href: "/home" }, m.service_worker_queue_back()));
   if (queue.length === 0) {
-    return renderPage(words.title, [...heading(words.nothing, words.nothingBody), back]);
+    return renderPage(m.common_saved_on_this_device(), [
+      ...heading(m.service_worker_queue_nothing(), m.service_worker_queue_nothing_body()),
+      back,
+    ]);
   }
   const hiddenFields: Record<string, string> = leaving ? { leaving: "yes" } : {};
-  const send = form(PAGE, { act: "send", ...hiddenFields }, words.sendNow, "main");
-  const lose = leaving ? [form("/logout", { as: "homeowner", unsent: "lose" }, words.logOutAnyway)] : [];
-  return renderPage(words.title, [
+  const send = form(PAGE, { act: "send", ...hiddenFields }, m.service_worker_queue_send_now(), "main");
+  const lose = leaving
+    ? [form("/logout", { as: "homeowner", unsent: "lose" }, m.service_worker_queue_log_out_anyway())]
+    : [];
+  return renderPage(m.common_saved_on_this_device(), [
     ...(leaving
-      ? heading(words.leavingTitle(queue.length), words.leavingBody)
-      : heading(words.title, words.body)),
+      ? heading(
+          m.service_worker_queue_leaving_title({ count: queue.length }),
+          m.service_worker_queue_leaving_body(),
+        )
+      : heading(m.common_saved_on_this_device(), m.service_worker_queue_body())),
     el("div", { class: "row" }, send, ...lose),
     el("ul", {}, ...queue.map((entry) => item(entry))),
     back,
@@ -81,8 +90,10 @@ function item(entry: QueuedEntry): Html {
   const details = describeEntry(entry).map((says) => el("p", {}, says));
   const why = trouble ? [el("p", { class: "bad" }, trouble.message)] : [];
   const accept = trouble?.offer ? [form(PAGE, { act: "accept", key }, trouble.offer.label, "main")] : [];
-  const again = isTyped(entry) ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, words.edit)] : [];
-  const discard = form(PAGE, { act: "discard", key }, words.discard);
+  const again = isTyped(entry)
+    ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, m.common_edit_edit())]
+    : [];
+  const discard = form(PAGE, { act: "discard", key }, m.service_worker_queue_discard());
   return el(
     "li",
     {},
@@ -100,19 +111,19 @@ function isTyped(entry: QueuedEntry): boolean {
 }
 
 function nameOf(entry: QueuedEntry): string {
-  const task = entry.title ?? words.aTask;
+  const task = entry.title ?? m.service_worker_queue_a_task();
   switch (field(entry, "intent")) {
     case "undo":
     case "wake":
-      return words.undone(task);
+      return m.service_worker_queue_undone({ task });
     case "note":
-      return words.noted(task);
+      return m.service_worker_queue_noted({ task });
     case "snooze":
-      return words.snoozed(task);
+      return m.service_worker_queue_snoozed({ task });
     case "add":
-      return words.spent(field(entry, "description"));
+      return m.service_worker_queue_spent({ what: field(entry, "description") });
     default:
-      return words.done(task);
+      return m.service_worker_queue_done({ task });
   }
 }
 
@@ -124,7 +135,9 @@ function describeEntry(entry: QueuedEntry): string[] {
     amount && `$${amount.replace("$", "")}`,
     field(entry, "vendor"),
     field(entry, "note") || field(entry, "notes"),
-    ...entry.fields.map(([, value]) => (typeof value === "string" ? "" : words.withPhoto(value.name))),
+    ...entry.fields.map(([, value]) =>
+      typeof value === "string" ? "" : m.service_worker_queue_with_photo({ name: value.name }),
+    ),
   ];
   const when = new Date(entry.pressedAt).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   return [...texts.filter((text) => text !== ""), when];

@@ -93,12 +93,12 @@ test("a fifth photo is refused next to the box and four stay; an unreadable one 
   const { page } = home;
   await box(page).fill("All of these");
   await choose(page, ["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"]);
-  await page.getByRole("alert").getByText(TOO_MANY_PHOTOS).waitFor();
+  await page.getByRole("alert").getByText(TOO_MANY_PHOTOS()).waitFor();
   expect(await chosen(page).count()).toBe(4);
   await expectAccessible(page, "too many photos");
   await page.getByRole("button", { name: "Remove photo 4: 4.jpg" }).click();
   await page.getByRole("button", { name: "Remove photo 3: 3.jpg" }).click();
-  expect(await page.getByText(TOO_MANY_PHOTOS).count()).toBe(0);
+  expect(await page.getByText(TOO_MANY_PHOTOS()).count()).toBe(0);
   const heic = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("x") };
   const [jpeg = ""] = await pictures(page, ["ok.jpg"]);
   const ok = { name: "ok.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg, "base64") };

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
-import { EMPTY_MESSAGE, type Turn, type TurnEvent } from "#app/domain/assistant/turn.ts";
+import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   DESKTOP,
   expectAccessible,
@@ -68,7 +69,7 @@ test("the assistant is accessible at every width, light and dark", async () => {
   await expectAccessible(home.page, "a conversation");
   await home.page.goto("/home/assistant");
   await box(home.page).press("Enter");
-  await home.page.getByText(EMPTY_MESSAGE).waitFor();
+  await home.page.getByText(m.assistant_empty_message()).waitFor();
   await expectAccessible(home.page, "an empty message");
   await openDemoChat(home.page);
   await home.page.getByRole("link", { name: "Share with Maria" }).click();

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { changedElsewhere as CHANGED } from "#app/services/tasks/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { enterHome, inviteHome, openBrowser, PHONE } from "#tests/support/browser.ts";
 import { startFaultyProxy } from "#tests/support/faulty-proxy.ts";
 import { versionOf } from "#tests/support/offline-copy.ts";
@@ -85,7 +85,7 @@ async function doneDays({ read }: Device, task: string): Promise<(string | undef
 
 async function resolveConflict({ page }: Device, offer: string): Promise<void> {
   await page.goto("/home/unsent");
-  await page.getByText(CHANGED).waitFor();
+  await page.getByText(m.tasks_changed_elsewhere()).waitFor();
   await page.getByRole("button", { name: offer }).click();
   await page.getByRole("heading", { name: "Nothing is waiting here" }).waitFor();
   await page.goto("/home/tasks");
@@ -121,7 +121,7 @@ test("two offline devices of one home reconnect in either order: each action app
 
   await part(tasks.slice(0, 4));
   await kitchen.join();
-  await attic.join(CHANGED);
+  await attic.join(m.tasks_changed_elsewhere());
   await resolveConflict(attic, "Snooze anyway");
   await expectBoth(attic, tasks[3] ?? "");
 
@@ -130,7 +130,7 @@ test("two offline devices of one home reconnect in either order: each action app
   // The kitchen device, still offline, has completed it as well.
   await attic.press({ intent: "undo", task: tasks[4] ?? "" });
   expect(await doneDays(attic, tasks[4] ?? "")).toEqual([]);
-  await kitchen.join(CHANGED);
+  await kitchen.join(m.tasks_changed_elsewhere());
   await resolveConflict(kitchen, "Save mine instead");
   await expectBoth(kitchen, tasks[7] ?? "");
 

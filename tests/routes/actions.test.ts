@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type Fields, GONE, openOffice, SCREENS, type Screen } from "#tests/routes/actions-helpers.ts";
 import { ACTIONS_WITHOUT_INTENT } from "#tests/routes/actions-without-intent.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
@@ -37,7 +37,7 @@ test.each(SCREEN_LIST)("%s: an unknown intent gets a message and changes nothing
     expect(response.status, intent).toBe(302);
     // The page of a nonexistent row has no place for an error message.
     if (!screen.path.includes(GONE)) {
-      expect(await readToast(screen.who === "agent" ? agent : home, response)).toContain(UNKNOWN_INTENT);
+      expect(await readToast(screen.who === "agent" ? agent : home, response)).toContain(m.app_use_buttons());
     }
   }
   expect(await stored(app)).toBe(before);

@@ -1,13 +1,13 @@
 import type { ModelReply, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
-import {
-  ANSWER_FAILED,
-  type Block,
-  type Turn,
-  type TurnEvent,
-  type TurnPhoto,
-  type TurnProblem,
-  type TurnResult,
+import type {
+  Block,
+  Turn,
+  TurnEvent,
+  TurnPhoto,
+  TurnProblem,
+  TurnResult,
 } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type Script = Partial<TurnResult> & {
   answer?: string;
@@ -18,7 +18,9 @@ export type Script = Partial<TurnResult> & {
 const MESSAGES: Record<TurnProblem, string> = {
   limit: "That was a lot of questions. Please try again in an hour.",
   busy: "This question is being answered already.",
-  failed: ANSWER_FAILED,
+  get failed() {
+    return m.assistant_answer_failed();
+  },
 };
 
 /** Implements the assistant's contract and stores turns with scripted answers. */

@@ -6,9 +6,10 @@ import {
   type TurnReply,
   turnRequest,
 } from "#app/domain/assistant/contract.ts";
-import { ANSWER_FAILED, type TurnEvent, type TurnProblem } from "#app/domain/assistant/turn.ts";
+import type { TurnEvent, TurnProblem } from "#app/domain/assistant/turn.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { AssistantEnv } from "#app/env.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { TurnDeps } from "./deps.ts";
 import type { Listener } from "./online/collect.ts";
 import { answerTurn } from "./turns.ts";
@@ -18,7 +19,13 @@ type Env = { Bindings: AssistantEnv };
 type Answer = (listener: Listener) => Promise<{ status: 200 | 404 | 409 | 429 | 502; reply: TurnReply }>;
 
 const STATUS = { limit: 429, busy: 409, failed: 502 } as const satisfies Record<TurnProblem, number>;
-const FAILED: TurnReply = { problem: "failed", message: ANSWER_FAILED, turn: null };
+const FAILED: TurnReply = {
+  problem: "failed",
+  get message() {
+    return m.assistant_answer_failed();
+  },
+  turn: null,
+};
 
 const TOO_LARGE: TurnReply = {
   problem: "failed",

@@ -3,10 +3,10 @@ import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
-import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { isAfterHours } from "#app/domain/days/time-of-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import * as m from "#app/paraglide/messages.js";
 import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { claim } from "./claim.ts";
@@ -78,7 +78,7 @@ async function answerQuestion(
   if (claimed.kind === "limit") return problem(listener, "limit", claimed.sentence);
   // Without tokens it is used up only where the home went meanwhile.
   if (claimed.kind === "failed" || claimed.kind === "used up")
-    return problem(listener, "failed", ANSWER_FAILED);
+    return problem(listener, "failed", m.assistant_answer_failed());
   if (claimed.kind === "busy") return problem(listener, "busy", STILL_AT_IT);
   if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
 
@@ -90,7 +90,13 @@ async function answerQuestion(
   // Stopped by the homeowner is no failure: what came is the answer.
   return finish.expected && turn.state !== "failed"
     ? done(listener, turn, home.targets)
-    : problem(listener, "failed", ANSWER_FAILED, turn.state === "failed" ? null : turn, home.targets);
+    : problem(
+        listener,
+        "failed",
+        m.assistant_answer_failed(),
+        turn.state === "failed" ? null : turn,
+        home.targets,
+      );
 }
 
 type Ours = { deps: TurnDeps; request: TurnRequest; listener: Listener; home: KnownHome };

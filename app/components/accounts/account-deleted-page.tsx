@@ -4,7 +4,8 @@ import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
-import * as words from "./words.tsx";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./messages.tsx";
 
 type Props = {
   as: "agent" | "homeowner";
@@ -32,7 +33,7 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
         {keep !== null && (
           <Form method="post" action={keep}>
             <Button busy={sending === keep} className="w-full">
-              {words.keepAccount}
+              {m.accounts_keep_account()}
             </Button>
           </Form>
         )}
@@ -46,7 +47,7 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
         <Form method="post" action="/logout">
           <input type="hidden" name="as" value={as} />
           <Button variant="quiet" className="w-full">
-            {words.logout}
+            {m.common_logout()}
           </Button>
         </Form>
       </div>

@@ -6,18 +6,18 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./messages.tsx";
 import { SettingsCard, useSending } from "./settings-form.tsx";
-import * as words from "./words.tsx";
 
 /** The way out, for both kinds of account. */
 export function DeleteAccountCard({ body }: { body: string }) {
   return (
-    <SettingsCard id="close" title={words.deleteAccount} body={body}>
+    <SettingsCard id="close" title={m.accounts_delete_account()} body={body}>
       <ButtonLink to="?dialog=close" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-        {words.deleteAccount}
+        {m.accounts_delete_account()}
       </ButtonLink>
     </SettingsCard>
   );
@@ -39,7 +39,7 @@ type Props = {
 /** Asks whether the account is to be deleted: what happens, until when, and the word. */
 export function DeleteAccountDialog({ settings, email, until, points, hasPassword, failure }: Props) {
   return (
-    <Dialog title={words.deleteQuestion} closeTo={settings} size="sm">
+    <Dialog title={m.accounts_delete_question()} closeTo={settings} size="sm">
       <ul className="mb-4 list-disc space-y-2 ps-5 text-[0.9375rem] text-pretty marker:text-ink-3">
         {points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points are the same as long as the dialog is open.
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ settings, email, until, points, hasPasswor
         className="w-full"
         icon={<Download />}
       >
-        {words.exportFirst}
+        {m.common_export_first()}
       </ButtonLink>
       <DeleteAccountForm settings={settings} email={email} hasPassword={hasPassword} failure={failure} />
     </Dialog>
@@ -87,10 +87,10 @@ function DeleteAccountForm({
       <input hidden name="email" autoComplete="username" value={email} readOnly />
       <DialogActions>
         <Button variant="danger" busy={busy}>
-          {words.deleteAccount}
+          {m.accounts_delete_account()}
         </Button>
         <ButtonLink to={settings} replace preventScrollReset variant="secondary" data-autofocus>
-          {common.cancel}
+          {m.common_cancel()}
         </ButtonLink>
       </DialogActions>
     </Form>
@@ -102,7 +102,7 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
     <>
       <FormError>{failure?.form}</FormError>
       <TextField
-        label={words.typeWord(DELETE_ACCOUNT_CONFIRMATION_WORD)}
+        label={m.common_type({ word: DELETE_ACCOUNT_CONFIRMATION_WORD })}
         name="word"
         required
         autoComplete="off"
@@ -113,7 +113,7 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
       />
       {hasPassword && (
         <PasswordField
-          label={words.currentPassword}
+          label={m.accounts_current_password()}
           name="currentPassword"
           required
           error={failure?.errors.currentPassword}

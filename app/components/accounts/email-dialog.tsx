@@ -5,10 +5,9 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { useSending } from "./settings-form.tsx";
-import * as words from "./words.tsx";
 
 type Props = {
   /** The settings page it opens over, which also takes the form. */
@@ -29,8 +28,8 @@ export function EmailDialog({ settings, email, initial = "", reach, failure }: P
   useFocusFirstError(form, failure);
   return (
     <Dialog
-      title={words.changeEmail}
-      description={`${words.emailSteps(email)} ${reach}`}
+      title={m.common_change_email()}
+      description={`${m.accounts_email_steps({ email })} ${reach}`}
       closeTo={settings}
       size="sm"
     >
@@ -46,7 +45,7 @@ export function EmailDialog({ settings, email, initial = "", reach, failure }: P
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="email" />
         <TextField
-          label={words.newEmail}
+          label={m.accounts_new_email()}
           name="email"
           type="email"
           autoComplete="off"
@@ -55,15 +54,15 @@ export function EmailDialog({ settings, email, initial = "", reach, failure }: P
           error={failure?.errors.email}
         />
         <PasswordField
-          label={words.currentPassword}
+          label={m.accounts_current_password()}
           name="currentPassword"
           required
           error={failure?.errors.currentPassword}
         />
         <DialogActions>
-          <Button busy={busy}>{words.sendLink}</Button>
+          <Button busy={busy}>{m.common_send_the_link()}</Button>
           <ButtonLink to={settings} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

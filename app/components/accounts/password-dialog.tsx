@@ -5,10 +5,9 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { useSending } from "./settings-form.tsx";
-import * as words from "./words.tsx";
 
 type Props = {
   /** The settings page it opens over, which also takes the form. */
@@ -24,7 +23,12 @@ export function PasswordDialog({ settings, email, failure }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog title={words.changePassword} description={words.otherDevices} closeTo={settings} size="sm">
+    <Dialog
+      title={m.common_change_password()}
+      description={m.accounts_other_devices()}
+      closeTo={settings}
+      size="sm"
+    >
       <Form
         ref={form}
         method="post"
@@ -40,9 +44,9 @@ export function PasswordDialog({ settings, email, failure }: Props) {
         <input hidden name="email" autoComplete="username" value={email} readOnly />
         <PasswordFields errors={failure?.errors ?? {}} />
         <DialogActions>
-          <Button busy={busy}>{words.changePassword}</Button>
+          <Button busy={busy}>{m.common_change_password()}</Button>
           <ButtonLink to={settings} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -54,22 +58,22 @@ function PasswordFields({ errors }: { errors: FormFailure["errors"] }) {
   return (
     <>
       <PasswordField
-        label={words.currentPassword}
+        label={m.accounts_current_password()}
         name="currentPassword"
         required
         error={errors.currentPassword}
       />
       <PasswordField
-        label={words.newPassword}
+        label={m.accounts_new_password()}
         name="password"
         required
         minLength={6}
         autoComplete="new-password"
-        hint={words.passwordRule}
+        hint={m.common_at_least_6_characters()}
         error={errors.password}
       />
       <PasswordField
-        label={words.confirmPassword}
+        label={m.common_confirm_password()}
         name="confirmPassword"
         required
         autoComplete="new-password"

@@ -4,7 +4,7 @@ import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { fullName } from "#app/domain/text/person-name.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Agent = {
   firstName: string;
@@ -34,7 +34,7 @@ export function MailPage({ agent, title, children }: { agent: Agent; title: stri
           </h1>
           {children}
         </Card>
-        <p className="mt-6 text-center text-sm text-ink-2">{words.motto}</p>
+        <p className="mt-6 text-center text-sm text-ink-2">{m.common_peaceful_home_home_of_truth()}</p>
         <LegalLinks />
       </main>
     </BrandScope>

@@ -3,8 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** A category's budget; `percent` of it is spent, 100 at most. */
 export type BudgetView = {
@@ -37,11 +36,16 @@ export function BudgetBars(props: BudgetBarsProps) {
     <Card aria-labelledby="budgets" className={className}>
       <CardHeader
         id="budgets"
-        title={words.budgets(year)}
+        title={m.common_budgets({ year })}
         action={
           rows.length > 0 && (
-            <Link to={editTo} preventScrollReset aria-label={words.editBudgets} className="link px-2 py-2.5">
-              {common.edit}
+            <Link
+              to={editTo}
+              preventScrollReset
+              aria-label={m.expenses_edit_budgets()}
+              className="link px-2 py-2.5"
+            >
+              {m.common_edit_edit()}
             </Link>
           )
         }
@@ -66,7 +70,9 @@ function BudgetBar({ row: { category, spent, budget, percent, status, note } }: 
     <li className="border-t border-line py-3 first:border-t-0 sm:nth-2:border-t-0 lg:nth-2:border-t">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{category}</span>
-        <span className="text-[0.9375rem] text-ink-2 tabular-nums">{words.spentOf(spent, budget)}</span>
+        <span className="text-[0.9375rem] text-ink-2 tabular-nums">
+          {m.expenses_spent_of({ spent, budget })}
+        </span>
       </p>
       <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-track">
         <span style={{ width: `${percent}%` }} className={cx("block h-full rounded-full", FILL[status])} />
@@ -81,9 +87,9 @@ function BudgetBar({ row: { category, spent, budget, percent, status, note } }: 
 function NoBudgets({ year, editTo }: { year: number; editTo: string }) {
   return (
     <>
-      <p className="max-w-prose text-[0.9375rem] text-ink-2">{words.noBudgets(year)}</p>
+      <p className="max-w-prose text-[0.9375rem] text-ink-2">{m.expenses_no_budgets({ year })}</p>
       <ButtonLink to={editTo} preventScrollReset variant="secondary" className="mt-4">
-        {words.setBudgets}
+        {m.expenses_set_budgets()}
       </ButtonLink>
     </>
   );
@@ -92,7 +98,7 @@ function NoBudgets({ year, editTo }: { year: number; editTo: string }) {
 function OtherYears({ year, earlierTo, laterTo }: BudgetBarsProps) {
   if (!earlierTo && !laterTo) return null;
   return (
-    <nav aria-label={words.otherYears} className="mt-2 -mb-2 flex justify-between">
+    <nav aria-label={m.expenses_other_years()} className="mt-2 -mb-2 flex justify-between">
       {earlierTo ? (
         <Link
           to={earlierTo}

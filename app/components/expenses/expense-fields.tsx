@@ -1,7 +1,7 @@
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import * as words from "./fields-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Name = "category" | "description" | "amount" | "date";
 
@@ -20,17 +20,22 @@ export function ExpenseFields({ field, days }: Props) {
     <>
       <div className="grid gap-5 md:grid-cols-[2fr_3fr]">
         <SelectField
-          label={words.category}
+          label={m.common_category()}
           {...field("category")}
           required
-          placeholder={words.chooseCategory}
+          placeholder={m.expenses_fields_choose_category()}
           options={CATEGORIES}
         />
-        <TextField label={words.description} {...field("description")} required maxLength={DESCRIPTION_MAX} />
+        <TextField
+          label={m.common_description()}
+          {...field("description")}
+          required
+          maxLength={DESCRIPTION_MAX}
+        />
       </div>
       <div className="grid grid-cols-[2fr_3fr] gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5">
         <TextField
-          label={words.amount}
+          label={m.common_amount()}
           {...field("amount")}
           required
           inputMode="decimal"
@@ -39,7 +44,7 @@ export function ExpenseFields({ field, days }: Props) {
           maxLength={20}
         />
         <TextField
-          label={words.date}
+          label={m.common_date()}
           {...field("date")}
           required
           type="date"

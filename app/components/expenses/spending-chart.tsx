@@ -1,7 +1,7 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** A month's bars, each in percent of the scale. */
 export type SpendingBar = {
@@ -36,13 +36,13 @@ export function SpendingChart({ spending }: { spending: SpendingView }) {
   return (
     <Card aria-labelledby="spent">
       <h2 id="spent" className="eyebrow font-sans">
-        {words.totalExpenses}
+        {m.common_total_expenses()}
       </h2>
       <p className="mt-0.5 font-serif text-[2.5rem]/12 font-[560] tracking-[-0.018em] wrap-anywhere">
         {total}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-[0.9375rem] text-ink-2">{words.pastYearTotal(pastYear)}</p>
+        <p className="text-[0.9375rem] text-ink-2">{m.expenses_past_year_total({ total: pastYear })}</p>
         {comparison && <Badge tone={comparison.good ? "good" : "neutral"}>{comparison.text}</Badge>}
       </div>
       {bars.length === 0 ? (
@@ -77,8 +77,8 @@ function Bars({ spending: { bars, scale, compared, sentence } }: { spending: Spe
       </ol>
       {compared && (
         <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 pl-14 text-sm text-ink-2">
-          <Key className="paint-spent">{words.pastYear}</Key>
-          <Key className="paint-before">{words.yearBefore}</Key>
+          <Key className="paint-spent">{m.expenses_past_year()}</Key>
+          <Key className="paint-before">{m.expenses_year_before()}</Key>
         </figcaption>
       )}
     </figure>

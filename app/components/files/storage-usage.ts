@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 const Room = createContext<string | null>(null);
 
@@ -14,5 +14,5 @@ export function useStorageUsage(): string | null {
 /** The hint of a field that sends a file, with what is taken already, so that it is known before. */
 export function useFileHint(hint: string): string {
   const used = useStorageUsage();
-  return used === null ? hint : words.hintWithUsed(hint, used);
+  return used === null ? hint : m.files_hint_with_used({ hint, used });
 }

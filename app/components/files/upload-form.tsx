@@ -3,12 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { FormError } from "#app/components/ui/field.tsx";
 import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import {
-  CHOOSE_FILE,
-  tooLargeSentence,
-  UPLOAD_FAILED,
-  UPLOAD_OFFLINE,
-} from "#app/domain/files/file-types.ts";
+import { tooLargeSentence } from "#app/domain/files/file-types.ts";
+import * as m from "#app/paraglide/messages.js";
 import { UploadProgress } from "./upload-progress.tsx";
 
 /** What the server answers to a form it could not accept. */
@@ -131,7 +127,7 @@ function fileProblems(body: FormData, names: readonly string[], { optional, maxB
   for (const name of names) {
     const file = body.get(name);
     if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
-      if (!optional) problems[name] = CHOOSE_FILE;
+      if (!optional) problems[name] = m.files_choose_file();
     } else if (file.size > maxBytes) problems[name] = tooLargeSentence(maxBytes);
   }
   return Object.keys(problems).length > 0 ? problems : null;
@@ -145,7 +141,8 @@ function startUpload(url: string, body: FormData, onSent: (sent: number) => void
   const outcome = new Promise<Outcome>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onabort = () => resolve(null);
-    request.onerror = () => resolve(failed(navigator.onLine ? UPLOAD_FAILED : UPLOAD_OFFLINE));
+    request.onerror = () =>
+      resolve(failed(navigator.onLine ? m.files_upload_failed() : m.files_upload_offline()));
     request.onload = () => resolve(readAnswer(request));
   });
   request.open("POST", url);
@@ -164,6 +161,6 @@ function readAnswer(request: XMLHttpRequest): Outcome {
   }
 }
 
-function failed(form = UPLOAD_FAILED): UploadFailure {
+function failed(form = m.files_upload_failed()): UploadFailure {
   return { errors: {}, form, values: {} };
 }

@@ -1,9 +1,9 @@
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** How much of a file has gone, as a bar; the last of it is the server looking at the file. */
 export function UploadProgress({ fileName, sent }: { fileName: string; sent: number }) {
   const percent = Math.floor(sent * 100);
-  const state = percent < 100 ? words.percentDone(percent) : words.nearlyThere;
+  const state = percent < 100 ? m.files_percent_done({ percent }) : m.files_nearly_there();
   return (
     <div className="rounded-sm border border-line px-4 py-3">
       <div className="flex justify-between gap-4 text-[0.9375rem]">
@@ -12,7 +12,7 @@ export function UploadProgress({ fileName, sent }: { fileName: string; sent: num
       </div>
       <div
         role="progressbar"
-        aria-label={words.uploading(fileName)}
+        aria-label={m.files_uploading({ fileName })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

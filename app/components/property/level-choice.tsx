@@ -1,5 +1,6 @@
 import { CARE_LEVEL_LABELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./messages.ts";
 
 export type LevelView = {
   level: CareLevel;
@@ -17,7 +18,7 @@ type Props = {
 export function LevelChoice({ levels, chosen }: Props) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{words.howMuchCare}</legend>
+      <legend className="sr-only">{m.common_how_much_care()}</legend>
       <div className="grid gap-4">
         {levels.map(({ level, amount }) => (
           <label
@@ -39,7 +40,7 @@ export function LevelChoice({ levels, chosen }: Props) {
               </span>
             </span>
             <span className="mt-2 block text-[0.9375rem] text-pretty text-ink-2">
-              {words.LEVEL_CONTENTS[level]}
+              {words.LEVEL_CONTENTS[level]()}
             </span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import type { HomeTrait } from "#app/domain/property/home-features.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Where a homeowner says how much care they want and who does the work. */
 export const CARE_PATH = "/home/care";
@@ -37,7 +37,7 @@ export function TraitSwitch({ trait, label, holds, isOn, backTo }: Props) {
         <span className="flex shrink-0 items-center gap-2">
           {/* For the eye: who listens hears the state from the switch. */}
           <span aria-hidden="true" className="text-sm font-normal text-ink-2">
-            {isOn ? words.on : words.off}
+            {isOn ? m.common_on() : m.common_off()}
           </span>
           <SwitchThumb on={isOn} />
         </span>

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { TIME_ZONE_LABELS, type TimeZone } from "#app/domain/days/time-zone.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What a new ZIP asks about: `zone` is the ZIP's, `kept` the one the home keeps so far. */
 export type ZoneQuestion = { zipCode: string; zone: TimeZone; kept: TimeZone };
@@ -19,10 +19,15 @@ export function ZoneDialog({ zipCode, zone, kept, whose, closeTo }: Props) {
   return (
     <ConfirmDialog
       tone="primary"
-      title={words.zoneTitle(TIME_ZONE_LABELS[zone])}
-      body={words.zoneBody(zipCode, TIME_ZONE_LABELS[zone], whose, TIME_ZONE_LABELS[kept])}
-      confirmLabel={words.useZone(TIME_ZONE_LABELS[zone])}
-      cancelLabel={words.keepZone(TIME_ZONE_LABELS[kept].replace(/ Time$/, ""))}
+      title={m.property_zone_title({ zone: TIME_ZONE_LABELS[zone] })}
+      body={m.property_zone_body({
+        zipCode,
+        zone: TIME_ZONE_LABELS[zone],
+        whose,
+        kept: TIME_ZONE_LABELS[kept],
+      })}
+      confirmLabel={m.property_use_zone({ zone: TIME_ZONE_LABELS[zone] })}
+      cancelLabel={m.property_keep_zone({ zone: TIME_ZONE_LABELS[kept].replace(/ Time$/, "") })}
       closeTo={closeTo}
       action={closeTo}
       busy={busy}

@@ -10,7 +10,7 @@ import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/push
 import { QUIET_TIMES, quietTimeText } from "#app/domain/push/quiet-hours.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /**
  * Only a browser that has scripts can turn anything on, and only on this page. A page of the deployment before finds
@@ -21,9 +21,9 @@ const ThisDevice = lazy(() => import("./push-toggle.tsx").catch(() => ({ default
 function NotLoaded() {
   return (
     <div role="alert">
-      <p className="mb-3 text-[0.9375rem] text-pretty">{words.notLoaded}</p>
+      <p className="mb-3 text-[0.9375rem] text-pretty">{m.push_not_loaded()}</p>
       <Button type="button" variant="secondary" onClick={() => location.reload()}>
-        {words.reload}
+        {m.push_reload()}
       </Button>
     </div>
   );
@@ -49,12 +49,12 @@ type Props = {
 export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: Props) {
   const { key, devices, choices } = push;
   return (
-    <SettingsCard id="push" title={words.title} body={words.body}>
+    <SettingsCard id="push" title={m.push_title()} body={m.push_body()}>
       <Here as={as} publicKey={key} isKnown={devices.some(({ isThis }) => isThis)} />
       {devices.length > 0 && <Devices action={action} devices={devices} />}
       {/* Turning on a device may turn on what it gets: then the fields begin anew. */}
       <div key={serializeSnapshot(choices)} className="mt-5 border-t border-line pt-4">
-        <SettingsForm action={action} intent="push" failure={failure} submit={words.save}>
+        <SettingsForm action={action} intent="push" failure={failure} submit={m.push_save()}>
           <ConflictFields failure={failure} values={choices} seen={serializeSnapshot(choices)}>
             <Fields {...{ choices, kinds, lockScreenHint, failure }} />
           </ConflictFields>
@@ -70,7 +70,7 @@ function Here(device: { as: Props["as"]; publicKey: string; isKnown: boolean }) 
     // As tall as its button, so that what is below stays where it is.
     <div className="min-h-11">
       <noscript>
-        <p className="text-[0.9375rem] text-ink-2">{words.withoutScripts}</p>
+        <p className="text-[0.9375rem] text-ink-2">{m.push_without_scripts()}</p>
       </noscript>
       {hydrated && (
         <Suspense>
@@ -84,7 +84,7 @@ function Here(device: { as: Props["as"]; publicKey: string; isKnown: boolean }) 
 function Devices({ action, devices }: { action: string; devices: Device[] }) {
   return (
     <>
-      <h3 className="mt-5 text-[0.9375rem]/5 font-semibold">{words.yourDevices}</h3>
+      <h3 className="mt-5 text-[0.9375rem]/5 font-semibold">{m.push_your_devices()}</h3>
       <ul className="mt-1 divide-y divide-line">
         {devices.map(({ id, name, added, isThis }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-1.5">
@@ -92,16 +92,16 @@ function Devices({ action, devices }: { action: string; devices: Device[] }) {
               <span className="font-medium">{name}</span>
               {isThis && (
                 <Badge tone="good" className="ml-2">
-                  {words.thisDevice}
+                  {m.push_this_device()}
                 </Badge>
               )}
-              <span className="block text-sm text-ink-2">{words.addedOn(added)}</span>
+              <span className="block text-sm text-ink-2">{m.push_added_on({ day: added })}</span>
             </span>
             <Form method="post" action={action} preventScrollReset>
               <input type="hidden" name="intent" value="remove-device" />
               <input type="hidden" name="device" value={id} />
-              <Button variant="quiet" size="sm" aria-label={words.removeNamed(name)}>
-                {words.remove}
+              <Button variant="quiet" size="sm" aria-label={m.push_remove_named({ name })}>
+                {m.push_remove()}
               </Button>
             </Form>
           </li>
@@ -112,9 +112,24 @@ function Devices({ action, devices }: { action: string; devices: Device[] }) {
 }
 
 const WAY_OPTIONS = [
-  { value: "mail", label: words.email },
-  { value: "push", label: words.notification },
-  { value: "both", label: words.both },
+  {
+    value: "mail",
+    get label() {
+      return m.common_email();
+    },
+  },
+  {
+    value: "push",
+    get label() {
+      return m.push_notification();
+    },
+  },
+  {
+    value: "both",
+    get label() {
+      return m.push_both();
+    },
+  },
 ];
 const TIME_OPTIONS = QUIET_TIMES.map((minutes) => ({
   value: String(minutes),
@@ -148,18 +163,18 @@ function Fields({ choices, kinds, lockScreenHint, failure }: FieldsProps): React
           error={failure?.errors[name]}
         />
       ))}
-      <p className="text-sm text-ink-2">{words.ifNone}</p>
+      <p className="text-sm text-ink-2">{m.push_if_none()}</p>
       <fieldset className="min-w-0">
-        <legend className="text-[0.9375rem]/5 font-semibold">{words.quietHours}</legend>
-        <p className="mt-1.5 mb-2.5 text-sm text-ink-2">{words.quietHoursHint}</p>
+        <legend className="text-[0.9375rem]/5 font-semibold">{m.push_quiet_hours()}</legend>
+        <p className="mt-1.5 mb-2.5 text-sm text-ink-2">{m.push_quiet_hours_hint()}</p>
         <div className="grid grid-cols-2 gap-3">
-          {time("quietFrom", words.quietFrom)}
-          {time("quietUntil", words.quietUntil)}
+          {time("quietFrom", m.push_quiet_from())}
+          {time("quietUntil", m.push_quiet_until())}
         </div>
       </fieldset>
       <CheckboxField
         name="lockScreenDetails"
-        label={words.lockScreen}
+        label={m.push_lock_screen()}
         hint={lockScreenHint}
         defaultChecked={failure ? failure.values.lockScreenDetails === "on" : choices.lockScreenDetails}
       />

@@ -8,7 +8,8 @@ import {
   turnOn,
 } from "#app/components/shell/push-subscription.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./messages.ts";
 
 /** What can be turned on or off in the browser this page is open in. The browser asks only when it is pressed. */
 export default function ThisDevice({ isKnown, ...reader }: PushRecipient & { isKnown: boolean }) {
@@ -31,12 +32,12 @@ export default function ThisDevice({ isKnown, ...reader }: PushRecipient & { isK
       {state === "home-screen-first" && <Steps />}
       {state === "on" && (
         <Button type="button" variant="secondary" busy={busy} onClick={() => press(turnOff)}>
-          {words.turnOff}
+          {m.push_turn_off()}
         </Button>
       )}
       {(state === "off" || state === "failed") && (
         <Button type="button" busy={busy} onClick={() => press(turnOn)}>
-          {words.turnOn}
+          {m.push_turn_on()}
         </Button>
       )}
     </div>
@@ -45,18 +46,30 @@ export default function ThisDevice({ isKnown, ...reader }: PushRecipient & { isK
 
 const STATE_TEXT: Record<PushState | "failed", string | null> = {
   off: null,
-  on: words.isOn,
-  failed: words.failed,
-  blocked: words.blocked,
-  "blocked-app": words.blockedApp,
-  unsupported: words.unsupported,
-  "home-screen-first": words.homeScreenFirst,
+  get on() {
+    return m.push_is_on();
+  },
+  get failed() {
+    return m.push_failed();
+  },
+  get blocked() {
+    return m.push_blocked();
+  },
+  get "blocked-app"() {
+    return m.push_blocked_app();
+  },
+  get unsupported() {
+    return m.push_unsupported();
+  },
+  get "home-screen-first"() {
+    return m.push_home_screen_first();
+  },
 };
 
 function Steps() {
   return (
     <ol className="list-decimal pl-5 text-[0.9375rem]/6">
-      {words.homeScreenSteps.map((step) => (
+      {words.homeScreenSteps().map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Where a home's help requests and their replies stand; what is read there is sent there. */
 export const HELP_REQUESTS_PATH = "/home/agent/requests";
@@ -23,7 +23,7 @@ export function MarkReadButton({
   unread: { ids, shownAt },
   backTo,
   onSight = false,
-  label = words.markAsRead,
+  label = m.common_mark_as_read(),
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();

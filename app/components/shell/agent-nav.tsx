@@ -8,8 +8,7 @@ import {
   Users,
   Wrench,
 } from "#app/components/ui/icons.tsx";
-import * as agentWords from "./agent-words.ts";
-import * as words from "./nav-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type Tab, TabBar, type TabBarClasses } from "./tab-bar.tsx";
 
 /** What waits for the agent, counted up to a hundred. */
@@ -17,25 +16,25 @@ export type UnreadCounts = { requests: number; referrals: number };
 
 /** Where an agent can go, in the order of the sidebar. */
 const agentTabs = ({ requests, referrals }: UnreadCounts): Tab[] => [
-  { to: "/agent", label: agentWords.dashboard, icon: LayoutDashboard, end: true },
-  { to: "/agent/profile", label: agentWords.myProfile, icon: CircleUserRound, more: true },
-  { to: "/agent/clients", label: agentWords.clients, icon: Users },
-  { to: "/agent/vendors", label: agentWords.vendors, icon: Wrench },
-  { to: "/agent/tasks", label: words.tasks, icon: ListChecks, more: true },
+  { to: "/agent", label: m.shell_agent_dashboard(), icon: LayoutDashboard, end: true },
+  { to: "/agent/profile", label: m.shell_agent_my_profile(), icon: CircleUserRound, more: true },
+  { to: "/agent/clients", label: m.common_clients(), icon: Users },
+  { to: "/agent/vendors", label: m.common_vendors(), icon: Wrench },
+  { to: "/agent/tasks", label: m.common_tasks(), icon: ListChecks, more: true },
   {
     to: "/agent/requests",
-    label: agentWords.requests,
+    label: m.shell_agent_requests(),
     icon: Inbox,
-    waiting: { value: requests, words: agentWords.openRequests },
+    waiting: { value: requests, words: m.shell_agent_open_requests() },
   },
   {
     to: "/agent/referrals",
-    label: agentWords.referrals,
+    label: m.shell_agent_referrals(),
     icon: Gift,
     more: true,
-    waiting: { value: referrals, words: agentWords.newReferrals },
+    waiting: { value: referrals, words: m.shell_agent_new_referrals() },
   },
-  { to: "/agent/settings", label: words.settings, icon: Settings, more: true },
+  { to: "/agent/settings", label: m.common_settings(), icon: Settings, more: true },
 ];
 
 const SIDE: TabBarClasses = {
@@ -51,5 +50,5 @@ const SIDE: TabBarClasses = {
 
 /** The agent's ways around: a bar under the thumb on a phone, a sidebar from 1024 px. */
 export function AgentNav({ waiting }: { waiting: UnreadCounts }) {
-  return <TabBar label={words.agent} tabs={agentTabs(waiting)} look={SIDE} as="agent" />;
+  return <TabBar label={m.common_agent()} tabs={agentTabs(waiting)} look={SIDE} as="agent" />;
 }

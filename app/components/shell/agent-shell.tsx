@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { LogOut } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { AgentNav, type UnreadCounts } from "./agent-nav.tsx";
 import { BrandScope } from "./brand-scope.tsx";
-import * as words from "./nav-words.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 export type ShellAgent = {
@@ -32,7 +32,7 @@ export function AgentShell({ agent, children }: { agent: ShellAgent; children: R
           "fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0",
         )}
       >
-        {words.skipToContent}
+        {m.common_skip_to_content()}
       </a>
       <header className="z-40 border-t-6 border-b border-t-brand-true border-b-line bg-surface px-4 py-1.5 sm:px-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:border-b-0 lg:border-r-line lg:p-4">
         <Wordmark className="hidden px-3.5 pt-2 text-[1.375rem]/7 lg:block" />
@@ -64,7 +64,7 @@ function Person({ agent }: { agent: ShellAgent }) {
           icon={<LogOut />}
           className="mt-1 w-full justify-start px-3.5 text-ink-2 hover:bg-sunken hover:text-ink"
         >
-          {words.logout}
+          {m.common_logout()}
         </Button>
       </Form>
     </div>

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import * as words from "./auth-layout-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { HouseArt } from "./house-art.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { Wordmark } from "./wordmark.tsx";
-import { motto } from "./words.ts";
 
 /** The frame of every page before signing in: the house on one side, one thing to do on the other. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
@@ -14,15 +13,15 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <Wordmark />
         <div className="front-door-promise">
           <p className="text-balance font-serif text-[2rem]/10 font-[560] tracking-[-0.012em] xl:text-[3rem]/14">
-            {words.promise}
+            {m.shell_auth_layout_promise()}
           </p>
-          <p className="mt-4 max-w-lg text-lg/7 text-ink-2">{words.promiseBody}</p>
+          <p className="mt-4 max-w-lg text-lg/7 text-ink-2">{m.shell_auth_layout_promise_body()}</p>
         </div>
         <HouseArt className="front-door-house" />
       </header>
       <main id="main" className="front-door-main">
         <div className="mx-auto w-full max-w-[28.75rem]">
-          <p className="eyebrow">{motto}</p>
+          <p className="eyebrow">{m.common_peaceful_home_home_of_truth()}</p>
           <h1 className="mt-1.5 mb-6 text-[2.125rem]/10">{title}</h1>
           {children}
           <LegalLinks className="mt-8" />

@@ -2,8 +2,7 @@ import { useBlocker } from "@remix-run/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "./client-effects-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { getConnectionProblem, installFetchGuard, subscribeConnection, tryAgain } from "./connection.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { Prompts } from "./prompts.tsx";
@@ -38,19 +37,21 @@ function ConnectionBanner() {
       {trouble && (
         <div>
           <WifiOff aria-hidden="true" className="size-5 shrink-0 text-coral" />
-          <span className="grow">{trouble.kind === "offline" ? words.offline : words.unreached}</span>
+          <span className="grow">
+            {trouble.kind === "offline" ? m.common_you_re_offline() : m.common_we_can_t_reach_peaceful_home()}
+          </span>
           {trouble.waiting && (
             <Button type="button" size="sm" variant="secondary" onClick={tryAgain}>
-              {common.tryAgain}
+              {m.common_try_again()}
             </Button>
           )}
         </div>
       )}
       {unsent > 0 && (
         <div>
-          <span className="grow">{words.savedHere(unsent)}</span>
+          <span className="grow">{m.common_changes_saved_on_this_device({ count: unsent })}</span>
           <a href="/home/unsent" className="inline-flex min-h-11 items-center px-3 font-semibold">
-            {words.seeUnsent}
+            {m.shell_client_effects_see_unsent()}
           </a>
         </div>
       )}
@@ -83,14 +84,14 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
       <div className="dialog-sheet md:max-w-md">
         <div className="px-5 py-6 md:px-7">
           <h2 id="unsaved-title" className="text-[1.375rem]/7">
-            {words.leaveQuestion}
+            {m.shell_client_effects_leave_question()}
           </h2>
           <p id="unsaved-body" className="mt-2 text-ink-2">
-            {words.leaveBody}
+            {m.shell_client_effects_leave_body()}
           </p>
           <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse md:justify-start">
             <Button type="button" onClick={stay} autoFocus>
-              {words.keepEditing}
+              {m.shell_client_effects_keep_editing()}
             </Button>
             <Button
               type="button"
@@ -100,7 +101,7 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
                 leave();
               }}
             >
-              {words.leave}
+              {m.shell_client_effects_leave()}
             </Button>
           </div>
         </div>

@@ -5,7 +5,7 @@
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { OFFLINE_FORMS } from "#app/domain/device/offline-pages-and-forms.ts";
-import * as words from "./client-effects-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What cannot be done just now: null where all is well. */
 export type ConnectionProblem = { kind: "offline" | "unreached"; waiting: boolean };
@@ -76,7 +76,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
   tell(connectionKind());
   // Only what never left is surely not saved: an answer may have been lost after the server did its work.
-  return notSaved(await unsent.formData(), offline ? words.notSaved : words.maybeNotSaved);
+  return notSaved(
+    await unsent.formData(),
+    offline ? m.shell_client_effects_not_saved() : m.shell_client_effects_maybe_not_saved(),
+  );
 }
 
 function notSaved(sent: FormData, form: string): Response {

@@ -2,16 +2,58 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { errorReference, UNEXPECTED } from "#app/domain/errors.ts";
 import { isRequestId } from "#app/domain/text/error-log.ts";
-import * as words from "./error-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { HouseArt } from "./house-art.tsx";
 
 const SAID: Record<number, { title: string; body: string }> = {
-  400: { title: words.unreadable, body: words.goBack },
-  403: { title: words.notYours, body: words.someoneElses },
-  404: { title: words.nothingHere, body: words.moved },
-  408: { title: words.tooSlow, body: words.goBack },
-  413: { title: words.tooMuch, body: words.goBack },
-  405: { title: words.failed, body: words.goBack },
+  400: {
+    get title() {
+      return m.shell_error_unreadable();
+    },
+    get body() {
+      return m.shell_error_go_back();
+    },
+  },
+  403: {
+    get title() {
+      return m.shell_error_not_yours();
+    },
+    get body() {
+      return m.shell_error_someone_elses();
+    },
+  },
+  404: {
+    get title() {
+      return m.shell_error_nothing_here();
+    },
+    get body() {
+      return m.shell_error_moved();
+    },
+  },
+  408: {
+    get title() {
+      return m.shell_error_too_slow();
+    },
+    get body() {
+      return m.shell_error_go_back();
+    },
+  },
+  413: {
+    get title() {
+      return m.shell_error_too_much();
+    },
+    get body() {
+      return m.shell_error_go_back();
+    },
+  },
+  405: {
+    get title() {
+      return m.shell_error_failed();
+    },
+    get body() {
+      return m.shell_error_go_back();
+    },
+  },
 };
 
 /** What is shown instead of a page that cannot be: never a stack, always a way on. */
@@ -30,7 +72,7 @@ export function ErrorPage({ error, home }: { error: unknown; home: string }) {
         {said.body}
         {id !== null && <span className="mt-2 block">{errorReference(id)}</span>}
       </p>
-      <ButtonLink to={home}>{words.backToStart}</ButtonLink>
+      <ButtonLink to={home}>{m.common_back_to_start()}</ButtonLink>
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import * as homeWords from "./home-words.ts";
-import * as words from "./nav-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as homeWords from "./home-messages.ts";
 
 export type HeaderHome = {
   /** "Daniel’s Home". */
@@ -40,7 +40,7 @@ export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boo
               type="submit"
               className="min-h-11 cursor-pointer rounded-full px-3 text-[0.9375rem]/5 font-semibold text-ink-2 hover:text-ink"
             >
-              {words.logout}
+              {m.common_logout()}
             </button>
           </Form>
         </div>
@@ -73,7 +73,7 @@ function Address({ home: { address, mapUrl }, className }: { home: HeaderHome; c
         className="inline-block py-2.5 -my-2.5 text-ink-2 no-underline hover:underline"
       >
         {address}
-        <span className="sr-only">{homeWords.opensMap}</span>
+        <span className="sr-only">{m.shell_home_opens_map()}</span>
       </a>
     </p>
   );
@@ -84,7 +84,7 @@ export function pageContextOf({ title, address, agent }: HeaderHome) {
   return {
     face: (
       <Link to="/home/agent" className="block shrink-0 rounded-full">
-        <span className="sr-only">{homeWords.yourAgent(agent.name)}</span>
+        <span className="sr-only">{m.shell_home_your_agent({ name: agent.name })}</span>
         <Avatar name={agent.name} src={agent.headshotUrl} />
       </Link>
     ),

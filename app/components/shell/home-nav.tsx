@@ -8,25 +8,24 @@ import {
   Settings,
   WalletMinimal,
 } from "#app/components/ui/icons.tsx";
-import * as homeWords from "./home-words.ts";
-import * as words from "./nav-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type Tab, TabBar, type TabBarClasses } from "./tab-bar.tsx";
 
 /** The screens of a home, in the order of their tabs. `unread` counts the agent's replies nobody has read. */
 const homeTabs = (unread: number): Tab[] => [
-  { to: "/home", label: homeWords.overview, icon: House, end: true },
-  { to: "/home/tasks", label: words.tasks, icon: ListChecks },
-  { to: "/home/assistant", label: homeWords.assistant, icon: MessageCircle },
-  { to: "/home/documents", label: homeWords.documents, icon: FolderOpen, more: true },
-  { to: "/home/finances", label: homeWords.finances, icon: WalletMinimal },
-  { to: "/home/property", label: homeWords.property, icon: MapPinHouse, more: true },
-  { to: "/home/settings", label: words.settings, icon: Settings, more: true },
+  { to: "/home", label: m.shell_home_overview(), icon: House, end: true },
+  { to: "/home/tasks", label: m.common_tasks(), icon: ListChecks },
+  { to: "/home/assistant", label: m.common_assistant(), icon: MessageCircle },
+  { to: "/home/documents", label: m.common_documents(), icon: FolderOpen, more: true },
+  { to: "/home/finances", label: m.shell_home_finances(), icon: WalletMinimal },
+  { to: "/home/property", label: m.common_property(), icon: MapPinHouse, more: true },
+  { to: "/home/settings", label: m.common_settings(), icon: Settings, more: true },
   {
     to: "/home/agent",
-    label: words.agent,
+    label: m.common_agent(),
     icon: Contact,
     more: true,
-    waiting: { value: unread, words: homeWords.newReplies(unread) },
+    waiting: { value: unread, words: m.shell_home_new_replies({ unread }) },
   },
 ];
 
@@ -43,5 +42,5 @@ const ROW: TabBarClasses = {
 
 /** The tabs of a home: a bar under the thumb on a phone, one row under the header from 768 px. */
 export function HomeNav({ unread }: { unread: number }) {
-  return <TabBar label={homeWords.yourHome} tabs={homeTabs(unread)} look={ROW} as="homeowner" />;
+  return <TabBar label={m.shell_home_your_home()} tabs={homeTabs(unread)} look={ROW} as="homeowner" />;
 }

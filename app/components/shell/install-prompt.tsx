@@ -1,5 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
-import * as words from "./install-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./install-messages.ts";
 import { isInstalled } from "./push-subscription.ts";
 
 /** What Chrome and Edge hand over where the app can be installed. */
@@ -41,7 +42,9 @@ type Props = { prompt: BeforeInstallPromptEvent | null; onClose: () => void };
 
 /** The offer itself, with the steps where the browser has no button for it. */
 export function InstallPromptCard({ prompt, onClose }: Props) {
-  const body = location.pathname.startsWith("/agent") ? words.openClients : words.openPlan;
+  const body = location.pathname.startsWith("/agent")
+    ? m.shell_install_open_clients()
+    : m.shell_install_open_plan();
   const install = () => {
     onClose();
     void prompt?.prompt();
@@ -51,7 +54,7 @@ export function InstallPromptCard({ prompt, onClose }: Props) {
       <img src="/install/icon-192.png" alt="" width={48} height={48} className="size-12 shrink-0" />
       <div className="min-w-0 grow basis-48">
         <h2 id="install-title" className="text-lg/6">
-          {words.title}
+          {m.shell_install_title()}
         </h2>
         <p className="text-[0.9375rem]/5 text-ink-2">{body}</p>
         {!prompt && <Steps />}
@@ -59,11 +62,11 @@ export function InstallPromptCard({ prompt, onClose }: Props) {
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
         {prompt && (
           <Button type="button" onClick={install}>
-            {words.install}
+            {m.shell_install_install()}
           </Button>
         )}
         <Button type="button" variant="secondary" onClick={onClose}>
-          {prompt ? words.notNow : words.gotIt}
+          {prompt ? m.common_not_now() : m.shell_install_got_it()}
         </Button>
       </div>
     </section>
@@ -73,7 +76,7 @@ export function InstallPromptCard({ prompt, onClose }: Props) {
 function Steps() {
   return (
     <ol className="mt-2 list-decimal pl-5 text-[0.9375rem]/6">
-      {words.steps.map((step) => (
+      {words.steps().map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
-import * as words from "./auth-layout-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** The way to what we promise, at the foot of every page before signing in and of both settings. */
 export function LegalLinks({ className }: { className?: string }) {
   return (
-    <nav aria-label={words.aboutService} className={cx("flex justify-center gap-2 text-sm", className)}>
+    <nav
+      aria-label={m.shell_auth_layout_about_service()}
+      className={cx("flex justify-center gap-2 text-sm", className)}
+    >
       {[
-        ["/privacy", words.privacy],
-        ["/terms", words.terms],
+        ["/privacy", m.common_privacy()],
+        ["/terms", m.common_terms()],
       ].map(([to = "", label]) => (
         <Link
           key={to}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import * as words from "./push-prompt-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type PushRecipient, type PushState, turnOn } from "./push-subscription.ts";
 
 const KEY = "push-offered";
@@ -37,23 +37,24 @@ export function PushPromptCard({ reader, onClose }: Props) {
     recordPushPrompt(localStorage, NEVER);
     onClose();
   };
-  const said = came === null ? null : came === "on" ? words.isOn : words.notOn;
+  const said =
+    came === null ? null : came === "on" ? m.shell_push_prompt_is_on() : m.shell_push_prompt_not_on();
   return (
     <section aria-labelledby="push-offer" className="install-offer">
       <div className="min-w-0 grow basis-48" role="status">
         <h2 id="push-offer" className="text-lg/6">
-          {reader.as === "agent" ? words.agentTitle : words.homeTitle}
+          {reader.as === "agent" ? m.shell_push_prompt_agent_title() : m.shell_push_prompt_home_title()}
         </h2>
-        <p className="text-[0.9375rem]/5 text-ink-2">{said ?? words.body}</p>
+        <p className="text-[0.9375rem]/5 text-ink-2">{said ?? m.shell_push_prompt_body()}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
         {came === null && (
           <Button type="button" busy={busy} onClick={turn}>
-            {words.turnOn}
+            {m.shell_push_prompt_turn_on()}
           </Button>
         )}
         <Button type="button" variant="secondary" onClick={came === null ? decline : onClose}>
-          {came === null ? words.noThanks : words.close}
+          {came === null ? m.shell_push_prompt_no_thanks() : m.common_close()}
         </Button>
       </div>
     </section>

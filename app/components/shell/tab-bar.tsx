@@ -1,8 +1,8 @@
 import { Form, NavLink, useLocation } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis, type Icon, LogOut } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { NavCount } from "./nav-count.tsx";
-import * as words from "./nav-words.ts";
 
 export type Tab = {
   to: string;
@@ -101,7 +101,7 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
         <span aria-hidden="true" className={ICON_CLASS}>
           <Ellipsis className="size-5.5" />
         </span>
-        {words.more}
+        {m.common_more()}
         {waiting.map((one) => (
           <NavCount key={one.words} {...one} className={COUNT} />
         ))}
@@ -122,7 +122,7 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
             <input type="hidden" name="as" value={as} />
             <button type="submit" className={LINE}>
               <LogOut aria-hidden="true" className="size-5" />
-              {words.logout}
+              {m.common_logout()}
             </button>
           </Form>
         </li>

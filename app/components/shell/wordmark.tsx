@@ -1,5 +1,5 @@
 import { cx } from "#app/components/ui/cx.ts";
-import { product } from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** The product's name, as it is always set. */
 export function Wordmark({ className }: { className?: string }) {
@@ -10,7 +10,7 @@ export function Wordmark({ className }: { className?: string }) {
         className ?? "text-[1.375rem]/7",
       )}
     >
-      {product}
+      {m.shell_product()}
     </span>
   );
 }

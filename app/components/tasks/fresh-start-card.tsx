@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Sunrise } from "#app/components/ui/icons.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What a home may do about what has piled up: `offer` of a fresh start, or after one what it `moved`. */
 export type FreshStartView = { kind: "offer" | "moved"; body: string };
@@ -22,7 +22,7 @@ export function FreshStartCard({ view }: { view: FreshStartView }) {
         </span>
         <div className="min-w-0">
           <h2 id="fresh-start" className="text-lg/6">
-            {view.kind === "offer" ? words.freshStart : words.movedTitle}
+            {view.kind === "offer" ? m.common_a_fresh_start() : m.tasks_moved_title()}
           </h2>
           <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{view.body}</p>
         </div>
@@ -30,7 +30,7 @@ export function FreshStartCard({ view }: { view: FreshStartView }) {
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
         {view.kind === "offer" && (
           <ButtonLink to="/home/tasks?dialog=fresh-start" preventScrollReset className="grow">
-            {words.seeChanges}
+            {m.tasks_see_changes()}
           </ButtonLink>
         )}
         <ButtonLink
@@ -39,7 +39,7 @@ export function FreshStartCard({ view }: { view: FreshStartView }) {
           variant={view.kind === "offer" ? "quiet" : "secondary"}
           className="grow"
         >
-          {words.didSome}
+          {m.tasks_did_some()}
         </ButtonLink>
       </div>
     </Card>

@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Check, FileText, type Icon, Refrigerator, Wallet } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "./report-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type EntryView = {
   id: string;
@@ -81,7 +80,7 @@ function Entry({ entry }: { entry: EntryView }) {
         {note && <p className="entry-line mt-1 whitespace-pre-line">{note}</p>}
         {capital && (
           <Badge tone="sea" className="mt-1.5">
-            {words.capitalImprovement}
+            {m.tasks_report_capital_improvement()}
           </Badge>
         )}
       </div>
@@ -91,10 +90,10 @@ function Entry({ entry }: { entry: EntryView }) {
         {kind === "task" && (
           <Link
             to={`/home/tasks?view=completed&dialog=outcome&task=${id}`}
-            aria-label={words.editNamed(`${title}, ${day}`)}
+            aria-label={m.common_edit({ name: `${title}, ${day}` })}
             className="entry-edit link no-print"
           >
-            {common.edit}
+            {m.common_edit_edit()}
           </Link>
         )}
       </p>

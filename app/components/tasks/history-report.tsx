@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { phoneText } from "#app/domain/contact/links.ts";
+import * as m from "#app/paraglide/messages.js";
 import { byMonth, type EntryView } from "./history-list.tsx";
-import * as words from "./report-words.ts";
+import * as words from "./report-messages.ts";
 
 export type ReportView = {
   /** The street address, or whose home it is. */
@@ -26,7 +27,7 @@ export function HistoryReport({ report }: { report: ReportView }) {
     <article className="report">
       <ReportHead report={report} />
       {report.facts.length > 0 && (
-        <Part title={words.theHouse}>
+        <Part title={m.tasks_report_the_house()}>
           <dl className="report-facts">
             {report.facts.map(({ name, value }) => (
               <div key={name}>
@@ -38,7 +39,7 @@ export function HistoryReport({ report }: { report: ReportView }) {
         </Part>
       )}
       {report.appliances.length > 0 && <Appliances appliances={report.appliances} />}
-      <Part title={words.capitalImprovements}>
+      <Part title={m.tasks_report_capital_improvements()}>
         <p>{capitalLine(report.capital)}</p>
       </Part>
       <Timeline report={report} />
@@ -67,12 +68,12 @@ function ReportHead({ report: { title, place, agent, madeOn, only } }: { report:
           </p>
         )}
       </div>
-      <p className="eyebrow">{words.report}</p>
+      <p className="eyebrow">{m.tasks_report_report()}</p>
       <h1>{title}</h1>
       {place && <p className="report-place">{place}</p>}
       <p className="report-made">
-        {words.prepared(madeOn)}
-        {only && ` ${words.partOnly(only)}`}
+        {m.tasks_report_prepared({ day: madeOn })}
+        {only && ` ${m.tasks_report_part_only({ part: only })}`}
       </p>
     </header>
   );
@@ -80,15 +81,15 @@ function ReportHead({ report: { title, place, agent, madeOn, only } }: { report:
 
 function Appliances({ appliances }: Pick<ReportView, "appliances">) {
   return (
-    <Part title={words.appliances}>
+    <Part title={m.common_appliances()}>
       <table className="report-table report-appliances">
         <thead>
           <tr>
-            <th scope="col">{words.appliance}</th>
-            <th scope="col">{words.makeAndModel}</th>
-            <th scope="col">{words.serial}</th>
-            <th scope="col">{words.installed}</th>
-            <th scope="col">{words.warrantyUntil}</th>
+            <th scope="col">{m.common_appliance()}</th>
+            <th scope="col">{m.tasks_report_make_and_model()}</th>
+            <th scope="col">{m.tasks_report_serial()}</th>
+            <th scope="col">{m.common_installed()}</th>
+            <th scope="col">{m.tasks_report_warranty_until()}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,10 +97,10 @@ function Appliances({ appliances }: Pick<ReportView, "appliances">) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a house may have two of the same, and the list never changes.
             <tr key={index}>
               <th scope="row">{name}</th>
-              <Fact label={words.makeAndModel} value={model} />
-              <Fact label={words.serial} value={serial} />
-              <Fact label={words.installed} value={installed} />
-              <Fact label={words.warrantyUntil} value={warranty} />
+              <Fact label={m.tasks_report_make_and_model()} value={model} />
+              <Fact label={m.tasks_report_serial()} value={serial} />
+              <Fact label={m.common_installed()} value={installed} />
+              <Fact label={m.tasks_report_warranty_until()} value={warranty} />
             </tr>
           ))}
         </tbody>
@@ -115,19 +116,19 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
   if (entries.length === 0) {
     return (
-      <Part title={words.history}>
-        <p>{words.nothingRecorded}</p>
+      <Part title={m.common_history()}>
+        <p>{m.tasks_report_nothing_recorded()}</p>
       </Part>
     );
   }
   return (
-    <Part title={words.history}>
+    <Part title={m.common_history()}>
       <table className="report-table report-timeline">
         <thead>
           <tr>
-            <th scope="col">{words.date}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.cost}</th>
+            <th scope="col">{m.common_date()}</th>
+            <th scope="col">{m.tasks_report_what()}</th>
+            <th scope="col">{m.common_cost()}</th>
           </tr>
         </thead>
         {byMonth(entries).map(({ month, entries: rows }) => (
@@ -144,7 +145,7 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
         ))}
         <tbody>
           <tr className="report-total">
-            <td colSpan={2}>{words.total}</td>
+            <td colSpan={2}>{m.tasks_report_total()}</td>
             <td>{total}</td>
           </tr>
         </tbody>
@@ -156,7 +157,7 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
 
 function Row({ entry }: { entry: EntryView }) {
   const { day, isoDay, title, note, cost, capital } = entry;
-  const line = capital ? `${entry.line} · ${words.capitalImprovement}` : entry.line;
+  const line = capital ? `${entry.line} · ${m.tasks_report_capital_improvement()}` : entry.line;
   return (
     <tr>
       <td>
@@ -182,5 +183,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function capitalLine({ count, total }: ReportView["capital"]): string {
-  return count === 0 ? words.noneRecorded : words.capitalTotal(total, count);
+  return count === 0 ? m.tasks_report_none_recorded() : m.tasks_report_capital_total({ total, count });
 }

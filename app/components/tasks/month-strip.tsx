@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
-import * as words from "./strip-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type MonthView = {
   /** "2026-11". */
@@ -31,7 +31,7 @@ export function MonthStrip({ months }: { months: readonly MonthView[] }) {
       </ol>
       <figcaption className="mt-3 flex items-center gap-2.5 text-sm text-ink-2">
         <span aria-hidden="true" className="size-3.5 rounded-[4px] border border-sun/40 bg-sun-soft" />
-        {words.season}
+        {m.tasks_strip_season()}
       </figcaption>
     </figure>
   );
@@ -47,7 +47,7 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
         className="relative grid min-h-11 justify-items-center rounded-xs px-0.5 text-center text-ink no-underline hover:bg-sunken sm:px-[0.1875rem]"
       >
         {/* Not an aria-label: that would have to say the letter and the number as they are drawn. */}
-        <span className="sr-only">{words.monthOf(month.name, count)}</span>
+        <span className="sr-only">{m.tasks_strip_month_of({ name: month.name, count })}</span>
         <span
           aria-hidden="true"
           className={cx(

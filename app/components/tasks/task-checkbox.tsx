@@ -11,7 +11,7 @@ import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Check } from "#app/components/ui/icons.tsx";
 import { OfflinePlaceholder } from "#app/components/ui/offline-copy.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What every way of completing a task needs: the row and the page to come back to. */
 export type CompletionTarget = { id: string; title: string; backTo: string };
@@ -86,7 +86,7 @@ export function TaskCheckbox({ target }: { target: CompletionTarget }) {
     <TickForm target={target}>
       <button
         type="submit"
-        aria-label={words.complete(target.title)}
+        aria-label={m.tasks_complete({ task: target.title })}
         data-tick
         onClick={ignoreDoubleClick}
         onKeyDown={ignoreRepeat}
@@ -120,9 +120,9 @@ export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
         busy={ticked}
         onClick={ignoreDoubleClick}
         onKeyDown={ignoreRepeat}
-        aria-label={words.doneWith(target.title)}
+        aria-label={m.tasks_done_with({ task: target.title })}
       >
-        {words.done}
+        {m.common_done()}
       </Button>
     </TickForm>
   );
@@ -153,7 +153,7 @@ export function CollapsingRow({ taskId, children }: FoldingRowProps) {
         <OfflinePlaceholder place={`behind ${taskId}`} />
         {unsaved && (
           <p role="alert" className="pb-3 text-sm font-semibold text-coral">
-            {words.notSaved}
+            {m.tasks_not_saved()}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Props = {
   id: string;
@@ -16,8 +15,8 @@ export function UndoButton({ id, name, backTo }: Props) {
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="task" value={id} />
       <input type="hidden" name="redirectTo" value={backTo} />
-      <Button variant="quiet" size="sm" aria-label={words.undoOf(name)}>
-        {common.undo}
+      <Button variant="quiet" size="sm" aria-label={m.tasks_undo_of({ task: name })}>
+        {m.common_undo()}
       </Button>
     </Form>
   );

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { X } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { TourStep } from "./tour-steps.ts";
-import * as words from "./words.ts";
 
 type Props = {
   steps: readonly TourStep[];
@@ -37,7 +37,7 @@ export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
       <div className="tour-card">
         <div className="flex items-start gap-3">
           <div className="min-w-0 grow">
-            <p className="eyebrow">{words.stepOf(step + 1, steps.length)}</p>
+            <p className="eyebrow">{m.tour_step_of({ step: step + 1, all: steps.length })}</p>
             <h2 ref={heading} id="tour-title" tabIndex={-1} className="mt-1 text-[1.375rem]/7 outline-none">
               {shown.title}
             </h2>
@@ -72,7 +72,7 @@ function CloseButton({ onClose }: Pick<Props, "onClose">) {
       variant="quiet"
       type="button"
       onClick={onClose}
-      aria-label={words.closeTour}
+      aria-label={m.tour_close_tour()}
       className="-mt-2 -mr-3 w-11 px-0"
     >
       <X aria-hidden="true" className="size-5" />
@@ -84,11 +84,11 @@ function Actions({ steps, step, onBack, onNext }: Omit<Props, "onClose">) {
   return (
     <div className="mt-5 flex flex-row-reverse items-center gap-2">
       <Button type="button" onClick={onNext}>
-        {step + 1 === steps.length ? words.finish : words.next}
+        {step + 1 === steps.length ? m.tour_finish() : m.tour_next()}
       </Button>
       {step > 0 && (
         <Button type="button" variant="secondary" onClick={onBack}>
-          {words.back}
+          {m.common_back()}
         </Button>
       )}
       <Dots steps={steps} step={step} />

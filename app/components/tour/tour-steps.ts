@@ -1,4 +1,4 @@
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type TourStep = {
   title: string;
@@ -9,11 +9,11 @@ export type TourStep = {
 
 /** The seven steps, in the order an agent needs them. `tasks` = how many the catalog holds. */
 export const tourSteps = (tasks: number): readonly TourStep[] => [
-  { title: words.welcome, body: words.welcomeBody },
-  { title: words.dashboard, body: words.dashboardBody, entry: "/agent" },
-  { title: words.clients, body: words.clientsBody, entry: "/agent/clients" },
-  { title: words.vendors, body: words.vendorsBody, entry: "/agent/vendors" },
-  { title: words.library, body: words.libraryBody(tasks), entry: "/agent/tasks" },
-  { title: words.profile, body: words.profileBody, entry: "/agent/profile" },
-  { title: words.allSet, body: words.allSetBody },
+  { title: m.tour_welcome(), body: m.tour_welcome_body() },
+  { title: m.tour_dashboard(), body: m.tour_dashboard_body(), entry: "/agent" },
+  { title: m.common_clients(), body: m.tour_clients_body(), entry: "/agent/clients" },
+  { title: m.common_vendors(), body: m.tour_vendors_body(), entry: "/agent/vendors" },
+  { title: m.tour_library(), body: m.tour_library_body({ tasks }), entry: "/agent/tasks" },
+  { title: m.tour_profile(), body: m.tour_profile_body(), entry: "/agent/profile" },
+  { title: m.tour_all_set(), body: m.tour_all_set_body() },
 ];

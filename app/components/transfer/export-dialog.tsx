@@ -4,11 +4,10 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as common from "#app/components/ui/words.ts";
 import { formatBytes } from "#app/domain/files/file-types.ts";
 import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/transfer/account/export-summary.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type DownloadState, useDownload } from "./use-download.ts";
-import * as words from "./words.ts";
 
 export type ExportSize = ExportSummary & {
   /** What the download is called. */
@@ -32,8 +31,8 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
   const { state } = download;
   return (
     <Dialog
-      title={words.title}
-      description={words.description}
+      title={m.transfer_title()}
+      description={m.transfer_description()}
       closeTo={closeTo}
       size={short === undefined ? "sm" : "md"}
     >
@@ -45,21 +44,21 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
         <DialogActions>
           {inPage ? (
             <Button type="button" icon={<Download />} onClick={start}>
-              {state === "cut" ? common.tryAgain : words.downloadAll}
+              {state === "cut" ? m.common_try_again() : m.transfer_download_all()}
             </Button>
           ) : (
             <FileLink href={zip} variant="primary">
-              {words.downloadAll}
+              {m.transfer_download_all()}
             </FileLink>
           )}
           {short !== undefined && (
             <FileLink href={short} variant="secondary">
-              {words.downloadData}
+              {m.transfer_download_data()}
             </FileLink>
           )}
           {short === undefined && (
             <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-              {state === "done" ? common.close : common.cancel}
+              {state === "done" ? m.common_close() : m.common_cancel()}
             </ButtonLink>
           )}
         </DialogActions>
@@ -74,12 +73,12 @@ function Outcome({ state, name }: { state: DownloadState["state"]; name: string 
     <div aria-live="polite">
       {state === "cut" && (
         <div className="mt-5">
-          <FormError>{words.downloadCut}</FormError>
+          <FormError>{m.transfer_download_cut()}</FormError>
         </div>
       )}
       {state === "done" && (
         <p className="mt-5 rounded-sm bg-sage-soft px-4 py-3 text-[0.9375rem]">
-          <span className="font-semibold">{words.done}</span> {words.doneWhere(name)}
+          <span className="font-semibold">{m.transfer_done()}</span> {m.transfer_done_where({ name })}
         </p>
       )}
     </div>
@@ -91,15 +90,15 @@ function Inside({ offer: { lists, files, bytes } }: { offer: ExportSize }) {
   return (
     <>
       <ul className="divide-y divide-line rounded-sm border border-line px-4 font-semibold">
-        {(rows.length === 0 ? [words.onlyProfile] : rows).map((row) => (
+        {(rows.length === 0 ? [m.transfer_only_profile()] : rows).map((row) => (
           <li key={row} className="py-2.5">
             {row}
           </li>
         ))}
       </ul>
       <p className="mt-4 text-[0.9375rem] text-pretty text-ink-2">
-        {words.leftOut}
-        {bytes >= LARGE_EXPORT_BYTES && ` ${words.large}`}
+        {m.transfer_left_out()}
+        {bytes >= LARGE_EXPORT_BYTES && ` ${m.transfer_large()}`}
       </p>
     </>
   );
@@ -137,7 +136,7 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
         </div>
         <div
           role="progressbar"
-          aria-label={words.progress}
+          aria-label={m.transfer_progress()}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -149,11 +148,11 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
             style={{ width: `${percent}%` }}
           />
         </div>
-        <p className="mt-2 text-sm text-ink-2">{words.keepOpen}</p>
+        <p className="mt-2 text-sm text-ink-2">{m.transfer_keep_open()}</p>
       </div>
       <DialogActions>
         <Button type="button" variant="secondary" onClick={onCancel}>
-          {common.cancel}
+          {m.common_cancel()}
         </Button>
       </DialogActions>
     </>
@@ -164,6 +163,6 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
 function packingWords(path: string): string {
   const file = /^files\/[^/]+\/\d+ (.+)$/.exec(path)?.[1];
   if (file !== undefined) return file;
-  if (path === "manifest.json") return words.nearlyDone;
-  return path === "" ? words.starting : words.packing;
+  if (path === "manifest.json") return m.transfer_nearly_done();
+  return path === "" ? m.transfer_starting() : m.transfer_packing();
 }

@@ -1,12 +1,17 @@
+import * as m from "#app/paraglide/messages.js";
+
 /** Pauses before what did not get through is sent again, in milliseconds. */
-import { importGone } from "./words.ts";
 
 const PAUSES = [1_000, 3_000, 8_000];
 
 export type RequestRejection = { message: string };
 
 /** Forgotten meanwhile, in another window perhaps. */
-export const IMPORT_GONE: RequestRejection = { message: importGone };
+export const IMPORT_GONE: RequestRejection = {
+  get message() {
+    return m.transfer_import_gone();
+  },
+};
 
 /** What one try came to; null where nothing came back, or an error that may pass. */
 export type Attempt<Answer> = (signal: AbortSignal) => Promise<Answer | RequestRejection | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import * as m from "#app/paraglide/messages.js";
 import { postWithRetries } from "./retry-post.ts";
-import { stepsCut } from "./words.ts";
 
 export type Progress = { done: number; total: number };
 
@@ -47,7 +47,7 @@ async function run(
       new URLSearchParams({ intent }),
       signal,
     );
-    if (answer === null) return stepsCut;
+    if (answer === null) return m.transfer_steps_cut();
     if ("message" in answer) return answer.message;
     onStep(answer);
     if (answer.over) return null;

@@ -6,9 +6,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Trash2 } from "#app/components/ui/icons.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** One thing in the trash. */
 export type TrashItemView = {
@@ -39,10 +38,10 @@ type Props = {
 
 /** What an empty list says: of which things there are none (null = of any), and whether it is a later page. */
 export function emptyTrash(things: string | null, isLater: boolean): Props["empty"] {
-  if (isLater) return { title: words.nothingMore, body: words.nothingMoreBody };
+  if (isLater) return { title: m.trash_nothing_more(), body: m.trash_nothing_more_body() };
   return {
-    title: things === null ? words.empty : words.emptyOf(things),
-    body: words.emptyBody,
+    title: things === null ? m.trash_empty() : m.trash_empty_of({ things }),
+    body: m.trash_empty_body(),
   };
 }
 
@@ -58,7 +57,7 @@ export function TrashList({ rows, action, first, next, failure, empty }: Props) 
           <FormError>{stray}</FormError>
         </div>
       )}
-      <Card aria-label={words.title} padded={rows.length > 0}>
+      <Card aria-label={m.common_trash()} padded={rows.length > 0}>
         {rows.length > 0 ? (
           <ul className="-my-4">
             {rows.map((row) => (
@@ -91,7 +90,7 @@ function TrashItem({ row, action, error }: ItemProps) {
             <Badge>{label}</Badge>
           </div>
           {line !== "" && <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>}
-          <p className="mt-1 text-sm text-ink-2">{words.standing(deletedOn, until, left)}</p>
+          <p className="mt-1 text-sm text-ink-2">{m.trash_standing({ deletedOn, until, left })}</p>
         </div>
         {locked === null ? (
           <Restore row={row} action={action} />
@@ -117,8 +116,8 @@ function Restore({ row: { kind, id, at, title }, action }: Omit<ItemProps, "erro
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="at" value={at} />
-      <Button variant="secondary" size="sm" busy={busy} aria-label={words.restoreThing(title)}>
-        {common.restore}
+      <Button variant="secondary" size="sm" busy={busy} aria-label={m.trash_restore_thing({ thing: title })}>
+        {m.ui_restore()}
       </Button>
     </Form>
   );

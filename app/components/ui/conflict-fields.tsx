@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as m from "#app/paraglide/messages.js";
 import { ConflictContext } from "./field-parts.tsx";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 type Failure = { conflict?: boolean; values: Record<string, string | string[]> } | null | undefined;
 
@@ -34,7 +35,7 @@ function conflictHint(typed: NonNullable<Failure>["values"], values: object) {
     const now = saved.get(name.replace("[]", ""));
     const said = typed[name] ?? "";
     if (typeof now === "boolean")
-      return now === (said === "on") ? null : words.savedMeanwhile(now ? words.on : words.off);
+      return now === (said === "on") ? null : words.savedMeanwhile(now ? m.ui_on() : m.ui_off());
     if (Array.isArray(now)) {
       return [...now].sort().join() === [said].flat().sort().join()
         ? null

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { Check, Copy } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type CopyButtonProps = {
   text: string;
@@ -29,9 +29,9 @@ export function CopyButton({ text, label, name, variant = "secondary", size = "m
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setResult(words.copied);
+      setResult(m.ui_copied());
     } catch {
-      setResult(words.notCopied);
+      setResult(m.ui_not_copied());
     }
   }
 
@@ -41,7 +41,7 @@ export function CopyButton({ text, label, name, variant = "secondary", size = "m
         type="button"
         variant={variant}
         size={size}
-        icon={result === words.copied ? <Check /> : <Copy />}
+        icon={result === m.ui_copied() ? <Check /> : <Copy />}
         onClick={copy}
         aria-label={result ? undefined : name}
       >

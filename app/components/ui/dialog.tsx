@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, use
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { X } from "#app/components/ui/icons.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type DialogSize = "sm" | "md" | "lg";
 
@@ -72,7 +72,7 @@ function DialogHeader({ id, title, close }: { id: string; title: ReactNode; clos
       </h2>
       <Link
         {...close}
-        aria-label={words.close}
+        aria-label={m.common_close()}
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden="true" className="size-5" />

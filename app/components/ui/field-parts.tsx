@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { CircleAlert } from "#app/components/ui/icons.tsx";
-import * as words from "./field-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type Option = { value: string; label: string };
 
@@ -94,7 +94,7 @@ export function Field({
     <div className={cx("min-w-0", className)} onInput={onInput}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]/5 font-semibold text-ink">
         {label}
-        {showOptional && <span className="font-normal text-ink-2"> {words.optional}</span>}
+        {showOptional && <span className="font-normal text-ink-2"> {m.ui_field_optional()}</span>}
       </label>
       {children({
         id,

@@ -3,8 +3,8 @@ import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from "react"
 import { type ButtonVariant, buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { useDismiss } from "./use-dismiss.ts";
-import * as words from "./words.ts";
 
 /** A line of the menu, for the rare one that is no `MoreLink`: a button of a form. */
 export const menuItemClass = "menu-item";
@@ -62,8 +62,8 @@ type Props = {
 export function MoreMenu({ about, spelled = false, variant = "quiet", className, children }: Props) {
   return (
     <Menu
-      label={words.moreFor(about)}
-      button={spelled ? words.more : <Ellipsis aria-hidden="true" className="size-5" />}
+      label={m.ui_more_for({ about })}
+      button={spelled ? m.common_more() : <Ellipsis aria-hidden="true" className="size-5" />}
       buttonClass={buttonClass(variant, "md", cx(!spelled && "w-11 px-0! text-ink-2"))}
       className={className}
     >

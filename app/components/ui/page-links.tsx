@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Props = {
   /** The list's beginning; null on the first page. */
@@ -11,10 +11,10 @@ type Props = {
 };
 
 /** The ways from one page of a list to the others; nothing where there is only one. */
-export function PageLinks({ first, next, back = words.backToNewest }: Props) {
+export function PageLinks({ first, next, back = m.common_back_to_newest() }: Props) {
   if (first === null && next === null) return null;
   return (
-    <nav aria-label={words.pages} className="mt-5 flex flex-wrap justify-center gap-2.5">
+    <nav aria-label={m.common_pages()} className="mt-5 flex flex-wrap justify-center gap-2.5">
       {first !== null && (
         <ButtonLink to={first} variant="quiet">
           {back}
@@ -22,7 +22,7 @@ export function PageLinks({ first, next, back = words.backToNewest }: Props) {
       )}
       {next !== null && (
         <ButtonLink to={next} variant="secondary">
-          {words.showMore}
+          {m.ui_show_more()}
         </ButtonLink>
       )}
     </nav>

@@ -4,7 +4,7 @@ import { Field, type TextFieldProps } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { Eye, EyeOff } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as words from "./field-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "inputClassName">;
 
@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <button
               type="button"
               aria-controls={control.id}
-              aria-label={shown ? words.hidePassword : words.showPassword}
+              aria-label={shown ? m.ui_field_hide_password() : m.ui_field_show_password()}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-sm text-ink-2 hover:text-ink"
             >

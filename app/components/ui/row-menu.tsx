@@ -11,8 +11,8 @@ import {
 } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { useDismiss } from "./use-dismiss.ts";
-import * as words from "./words.ts";
 
 /** By what name an address says which row's menu is open. */
 const OPEN_MENU = "more";
@@ -110,7 +110,7 @@ export function RowMenu({ row, about, className, lines }: Props) {
         value={row}
         id={isOpen ? OPEN_MENU : undefined}
         aria-expanded={isOpen}
-        aria-label={words.moreFor(about)}
+        aria-label={m.ui_more_for({ about })}
       >
         <Ellipsis className="size-5" />
       </button>

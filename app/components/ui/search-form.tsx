@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { Search } from "#app/components/ui/icons.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */
 const PAUSE_MS = 250;
@@ -51,7 +51,7 @@ export function SearchForm({
       <SearchInput q={q} label={label} placeholder={placeholder} />
       {children}
       <Button variant="secondary" busy={busy}>
-        {words.search}
+        {m.ui_search()}
       </Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Props<Sort extends string> = {
   sort: Sort;
@@ -17,13 +17,13 @@ export function SortChoice<Sort extends string>({ sort, sorts, labels }: Props<S
         aria-hidden="true"
         className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-[0.9375rem] font-semibold md:hidden"
       >
-        {words.sort}
+        {m.common_sort()}
       </span>
       <select
         key={sort}
         name="sort"
         defaultValue={sort}
-        aria-label={words.sort}
+        aria-label={m.common_sort()}
         className={`${controlClass} appearance-none truncate pr-10 max-md:absolute max-md:inset-0 max-md:h-full max-md:cursor-pointer max-md:opacity-0`}
       >
         {sorts.map((value) => (

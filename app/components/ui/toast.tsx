@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { CircleAlert, CircleCheck, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as words from "./toast-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type Toast = {
   id: string;
@@ -52,12 +52,12 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" aria-keyshortcuts="Control+Z Meta+Z" className={buttonClass("quiet")}>
-            {words.undo}
+            {m.common_undo()}
           </button>
         </Form>
       )}
       {hydrated && (
-        <button type="button" aria-label={words.dismiss} onClick={onDismiss} className="toast-dismiss">
+        <button type="button" aria-label={m.common_dismiss()} onClick={onDismiss} className="toast-dismiss">
           <X aria-hidden="true" className="size-4.5" />
         </button>
       )}

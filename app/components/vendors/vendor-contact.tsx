@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { emailHref, phoneHref, phoneText, smsHref, websiteHref } from "#app/domain/contact/links.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type VendorContactProps = { name: string; phone: string; email: string; website: string };
 
@@ -16,25 +15,25 @@ export function VendorContact({ name, phone, email, website }: VendorContactProp
         href={phoneHref(phone)}
         icon={<Phone />}
         text={phoneText(phone)}
-        label={words.callVendor(name, phoneText(phone))}
+        label={m.vendors_call_vendor({ vendor: name, phone: phoneText(phone) })}
       />
       <ContactLink
         href={smsHref(phone)}
         icon={<MessageSquare />}
-        text={common.text}
-        label={words.textVendor(name)}
+        text={m.common_text()}
+        label={m.vendors_text_vendor({ vendor: name })}
       />
       <ContactLink
         href={emailHref(email)}
         icon={<Mail />}
-        text={common.email}
-        label={words.emailVendor(name)}
+        text={m.common_email()}
+        label={m.vendors_email_vendor({ vendor: name })}
       />
       <ContactLink
         href={websiteHref(website)}
         icon={<Globe />}
-        text={words.website}
-        label={words.websiteOf(name)}
+        text={m.common_website()}
+        label={m.vendors_website_of({ vendor: name })}
         outside
       />
     </div>
@@ -50,12 +49,16 @@ export function VendorContactLinks({ name, phone, className }: ReachProps) {
   return (
     <>
       {call && (
-        <a href={call} aria-label={words.callVendor(name, phoneText(phone))} className={look}>
+        <a
+          href={call}
+          aria-label={m.vendors_call_vendor({ vendor: name, phone: phoneText(phone) })}
+          className={look}
+        >
           <Phone aria-hidden="true" className="size-5" />
         </a>
       )}
       {text && (
-        <a href={text} aria-label={words.textVendor(name)} className={look}>
+        <a href={text} aria-label={m.vendors_text_vendor({ vendor: name })} className={look}>
           <MessageSquare aria-hidden="true" className="size-5" />
         </a>
       )}
@@ -95,10 +98,16 @@ export function VendorDiscount({ discount, code }: { discount: string; code: str
       {code && (
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 text-[0.9375rem] text-ink-2">
-            {words.code}{" "}
+            {m.common_code()}{" "}
             <span className="font-mono font-semibold text-ink wrap-anywhere select-all">{code}</span>
           </p>
-          <CopyButton text={code} label={common.copy} name={words.copyCode(code)} variant="quiet" size="sm" />
+          <CopyButton
+            text={code}
+            label={m.ui_copy()}
+            name={m.vendors_copy_code({ code })}
+            variant="quiet"
+            size="sm"
+          />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
-import { waitMinutes } from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /*
  * Wrong passwords make the next try wait, longer each time, and nobody is ever locked out: a person who mistypes
@@ -31,5 +31,5 @@ export function backoffDelays(free: number): number[] {
 }
 
 export function backoffMessage(ms: number): string {
-  return waitMinutes(Math.max(1, Math.ceil(ms / MINUTE_MS)));
+  return m.accounts_wait_minutes({ minutes: Math.max(1, Math.ceil(ms / MINUTE_MS)) });
 }

@@ -1,7 +1,7 @@
 import { SERVICE_NAMES } from "#app/domain/property/home-labels.ts";
 import { type AssignableTask, fitsHome, type Home } from "#app/domain/tasks/assignment.ts";
 import { type BeyondPlan, CARE_LEVEL_LABELS, reasonBeyondPlan } from "#app/domain/tasks/care-level.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Terms = Pick<
   AssignableTask,
@@ -23,6 +23,6 @@ export function beyondPlan(
 /** "your pool service does this", "Standard care". */
 export function beyondWords(why: BeyondPlan): string {
   return why.doneBy === null
-    ? words.levelOfCare(CARE_LEVEL_LABELS[why.level])
-    : words.serviceDoes(SERVICE_NAMES[why.doneBy]);
+    ? m.assistant_level_of_care({ level: CARE_LEVEL_LABELS[why.level] })
+    : m.assistant_service_does({ service: SERVICE_NAMES[why.doneBy]() });
 }

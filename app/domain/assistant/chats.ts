@@ -1,6 +1,6 @@
 import { fold } from "#app/domain/text/search-key.ts";
+import * as m from "#app/paraglide/messages.js";
 import { TITLE_MAX } from "./limits.ts";
-import { IMAGE_ONLY_MESSAGE } from "./turn.ts";
 
 /** Chats as lists show them: what each is called, and where it says what is looked for. */
 
@@ -13,7 +13,7 @@ const LINE_BEFORE = 50;
 /** What a chat is called: the name it was given, else its first question, else the photo it began with. */
 export function chatTitle(chat: { title: string | null; question: string | null; imageName: string | null }) {
   const { question, imageName } = chat;
-  const began = question === IMAGE_ONLY_MESSAGE && imageName ? imageName : (question ?? "");
+  const began = question === m.assistant_image_only() && imageName ? imageName : (question ?? "");
   const title = (chat.title || began).replace(/\s+/g, " ").trim();
   return title.length > TITLE_MAX ? `${cutEnd(title, TITLE_MAX)}…` : title;
 }

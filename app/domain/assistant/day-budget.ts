@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, instantAt, localHour, todayIn } from "#app/domain/days/calendar-day.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /*
  * How a day's tokens are shared out. The day is one in UTC, as the tokens are bought by everybody together;
@@ -66,5 +66,7 @@ export function backAt(now: number, timeZone: string): string {
   const next = instantAt("UTC", addDays(todayIn("UTC", now), 1), 0);
   const hour = localHour(timeZone, next);
   const said = `${hour % 12 || 12}\u00a0${hour < 12 ? "AM" : "PM"}`;
-  return todayIn(timeZone, next) === todayIn(timeZone, now) ? words.todayAt(said) : words.tomorrowAt(said);
+  return todayIn(timeZone, next) === todayIn(timeZone, now)
+    ? m.assistant_today_at({ hour: said })
+    : m.assistant_tomorrow_at({ hour: said });
 }

@@ -1,4 +1,4 @@
-import { modelOn, quickOnly } from "./mode-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Who answers a home's questions: a model outside, where there is one, or the plan and the task library alone. */
 export const ASSISTANT_MODES = ["model", "quick"] as const;
@@ -19,5 +19,5 @@ export function importedMode(mode: AssistantMode | null): AssistantMode | null {
 
 /** What is said once somebody has chosen. */
 export function modeChosen(mode: AssistantMode): string {
-  return mode === "model" ? modelOn : quickOnly;
+  return mode === "model" ? m.assistant_mode_model_on() : m.assistant_mode_quick_only();
 }

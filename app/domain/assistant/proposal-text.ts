@@ -1,8 +1,9 @@
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as say from "./messages.ts";
 import type { ApplianceChange, ApplianceField, Card, CardOf, Confidence, PlannedTask } from "./turn.ts";
-import * as say from "./words.ts";
 
 /** What a card says: the offer, each value it would write, the button, and what stands there afterwards. */
 export type ProposalText = {
@@ -16,58 +17,83 @@ type Detail = [label: string, value: string | null];
 
 /** The words of a card. `agentName` is the agent's first name, empty where unknown. */
 export function proposalText(card: Card, agentName: string): ProposalText {
-  const agent = agentName || say.agentUnnamed;
+  const agent = agentName || m.assistant_agent_unnamed();
   switch (card.kind) {
     case "complete_task":
-      return words(say.markDone(card.title), doneDetails(card), say.markDoneButton, say.markedDone);
+      return words(
+        m.assistant_mark_done({ task: card.title }),
+        doneDetails(card),
+        m.assistant_mark_done_button(),
+        m.assistant_marked_done(),
+      );
     case "move_task":
       return words(
-        say.reschedule(card.title, dayWords(card.dueDate)),
+        m.assistant_reschedule({ task: card.title, day: dayWords(card.dueDate) }),
         [],
-        say.rescheduleButton,
-        say.rescheduled,
+        m.assistant_reschedule_button(),
+        m.assistant_rescheduled(),
       );
     case "add_task":
       return card.planned
         ? plannedText(card.planned)
-        : words(say.addTask(card.title), taskDetails(card), say.addTaskButton, say.taskAdded);
+        : words(
+            m.assistant_add_task({ task: card.title }),
+            taskDetails(card),
+            m.assistant_add_task_button(),
+            m.common_in_your_plan(),
+          );
     case "add_expense":
       return words(
-        say.addExpense(formatCents(card.amount)),
+        m.assistant_add_expense({ amount: formatCents(card.amount) }),
         expenseDetails(card),
-        say.addExpenseButton,
-        say.expenseAdded,
+        m.assistant_add_expense_button(),
+        m.assistant_expense_added(),
       );
     case "request_help":
       return words(
-        say.askForHelp(agent, card.title),
-        [[say.willRead(capital(agent)), card.message]],
-        say.askButton(agent),
-        say.helpAsked(capital(agent)),
+        m.assistant_ask_for_help({ agent, what: card.title }),
+        [[m.assistant_will_read({ agent: capital(agent) }), card.message]],
+        m.assistant_ask_button({ agent }),
+        m.assistant_help_asked({ agent: capital(agent) }),
       );
     case "save_appliance": {
       const what = card.appliance.toLowerCase();
       const details = applianceDetails(card);
-      return words(say.saveAppliance(what), details, say.saveApplianceButton, say.applianceSaved);
+      return words(
+        say.saveAppliance(what),
+        details,
+        m.assistant_save_appliance_button(),
+        m.assistant_appliance_saved(),
+      );
     }
     case "update_appliance": {
       const details = card.changes.map(changeDetail);
-      return words(say.updateAppliance(card.title), details, say.updateApplianceButton, say.applianceUpdated);
+      return words(
+        say.updateAppliance(card.title),
+        details,
+        m.assistant_update_appliance_button(),
+        m.assistant_appliance_updated(),
+      );
     }
   }
 }
 
 /** What is said in place of an offer to add a task that is in the plan. */
 function plannedText({ title, dueDay }: PlannedTask): ProposalText {
-  return words(say.alreadyPlanned(title), [[say.due, dayWords(dueDay)]], say.openTaskButton, say.taskAdded);
+  return words(
+    m.assistant_already_planned({ task: title }),
+    [[m.common_due(), dayWords(dueDay)]],
+    m.assistant_open_task_button(),
+    m.common_in_your_plan(),
+  );
 }
 
 /** What was told of a completion. */
 function doneDetails({ day, cost, vendorName }: CardOf<"complete_task">): Detail[] {
   return [
-    [say.doneOn, day ? dayWords(day) : null],
-    [say.cost, cost ? formatCents(cost) : null],
-    [say.whoDidIt, vendorName ?? null],
+    [m.common_done_on(), day ? dayWords(day) : null],
+    [m.common_cost(), cost ? formatCents(cost) : null],
+    [m.common_who_did_it(), vendorName ?? null],
   ];
 }
 
@@ -78,39 +104,49 @@ function changeDetail({ field, from, to }: ApplianceChange): Detail {
 }
 
 export const APPLIANCE_LABELS: Record<ApplianceField, string> = {
-  brand: say.brand,
-  model: say.model,
-  serial: say.serial,
-  installedOn: say.installed,
-  warrantyEndsOn: say.warrantyEnds,
+  get brand() {
+    return m.common_brand();
+  },
+  get model() {
+    return m.common_model();
+  },
+  get serial() {
+    return m.common_serial_number();
+  },
+  get installedOn() {
+    return m.common_installed();
+  },
+  get warrantyEndsOn() {
+    return m.common_warranty_ends();
+  },
 };
 
 function taskDetails({ frequency, dueDate, category, description }: CardOf<"add_task">): Detail[] {
   return [
-    [say.howOften, capital(formatCustomFrequency(frequency))],
-    [say.due, dueDate === null ? say.inAWeek : dayWords(dueDate)],
-    [say.system, category],
-    [say.notes, description],
+    [m.common_how_often(), capital(formatCustomFrequency(frequency))],
+    [m.common_due(), dueDate === null ? m.assistant_in_aweek() : dayWords(dueDate)],
+    [m.assistant_system(), category],
+    [m.common_notes(), description],
   ];
 }
 
 function expenseDetails(card: CardOf<"add_expense">): Detail[] {
   return [
-    [say.description, card.description],
-    [say.category, card.category],
-    [say.date, dayWords(card.expenseDate)],
-    [say.vendor, card.vendorName],
+    [m.common_description(), card.description],
+    [m.common_category(), card.category],
+    [m.common_date(), dayWords(card.expenseDate)],
+    [m.common_vendor(), card.vendorName],
   ];
 }
 
 function applianceDetails(card: CardOf<"save_appliance">): Detail[] {
   return [
-    [say.kind, card.appliance],
-    [say.brand, card.brand],
-    [say.model, card.model],
-    [say.serial, card.serial],
-    [say.installed, card.installedOn && dayWords(card.installedOn)],
-    [say.warrantyEnds, card.warrantyEndsOn && dayWords(card.warrantyEndsOn)],
+    [m.common_kind(), card.appliance],
+    [m.common_brand(), card.brand],
+    [m.common_model(), card.model],
+    [m.common_serial_number(), card.serial],
+    [m.common_installed(), card.installedOn && dayWords(card.installedOn)],
+    [m.common_warranty_ends(), card.warrantyEndsOn && dayWords(card.warrantyEndsOn)],
   ];
 }
 
@@ -134,7 +170,13 @@ export function capital(text: string): string {
 
 /** How sure a reading is, as people say it. */
 export const CONFIDENCE_WORDS: Record<Confidence, string> = {
-  high: say.sure,
-  medium: say.likely,
-  low: say.guess,
+  get high() {
+    return m.assistant_sure();
+  },
+  get medium() {
+    return m.assistant_likely();
+  },
+  get low() {
+    return m.assistant_guess();
+  },
 };

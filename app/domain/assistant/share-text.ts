@@ -1,8 +1,8 @@
+import * as m from "#app/paraglide/messages.js";
 import { answerLines } from "./answer-text.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
 import { SHARE_NOTE_MAX } from "./limits.ts";
 import type { Block } from "./turn.ts";
-import * as words from "./words.ts";
 
 /** A chat as text for the agent: what was asked and answered, the latest kept where it does not all fit. */
 
@@ -29,21 +29,21 @@ export function shareText(turns: readonly SharedTurn[]): string {
   const whole = told.join(BETWEEN);
   if (whole.length <= SHARE_TEXT_MAX) return whole;
   const kept: string[] = [];
-  let room = SHARE_TEXT_MAX - words.sharedWithoutBeginning.length;
+  let room = SHARE_TEXT_MAX - m.assistant_shared_without_beginning().length;
   for (const text of told.slice().reverse()) {
     if (text.length + BETWEEN.length > room) break;
     kept.unshift(text);
     room -= text.length + BETWEEN.length;
   }
-  if (kept.length > 0) return [words.sharedWithoutBeginning, ...kept].join(BETWEEN);
+  if (kept.length > 0) return [m.assistant_shared_without_beginning(), ...kept].join(BETWEEN);
   const last = told.at(-1) ?? "";
-  const end = `… ${words.sharedCut}`;
+  const end = `… ${m.assistant_shared_cut()}`;
   return last.slice(0, SHARE_TEXT_MAX - end.length).replace(/[\uD800-\uDBFF]$/, "") + end;
 }
 
 function turnText({ question, blocks, safety, hasPhoto }: SharedTurn): string {
-  const asked = hasPhoto ? `${question} ${words.photoNotShared}` : question;
-  return `${words.sharedQuestion(asked)}\n${words.sharedAnswer(answerLines(blocks, safety))}`;
+  const asked = hasPhoto ? `${question} ${m.assistant_photo_not_shared()}` : question;
+  return `${m.assistant_shared_question({ question: asked })}\n${m.assistant_shared_answer({ answer: answerLines(blocks, safety) })}`;
 }
 
 /** What the agent gets: the homeowner's own line first, if there is one, then the chat. */

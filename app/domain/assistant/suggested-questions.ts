@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDay, monthOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature } from "#app/domain/property/home-features.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Questions worth asking of a home as it stands today. */
 
@@ -27,16 +27,19 @@ export function suggestQuestions({ today, features, tasks, appliances }: HomeSta
     ({ warrantyEndsOn: day }) => day !== null && day >= today && day <= addMonths(today, WARRANTY_MONTHS),
   );
   const questions = [
-    overdue && words.ifLeft(overdue.title),
-    next && (next.diy ? words.howToDo(next.title) : words.whoCanHelp(next.title)),
-    ending && words.beforeWarrantyEnds(ending.kind.toLowerCase()),
-    stormy && words.hurricane,
-    features.includes("pool") && words.poolClear,
-    features.includes("septic") && words.septicNever,
-    features.includes("well") && words.wellTest,
-    words.nextThirtyDays,
-    words.electricBill,
-    words.acFilter,
+    overdue && m.assistant_if_left({ task: overdue.title }),
+    next &&
+      (next.diy
+        ? m.assistant_how_to_do({ task: next.title })
+        : m.assistant_who_can_help({ task: next.title })),
+    ending && m.assistant_before_warranty_ends({ appliance: ending.kind.toLowerCase() }),
+    stormy && m.assistant_hurricane(),
+    features.includes("pool") && m.assistant_pool_clear(),
+    features.includes("septic") && m.assistant_septic_never(),
+    features.includes("well") && m.assistant_well_test(),
+    m.assistant_next_thirty_days(),
+    m.assistant_electric_bill(),
+    m.assistant_ac_filter(),
   ];
   return [...new Set(questions.filter((one) => typeof one === "string"))].slice(0, SUGGESTIONS);
 }

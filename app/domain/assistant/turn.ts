@@ -1,19 +1,13 @@
 import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { SafetyNotice } from "./danger/notice-text.ts";
 import { PHOTOS_MAX } from "./limits.ts";
-import * as words from "./words.ts";
-
-/** A question to the assistant, its answer, and what the answer offers to do. Types and sentences only: safe in the browser. */
-
-export const EMPTY_MESSAGE = words.emptyMessage;
-export const IMAGE_ONLY_MESSAGE = words.imageOnly;
-export const ANSWER_FAILED = words.answerFailed;
-export const TOO_MANY_PHOTOS = words.tooManyPhotos(PHOTOS_MAX);
+export const TOO_MANY_PHOTOS = () => m.assistant_too_many_photos({ most: PHOTOS_MAX });
 
 /** What is wrong with one of the photos of a question; one that is alone need not be named. */
 export function photoProblem(name: string, why: string, isOnly: boolean): string {
-  return isOnly ? why : words.photoProblem(name, why);
+  return isOnly ? why : m.assistant_photo_problem({ name, why });
 }
 
 /** answering: the model is at it. partial: cut off or stopped, what came is kept. failed: nothing came. */

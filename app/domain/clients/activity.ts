@@ -1,4 +1,4 @@
-import { AGENT_SENTENCES, HOME_SENTENCES } from "./activity-words.ts";
+import { AGENT_SENTENCES, HOME_SENTENCES } from "./activity-messages.ts";
 
 export type HomeActivityKind = keyof typeof HOME_SENTENCES;
 export type AgentActivityKind = keyof typeof AGENT_SENTENCES;

@@ -3,18 +3,18 @@ import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { cityField, stateField, zipField } from "#app/domain/property/address-fields.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/form-fields.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Keys are the form's field names. */
 export const contactFields = z.object({
-  firstName: nameLine(words.enterFirstName),
-  lastName: nameLine(words.enterLastName),
-  email: emailField(undefined, words.enterEmail),
+  firstName: nameLine(m.clients_enter_first_name),
+  lastName: nameLine(m.clients_enter_last_name),
+  email: emailField(undefined, m.clients_enter_email),
   phone: optionalPhoneLine(),
   address: optionalLine(200),
   city: cityField(),
-  state: stateField(words.enterState),
-  zipCode: zipField(words.enterZip),
+  state: stateField(m.common_enter_a_state_such_as_fl),
+  zipCode: zipField(m.common_enter_a_5_digit_zip),
 });
 
 /** The email is lowercase. */
@@ -28,13 +28,13 @@ export function pickContactDetails(client: ContactDetails): ContactDetails {
 }
 
 const features = z
-  .array(z.enum(HOME_FEATURES, words.chooseFeature))
+  .array(z.enum(HOME_FEATURES, { error: m.common_choose_from_the_list }))
   .default([])
   .transform((chosen) => HOME_FEATURES.filter((feature) => chosen.includes(feature)));
 
 /** The invite dialog's fields. */
 export const clientFields = contactFields.extend({
-  propertyType: z.enum(PROPERTY_TYPES, words.choosePropertyType),
+  propertyType: z.enum(PROPERTY_TYPES, { error: m.common_choose_a_property_type }),
   features,
 });
 

@@ -1,4 +1,4 @@
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Turns typed phone numbers, emails, and websites into links that are safe to follow. */
 
@@ -95,10 +95,11 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 export function readWebAddress(typed: string): WebAddress {
   const text = typed.trim();
   if (text === "") return { ok: true, url: "" };
-  if (SCHEME.test(text) && !/^https:/i.test(text)) return { ok: false, message: words.notHttps };
+  if (SCHEME.test(text) && !/^https:/i.test(text)) return { ok: false, message: m.contact_not_https() };
   const href = websiteHref(SCHEME.test(text) ? text : `https://${text.replace(/^\/+/, "")}`);
-  if (href === null || href.length > WEB_ADDRESS_MAX) return { ok: false, message: words.unreadableAddress };
+  if (href === null || href.length > WEB_ADDRESS_MAX)
+    return { ok: false, message: m.contact_unreadable_address() };
   const { hostname, pathname, search, hash, origin } = new URL(href);
-  if (!/^[^.]+(\.[^.]+)+$/.test(hostname)) return { ok: false, message: words.unreadableAddress };
+  if (!/^[^.]+(\.[^.]+)+$/.test(hostname)) return { ok: false, message: m.contact_unreadable_address() };
   return { ok: true, url: pathname === "/" && search === "" && hash === "" ? origin : href };
 }

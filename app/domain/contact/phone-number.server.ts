@@ -1,9 +1,10 @@
 import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import { cleanText, trimCharacters } from "#app/domain/text/clean-text.ts";
+import type { FieldMessage } from "#app/domain/text/form-fields.ts";
 import { line, optionalLine } from "#app/domain/text/form-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import { PHONE_MAX } from "./links.ts";
-import * as words from "./words.ts";
 
 /* Phone number parsing by libphonenumber; without "+" a number is a US one. */
 
@@ -120,9 +121,15 @@ function isLocal(text: string): boolean {
 /* Form fields for phone numbers. */
 
 export const PHONE_PROBLEM_MESSAGES: Record<PhoneProblem, string> = {
-  rounded: words.roundedPhone,
-  "no area code": words.phoneWithoutArea,
-  unreadable: words.unreadablePhone,
+  get rounded() {
+    return m.contact_rounded_phone();
+  },
+  get "no area code"() {
+    return m.contact_phone_without_area();
+  },
+  get unreadable() {
+    return m.contact_unreadable_phone();
+  },
 };
 
 function parsePhoneField(text: string, ctx: z.RefinementCtx<string>): string {
@@ -134,7 +141,7 @@ function parsePhoneField(text: string, ctx: z.RefinementCtx<string>): string {
 }
 
 /** `missing` is the error for an empty field. */
-export function phoneLine(missing: string) {
+export function phoneLine(missing: FieldMessage) {
   return line(missing, PHONE_MAX).transform(parsePhoneField);
 }
 

@@ -1,7 +1,7 @@
 import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { phoneText, websiteHref } from "./links.ts";
-import * as words from "./words.ts";
 
 /** Unknown parts are "". */
 export type Contact = {
@@ -51,5 +51,5 @@ export function vCardFileName(contact: Contact): string {
 }
 
 function displayName(contact: Contact): string {
-  return fullName(contact) || contact.brokerage || contact.email || words.namelessAgent;
+  return fullName(contact) || contact.brokerage || contact.email || m.contact_nameless_agent();
 }

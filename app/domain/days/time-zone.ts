@@ -1,12 +1,16 @@
+import * as m from "#app/paraglide/messages.js";
 import { WEEK_MS } from "./durations.ts";
-import * as words from "./zone-words.ts";
 
 /** Florida keeps two zones: most of it Eastern, the Panhandle west of the Apalachicola Central. */
 export const TIME_ZONES = ["America/New_York", "America/Chicago"] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 export const TIME_ZONE_LABELS: Record<TimeZone, string> = {
-  "America/New_York": words.eastern,
-  "America/Chicago": words.central,
+  get "America/New_York"() {
+    return m.days_zone_eastern();
+  },
+  get "America/Chicago"() {
+    return m.days_zone_central();
+  },
 };
 export const DEFAULT_TIME_ZONE: TimeZone = "America/New_York";
 

@@ -1,4 +1,4 @@
-import * as words from "./push-notice-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Sent instead of a version by notification buttons: applies to whatever version the task has. */
 export const LATEST_VERSION = "latest";
@@ -36,8 +36,12 @@ export function sameOriginUrl(origin: string, navigate: string): string {
 }
 
 const UNREADABLE: PushNotice = {
-  title: words.appName,
-  body: words.somethingNew,
+  get title() {
+    return m.common_app_name();
+  },
+  get body() {
+    return m.device_push_notice_something_new();
+  },
   tag: undefined,
   navigate: "/",
   task: null,

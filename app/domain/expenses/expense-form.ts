@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { line } from "#app/domain/text/form-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, expenseDayProblem, parseAmount } from "./expenses.ts";
-import * as words from "./words.ts";
 
 /** What every form of an expense asks for; the amount in cents. `today` in the home's zone bounds the date. */
 export const expenseFields = (today: CalendarDay) => ({
-  category: z.enum(EXPENSE_CATEGORIES, words.categoryMissing),
-  description: line(words.descriptionMissing, DESCRIPTION_MAX),
+  category: z.enum(EXPENSE_CATEGORIES, m.common_choose_a_category()),
+  description: line(m.expenses_description_missing, DESCRIPTION_MAX),
   amount: z
     .string()
     .max(200)

@@ -1,7 +1,8 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { toDecimal } from "#app/domain/money.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ExpenseCategory, expenseSubcategory } from "./expenses.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** An expense with the names of what it hangs on; null where it hangs on nothing, or that is gone. */
 export type NamedExpense = {
@@ -19,7 +20,7 @@ export type NamedExpense = {
 };
 
 /** What the columns of an expense are called in a spreadsheet. */
-export const EXPENSE_HEADINGS = words.csvHeadings;
+export const EXPENSE_HEADINGS = words.csvHeadings();
 
 /** The cells of an expense under those headings: dollars and names, as people add them up. */
 export function expenseCsvCells(row: NamedExpense): string[] {
@@ -30,7 +31,7 @@ export function expenseCsvCells(row: NamedExpense): string[] {
     row.description,
     row.vendorName,
     toDecimal(row.amount),
-    row.capital ? words.yes : words.no,
+    row.capital ? m.expenses_yes() : m.expenses_no(),
     row.taskTitle ?? "",
     row.receiptName ?? "",
     row.notes,

@@ -7,7 +7,7 @@ import {
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
 import { parseCents } from "#app/domain/money.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export const EXPENSE_CATEGORIES = [
   "HVAC",
@@ -60,18 +60,20 @@ export function parseAmount(text: string): Amount {
 
 /** The error, or null. */
 export function amountProblem(cents: number): string | null {
-  if (!Number.isSafeInteger(cents)) return words.amountLikeThis;
-  if (cents <= 0) return words.amountAboveZero;
-  return cents > MAX_CENTS ? words.amountTooMuch : null;
+  if (!Number.isSafeInteger(cents)) return m.expenses_amount_like_this();
+  if (cents <= 0) return m.expenses_amount_above_zero();
+  return cents > MAX_CENTS ? m.expenses_amount_too_much() : null;
 }
 
 function amountMistake(typed: string): string {
-  if (typed === "") return words.amountMissing;
+  if (typed === "") return m.expenses_amount_missing();
   const bare = (text: string) => text.trim().replace(/^\$/, "").trimStart();
-  if (typed.startsWith("-") && /^[\d.,]+$/.test(bare(typed.slice(1)))) return words.amountAboveZero;
-  if (/^[\d,]*\.\d{3,}$/.test(bare(typed))) return words.amountDecimals;
+  if (typed.startsWith("-") && /^[\d.,]+$/.test(bare(typed.slice(1)))) return m.expenses_amount_above_zero();
+  if (/^[\d,]*\.\d{3,}$/.test(bare(typed))) return m.expenses_amount_decimals();
   const number = /^\d[\d,]*(?:\.\d*)?$/.exec(bare(typed))?.[0].replaceAll(",", "");
-  return number && Number(number) * 100 > MAX_CENTS ? words.amountTooMuch : words.amountLikeThis;
+  return number && Number(number) * 100 > MAX_CENTS
+    ? m.expenses_amount_too_much()
+    : m.expenses_amount_like_this();
 }
 
 /** Allowed expense dates: bills may be paid up to a year ahead. */
@@ -82,11 +84,11 @@ export const expenseDays = (today: CalendarDay) => ({
 
 /** The error, or null. */
 export function expenseDayProblem(day: string, today: CalendarDay): string | null {
-  if (day === "") return words.dateMissing;
-  if (!isCalendarDay(day)) return words.dateUnreal;
+  if (day === "") return m.common_enter_a_date();
+  if (!isCalendarDay(day)) return m.expenses_date_unreal();
   const { earliest, latest } = expenseDays(today);
-  if (day < earliest) return words.dateTooEarly;
-  return day > latest ? words.dateTooLate : null;
+  if (day < earliest) return m.expenses_date_too_early();
+  return day > latest ? m.expenses_date_too_late() : null;
 }
 
 function isExpenseCategory(word: unknown): word is ExpenseCategory {

@@ -1,5 +1,3 @@
-export { busy as BUSY } from "./words.ts";
-
 /** Stands in for an uploaded file that was too large or for which there was no memory. */
 export class DiscardedFile extends File {
   /** Reported size; the content is empty. */

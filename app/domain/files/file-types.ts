@@ -1,16 +1,7 @@
+import * as m from "#app/paraglide/messages.js";
 import { MEGABYTE } from "./upload-limits.ts";
-import * as words from "./words.ts";
 
-export {
-  chooseFile as CHOOSE_FILE,
-  damagedFile as DAMAGED_FILE,
-  emptyFile as EMPTY_FILE,
-  tooLong as tooLongSentence,
-  tooManyDocuments as TOO_MANY_DOCUMENTS,
-  tooManyPixels as TOO_MANY_PIXELS,
-  uploadFailed as UPLOAD_FAILED,
-  uploadOffline as UPLOAD_OFFLINE,
-} from "./words.ts";
+export { tooLong as tooLongSentence } from "./messages.ts";
 
 /** Which types of files may be uploaded, how they are named, and the sentences that say so. How large: upload-limits.ts. */
 
@@ -38,17 +29,17 @@ export function typeOfKey(key: string): FileType | null {
 
 /** What is said to a file of a type that is not welcome. */
 export function wrongTypeSentence(types: readonly FileType[]): string {
-  return types.includes("application/pdf") ? words.notDocument : words.notImage;
+  return types.includes("application/pdf") ? m.files_not_document() : m.files_not_image();
 }
 
 /** What is said to a photo in the format iPhones keep, which browsers cannot show. */
 export function heicSentence(types: readonly FileType[]): string {
-  return words.isHeic(wrongTypeSentence(types));
+  return m.files_is_heic({ wanted: wrongTypeSentence(types) });
 }
 
 /** What is said to a file over the limit (bytes, a whole number of megabytes). */
 export function tooLargeSentence(maxBytes: number): string {
-  return words.tooLarge(maxBytes / MEGABYTE);
+  return m.files_too_large({ megabytes: maxBytes / MEGABYTE });
 }
 
 /** Longest name of a document, in characters. */

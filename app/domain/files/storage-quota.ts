@@ -1,8 +1,6 @@
 import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import { formatBytes } from "./file-types.ts";
-import * as words from "./words.ts";
-
-export { agentFull as AGENT_FULL, homeFull as HOME_FULL } from "./words.ts";
 
 /*
  * Who has room for how much. Everything that is sent to us counts for as long as it lies here: what is in the
@@ -19,12 +17,12 @@ export type StorageQuota = {
 
 /** Documents, receipts and photos of a home. */
 export function homeQuota(clientId: string): StorageQuota {
-  return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: words.homeFull };
+  return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: m.files_home_full() };
 }
 
 /** An agent's pictures and the tables they bring in. */
 export function agentQuota(agentId: string): StorageQuota {
-  return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: words.agentFull };
+  return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: m.files_agent_full() };
 }
 
 /**
@@ -35,10 +33,10 @@ export function importQuota(
   { agentId, clientId }: { agentId: string; clientId: string | null },
   most: number,
 ) {
-  return { owner: `import:${clientId ?? agentId}`, most, full: words.importFull } satisfies StorageQuota;
+  return { owner: `import:${clientId ?? agentId}`, most, full: m.files_import_full() } satisfies StorageQuota;
 }
 
 /** What of 1 GB is taken, for the form that sends more: "340 MB of 1 GB used". `bytes` as they are counted. */
 export function quotaUsed(bytes: number): string {
-  return words.quotaUsed(formatBytes(bytes));
+  return m.files_quota_used({ taken: formatBytes(bytes) });
 }

@@ -1,6 +1,6 @@
 import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Null or "" = unknown. */
 export type HouseFacts = {
@@ -49,20 +49,20 @@ function checkPartYear(
   { yearBuilt, oldest, latest }: { yearBuilt: number | null; oldest: number; latest: number },
 ): void {
   if (year !== null && yearBuilt !== null && year < yearBuilt) {
-    throw new RuleViolation(words.olderThanHouse(yearBuilt), field);
+    throw new RuleViolation(m.property_older_than_house({ built: yearBuilt }), field);
   }
   checkYear(field, year, oldest, latest);
 }
 
 function checkYear(field: string, year: number | null, oldest: number, latest: number): void {
   if (year !== null && !(Number.isInteger(year) && year >= oldest && year <= latest)) {
-    throw new RuleViolation(words.yearOutside(oldest, latest), field);
+    throw new RuleViolation(m.property_year_outside({ first: oldest, last: latest }), field);
   }
 }
 
 function checkDay(field: string, day: CalendarDay | null, first: CalendarDay, last: CalendarDay): void {
   if (day !== null && (day < first || day > last)) {
-    throw new RuleViolation(words.dayOutside(yearOf(first), yearOf(last)), field);
+    throw new RuleViolation(m.property_day_outside({ first: yearOf(first), last: yearOf(last) }), field);
   }
 }
 
@@ -72,7 +72,7 @@ export function checkApplianceDays(
   today: CalendarDay,
 ): void {
   if (installedOn !== null && installedOn > today) {
-    throw new RuleViolation(words.dayAhead, "installedOn");
+    throw new RuleViolation(m.property_day_ahead(), "installedOn");
   }
   checkDay("installedOn", installedOn, FIRST_DAY, today);
   checkOrder("warrantyEndsOn", installedOn, warrantyEndsOn);
@@ -90,6 +90,6 @@ export function checkContractDays(
 
 function checkOrder(field: string, start: CalendarDay | null, end: CalendarDay | null): void {
   if (start !== null && end !== null && end < start) {
-    throw new RuleViolation(words.endBeforeStart, field);
+    throw new RuleViolation(m.property_end_before_start(), field);
   }
 }

@@ -1,8 +1,8 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/home-features.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
-import * as words from "./words.ts";
 import { type Effort, formatHours, type WorkloadAmount, type WorkloadRow, workloadOf } from "./workload.ts";
 
 /** An unfinished row with its effective schedule. Instants in epoch milliseconds. */
@@ -68,8 +68,8 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
 
 /** "4 a month · 2 hr", "15 a month · 6½ hr", "1 a month · 25 min". */
 export function formatWorkload({ count, minutes }: WorkloadAmount): string {
-  const tasks = count > 0 && count < 0.5 ? words.lessThanOne : String(Math.round(count));
+  const tasks = count > 0 && count < 0.5 ? m.tasks_less_than_one() : String(Math.round(count));
   // An average under an hour is not precise to the minute.
   const own = minutes < 45 && minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : Math.round(minutes);
-  return words.load(tasks, formatHours(own));
+  return m.tasks_load({ tasks, time: formatHours(own) });
 }

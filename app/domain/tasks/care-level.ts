@@ -1,6 +1,6 @@
 import { type HomeTrait, SERVICES, type Service } from "#app/domain/property/home-features.ts";
 import { SERVICE_NAMES } from "#app/domain/property/home-labels.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** From least to most; each level includes the ones before. */
 export const CARE_LEVELS = ["essential", "standard", "thorough"] as const;
@@ -16,9 +16,15 @@ export const NO_CARE_CHOSEN = { careLevel: FULL_CARE_LEVEL, traits: [] } as cons
 export const DEFAULT_CARE_LEVEL: CareLevel = "essential";
 
 export const CARE_LEVEL_LABELS: Record<CareLevel, string> = {
-  essential: words.essential,
-  standard: words.standard,
-  thorough: words.thorough,
+  get essential() {
+    return m.tasks_essential();
+  },
+  get standard() {
+    return m.tasks_standard();
+  },
+  get thorough() {
+    return m.tasks_thorough();
+  },
 };
 
 /**
@@ -38,13 +44,27 @@ export const LEVEL_BY_REASON = {
 export type CareReason = keyof typeof LEVEL_BY_REASON;
 
 export const CARE_REASON_LABELS: Record<CareReason, string> = {
-  safety: words.safety,
-  claim: words.insurance,
-  deadline: words.legalDate,
-  damage: words.preventsDamage,
-  efficiency: words.efficiency,
-  warranty: words.warranty,
-  upkeep: words.upkeep,
+  get safety() {
+    return m.tasks_safety();
+  },
+  get claim() {
+    return m.common_insurance();
+  },
+  get deadline() {
+    return m.tasks_legal_date();
+  },
+  get damage() {
+    return m.tasks_prevents_damage();
+  },
+  get efficiency() {
+    return m.tasks_efficiency();
+  },
+  get warranty() {
+    return m.tasks_warranty();
+  },
+  get upkeep() {
+    return m.tasks_upkeep();
+  },
 };
 
 /** A null level is within every level. */
@@ -76,5 +96,7 @@ export function reasonBeyondPlan(
 export function beyondPlanLabel(task: BeyondPlanTerms, home: ChosenCare): string | null {
   const why = reasonBeyondPlan(task, home);
   if (why === null) return null;
-  return why.doneBy === null ? CARE_LEVEL_LABELS[why.level] : words.doneBy(SERVICE_NAMES[why.doneBy]);
+  return why.doneBy === null
+    ? CARE_LEVEL_LABELS[why.level]
+    : m.tasks_done_by({ service: SERVICE_NAMES[why.doneBy]() });
 }

@@ -1,13 +1,10 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import * as m from "#app/paraglide/messages.js";
 import { isFinished } from "./task-status.ts";
-import * as words from "./words.ts";
 
 /** In years. */
 export const BACKDATE_YEARS = 2;
-
-/** The error for an archived task. */
-export const NOT_IN_PLAN = words.notInPlan;
 
 export function earliestCompletion(today: CalendarDay): CalendarDay {
   return addYears(today, -BACKDATE_YEARS);
@@ -19,9 +16,9 @@ export function earliestCompletion(today: CalendarDay): CalendarDay {
  * hand in the year.
  */
 export function completionDayError(day: string, today: CalendarDay): string | null {
-  if (!isCalendarDay(day)) return words.selectDate;
-  if (day > today) return words.notAhead;
-  if (day < earliestCompletion(today)) return words.withinLast(BACKDATE_YEARS);
+  if (!isCalendarDay(day)) return m.tasks_select_date();
+  if (day > today) return m.tasks_not_ahead();
+  if (day < earliestCompletion(today)) return m.tasks_within_last({ years: BACKDATE_YEARS });
   return null;
 }
 
@@ -50,9 +47,9 @@ export function undoBlockedReason(
 ): string | null {
   const as = finished.completed ? "done" : "skipped";
   if (next === null) return null;
-  if (next.archivedAt !== null) return words.removedStays(as);
+  if (next.archivedAt !== null) return m.tasks_removed_stays({ as });
   if (isFinished(next)) {
-    return words.nextFinished(as);
+    return m.tasks_next_finished({ as });
   }
-  return next.version === 0 ? null : words.nextTouched(as);
+  return next.version === 0 ? null : m.tasks_next_touched({ as });
 }

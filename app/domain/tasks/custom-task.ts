@@ -1,4 +1,5 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { TaskCategory } from "./category-words.ts";
 import {
   CUSTOM_FREQUENCIES,
@@ -7,7 +8,6 @@ import {
   type ScheduleMode,
   type TaskType,
 } from "./task-fields.ts";
-import * as words from "./words.ts";
 
 export { TASK_CATEGORIES, type TaskCategory } from "./category-words.ts";
 
@@ -46,10 +46,10 @@ export function taskTypeOf(category: TaskCategory): TaskType {
 
 /** The error for a due day; null if it is fine. */
 export function dueError(day: string, today: CalendarDay): string | null {
-  if (!isCalendarDay(day)) return words.selectDate;
-  if (day < today) return words.notPast;
+  if (!isCalendarDay(day)) return m.tasks_select_date();
+  if (day < today) return m.tasks_not_past();
   if (day <= addYears(today, MAX_YEARS_AHEAD)) return null;
-  return words.withinNext(MAX_YEARS_AHEAD);
+  return m.tasks_within_next({ years: MAX_YEARS_AHEAD });
 }
 
 /** Mid-sentence. */

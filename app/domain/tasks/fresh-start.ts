@@ -2,7 +2,6 @@ import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/da
 import type { CareReason } from "./care-level.ts";
 import { firstDueDay, isOneTimeFiling, type Schedule, successorDueDay } from "./due-dates.ts";
 import { compareTasks, type RankedTask } from "./task-status.ts";
-import * as words from "./words.ts";
 
 /** A fresh start is offered above this many overdue tasks. */
 export const MANY_OVERDUE = 10;
@@ -18,9 +17,6 @@ const WEEK_DAYS = 7;
 
 /** Reasons that keep an overdue task where it is. */
 const STAYING = new Set<CareReason>(["safety", "claim", "deadline"]);
-
-/** Skip reason for a task done on an unknown day: it counts as neither done nor missed. */
-export const DONE_BEFORE_REASON = words.doneBefore;
 
 export type FreshTask = Schedule &
   RankedTask & {

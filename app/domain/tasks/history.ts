@@ -8,15 +8,23 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { DAY_PATTERN, decodeCursor, encodeCursor } from "#app/domain/paging/pagination.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export const HISTORY_KINDS = ["task", "expense", "document", "appliance"] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
-  task: words.tasksDone,
-  expense: words.expenses,
-  document: words.documents,
-  appliance: words.appliances,
+  get task() {
+    return m.tasks_tasks_done();
+  },
+  get expense() {
+    return m.common_expenses();
+  },
+  get document() {
+    return m.common_documents();
+  },
+  get appliance() {
+    return m.common_appliances();
+  },
 };
 
 /** Which part of the history to show; null = all. */

@@ -7,7 +7,7 @@ import {
   nextDayOfYear,
   startOfMonth,
 } from "#app/domain/days/calendar-day.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type SnoozePreset = { label: string; day: CalendarDay };
 
@@ -26,12 +26,12 @@ export function snoozePresets(today: CalendarDay): SnoozePreset[] {
   const weekday = dayOfWeek(today) % WEEK_DAYS;
   const saturday = addDays(today, SATURDAY - weekday);
   return [
-    { label: words.tomorrow, day: addDays(today, 1) },
+    { label: m.tasks_tomorrow(), day: addDays(today, 1) },
     weekday === SATURDAY
-      ? { label: words.nextWeekend, day: addDays(saturday, WEEK_DAYS) }
-      : { label: words.thisWeekend, day: saturday },
-    { label: words.nextWeek, day: addDays(saturday, 2) },
-    { label: words.nextMonth, day: startOfMonth(addMonths(today, 1)) },
+      ? { label: m.tasks_next_weekend(), day: addDays(saturday, WEEK_DAYS) }
+      : { label: m.tasks_this_weekend(), day: saturday },
+    { label: m.tasks_next_week(), day: addDays(saturday, 2) },
+    { label: m.tasks_next_month(), day: startOfMonth(addMonths(today, 1)) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export const TASK_TYPES = ["maintenance", "financial"] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
@@ -14,28 +14,54 @@ export const SCHEDULE_MODES = ["after_completion", "fixed_date"] as const;
 export type ScheduleMode = (typeof SCHEDULE_MODES)[number];
 
 export const TYPE_LABELS: Record<TaskType, string> = {
-  maintenance: words.maintenance,
-  financial: words.financial,
+  get maintenance() {
+    return m.common_maintenance();
+  },
+  get financial() {
+    return m.common_financial();
+  },
 };
 
 export const FREQUENCY_LABELS: Record<CustomFrequency, string> = {
-  once: words.once,
-  weekly: words.everyWeek,
-  monthly: words.everyMonth,
-  quarterly: words.everyThreeMonths,
-  "semi-annually": words.everySixMonths,
-  annually: words.everyYear,
+  get once() {
+    return m.common_once();
+  },
+  get weekly() {
+    return m.tasks_every_week();
+  },
+  get monthly() {
+    return m.tasks_every_month();
+  },
+  get quarterly() {
+    return m.tasks_every_three_months();
+  },
+  get "semi-annually"() {
+    return m.tasks_every_six_months();
+  },
+  get annually() {
+    return m.tasks_every_year();
+  },
 };
 
 export const PRIORITY_LABELS: Record<Priority, string> = {
-  high: words.high,
-  medium: words.medium,
-  low: words.low,
+  get high() {
+    return m.tasks_high();
+  },
+  get medium() {
+    return m.tasks_medium();
+  },
+  get low() {
+    return m.tasks_low();
+  },
 };
 
 export const MODE_LABELS: Record<ScheduleMode, string> = {
-  after_completion: words.afterCompletion,
-  fixed_date: words.fixedDate,
+  get after_completion() {
+    return m.tasks_after_completion();
+  },
+  get fixed_date() {
+    return m.tasks_fixed_date();
+  },
 };
 
 export const TITLE_MAX = 120;

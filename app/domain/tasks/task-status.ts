@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
+import * as m from "#app/paraglide/messages.js";
 import { PRIORITIES, type Priority } from "./task-fields.ts";
-import * as words from "./words.ts";
 
 export type TaskStatus = "completed" | "skipped" | "archived" | "snoozed" | "overdue" | "due_soon" | "later";
 
@@ -105,15 +105,15 @@ export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: Cal
   const weekEnds = addDays(today, NEXT_DAYS);
   const isNext = ({ dueDay }: T) => dueDay <= weekEnds;
   return [
-    { id: "overdue", title: words.overdue, rows: plan.overdue, until: null },
-    { id: "next-days", title: words.nextDays, rows: plan.dueSoon.filter(isNext), until: weekEnds },
+    { id: "overdue", title: m.common_overdue(), rows: plan.overdue, until: null },
+    { id: "next-days", title: m.common_next_7_days(), rows: plan.dueSoon.filter(isNext), until: weekEnds },
     {
       id: "next-month",
-      title: words.inThirtyDays,
+      title: m.tasks_in_thirty_days(),
       rows: plan.dueSoon.filter((row) => !isNext(row)),
       until: addDays(today, DUE_SOON_DAYS),
     },
-    { id: "later", title: words.later, rows: plan.later, until: null },
+    { id: "later", title: m.common_later(), rows: plan.later, until: null },
   ];
 }
 

@@ -1,9 +1,10 @@
 import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/home-features.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
 import { firstDueDay, isAnnualInMonth } from "./due-dates.ts";
+import * as words from "./messages.ts";
 import { type ProjectedRow, projectRowDays, scheduleKey } from "./plan-projection.ts";
-import * as words from "./words.ts";
 
 export type Effort = {
   /** Null = unknown, counted as 0. */
@@ -104,7 +105,7 @@ const MINUTES = 60;
 
 /** To the half of an hour from 45 minutes on: "25 min", "2 hr", "8½ hr". */
 export function formatHours(minutes: number): string {
-  if (minutes < 45) return words.minutes(minutes);
+  if (minutes < 45) return m.tasks_minutes({ count: minutes });
   const halves = Math.round((minutes / MINUTES) * 2);
   return words.hours(halves);
 }

@@ -1,13 +1,3 @@
-import * as words from "./words.ts";
-
-/*
- * Names that hold no web address. Mail programs make a link of whatever looks like one, and a name stands in
- * mails to people who never asked for any: in From, in the subject and in the text.
- */
-
-/** How a name with an address in it is answered, beside its field. */
-export const NO_ADDRESSES_MESSAGE = words.noAddresses;
-
 /** Every dot that stands for one in a host's name (UTS 46), once compatible letters are unified. */
 const DOTS = /[.\u3002]/u;
 const NOTHING_SEEN = /\p{Default_Ignorable_Code_Point}/gu;

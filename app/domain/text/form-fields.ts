@@ -1,7 +1,10 @@
 import { z } from "zod";
+import * as m from "#app/paraglide/messages.js";
 import { cleanEmail, cleanText } from "./clean-text.ts";
-import { containsAddress, NO_ADDRESSES_MESSAGE } from "./defang-links.ts";
-import * as words from "./words.ts";
+import { containsAddress } from "./defang-links.ts";
+
+/** The error of a field, worded when it is shown. */
+export type FieldMessage = () => string;
 
 /** What may stand in the fields of forms and files, for whoever reads either. */
 
@@ -19,16 +22,16 @@ const padded = (max: number) => 2 * max + 200;
 function plain(max: number, unwanted: RegExp) {
   return z
     .string()
-    .max(padded(max), words.tooLong(max))
+    .max(padded(max), { error: () => m.text_too_long({ max }) })
     .default("")
     .transform((value) => cleanText(value).trim())
-    .refine((value) => value.length <= max, words.tooLong(max))
-    .refine((value) => value.isWellFormed() && !unwanted.test(value), words.plainText);
+    .refine((value) => value.length <= max, { error: () => m.text_too_long({ max }) })
+    .refine((value) => value.isWellFormed() && !unwanted.test(value), { error: m.text_plain_text });
 }
 
 /** A line of text: trimmed, without control characters, at most `max` characters. */
-export function line(message: string, max = 120) {
-  return optionalLine(max).refine((value) => value !== "", message);
+export function line(message: FieldMessage, max = 120) {
+  return optionalLine(max).refine((value) => value !== "", { error: message });
 }
 
 /** A line of text that may be left empty or out. */
@@ -37,13 +40,13 @@ export function optionalLine(max = 120) {
 }
 
 /** A name, as it may stand in a mail to a stranger: a line without a web or email address in it. */
-export function nameLine(message: string, max = 120) {
-  return line(message, max).refine((value) => !containsAddress(value), NO_ADDRESSES_MESSAGE);
+export function nameLine(message: FieldMessage, max = 120) {
+  return line(message, max).refine((value) => !containsAddress(value), { error: m.text_no_addresses });
 }
 
 /** The same, where it may be left empty or out. */
 export function optionalNameLine(max = 120) {
-  return optionalLine(max).refine((value) => !containsAddress(value), NO_ADDRESSES_MESSAGE);
+  return optionalLine(max).refine((value) => !containsAddress(value), { error: m.text_no_addresses });
 }
 
 /** Text over several lines that may be left empty or out. */
@@ -54,31 +57,28 @@ export function optionalText(max = MAX_LENGTH) {
 const EMAIL_MAX = 254;
 
 /** An email address, lower-cased; `missing` is said where there is none. */
-export function emailField(message = words.validEmail, missing = message) {
+export function emailField(message: FieldMessage = m.common_enter_a_valid_email_address, missing = message) {
   return z
-    .string(message)
-    .max(padded(EMAIL_MAX), message)
+    .string({ error: message })
+    .max(padded(EMAIL_MAX), { error: message })
     .transform(cleanEmail)
-    .refine((value) => value !== "", missing)
-    .refine((value) => value.length <= EMAIL_MAX, message)
-    .pipe(z.email(message));
+    .refine((value) => value !== "", { error: missing })
+    .refine((value) => value.length <= EMAIL_MAX, { error: message })
+    .pipe(z.email({ error: message }));
 }
 
 /** The same, where it may be left empty or out; `message` is said of what is no address. */
-export function optionalEmailField(message: string, max = EMAIL_MAX) {
+export function optionalEmailField(message: FieldMessage, max = EMAIL_MAX) {
   return optionalLine(max)
     .transform(cleanEmail)
-    .refine((value) => value === "" || z.email().safeParse(value).success, message);
+    .refine((value) => value === "" || z.email().safeParse(value).success, { error: message });
 }
-
-/** What is said where a field is missing that our own page sends without being asked. */
-export const REOPEN_FORM_MESSAGE = words.openAgain;
 
 /** Letters, digits, "_" and "-": what browsers make of chance, and what every address and cursor carries as it is. */
 const ID_MAX = 64;
 
 /** The id a form was given when it was opened: sent twice, it means the same once. */
 export const formId = z
-  .string(REOPEN_FORM_MESSAGE)
-  .max(ID_MAX, { message: words.tooLong(ID_MAX), abort: true })
-  .regex(/^[\w-]+$/, REOPEN_FORM_MESSAGE);
+  .string({ error: m.text_open_again })
+  .max(ID_MAX, { error: () => m.text_too_long({ max: ID_MAX }), abort: true })
+  .regex(/^[\w-]+$/, { error: m.text_open_again });

@@ -1,9 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
-import { formatDays } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-messages.ts";
 import { decodeCursor, encodeCursor, INSTANT_PATTERN, WORD_PATTERN } from "#app/domain/paging/pagination.ts";
 import { lastRestorableDay, restorableDaysLeft } from "#app/domain/retention.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What an agent's trash holds, by kind; "data" is all that one clearing took. */
 export const AGENT_TRASH = ["client", "vendor", "category", "task"] as const;
@@ -35,7 +35,7 @@ export type TrashPlace<Kind extends string> = { filter: Kind | "all"; after: str
 /** The trash at an address, with what people call many of each kind of thing in it. */
 export function trashPlaces<Kind extends string>(page: string, labels: Record<Kind, string>) {
   const kinds = Object.keys(labels) as Kind[];
-  const labelOf = (filter: Kind | "all") => (filter === "all" ? words.everything : labels[filter]);
+  const labelOf = (filter: Kind | "all") => (filter === "all" ? m.trash_everything() : labels[filter]);
 
   function address({ filter, after }: TrashPlace<Kind>): string {
     const params = new URLSearchParams();
@@ -68,6 +68,6 @@ export function trashDays(at: number, timeZone: string, now: number) {
   return {
     deletedOn: formatRecentDay(todayIn(timeZone, at), today),
     until: formatRecentDay(lastRestorableDay(at, timeZone), today),
-    left: words.daysLeft(formatDays(restorableDaysLeft(at, timeZone, now))),
+    left: m.trash_days_left({ days: formatDays(restorableDaysLeft(at, timeZone, now)) }),
   };
 }

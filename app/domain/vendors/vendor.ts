@@ -1,12 +1,8 @@
 import { PHONE_MAX } from "#app/domain/contact/links.ts";
-import * as words from "./words.ts";
 
 /** What vendors are for, and the categories every agent has. */
 export const VENDOR_TYPES = ["maintenance", "financial"] as const;
 export type VendorType = (typeof VENDOR_TYPES)[number];
-
-/** What is said of a vendor who takes calls at night and on weekends. */
-export const AFTER_HOURS_WORDS = words.afterHours;
 
 /** Longest answers of the vendor form, for its inputs and for the server. */
 export const VENDOR_MAX_LENGTHS = {

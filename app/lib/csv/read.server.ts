@@ -3,9 +3,10 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { trimCharacters } from "#app/domain/text/clean-text.ts";
 import { isKnownHeading, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
+import * as m from "#app/paraglide/messages.js";
 import { decodeLegacy, type TableEncoding } from "./encoding.server.ts";
+import * as words from "./messages.ts";
 import { withSafeQuotes } from "./quotes.server.ts";
-import * as words from "./words.ts";
 import { stripFormulaGuard } from "./write.server.ts";
 
 /** Headings not counted. */
@@ -37,12 +38,12 @@ export type TableText = { text: string; encoding: TableEncoding | null };
  */
 export function readTableText(bytes: Uint8Array): TableText {
   if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_EXCEL)) {
-    throw new RuleViolation(words.excelFile, "file");
+    throw new RuleViolation(m.lib_csv_excel_file(), "file");
   }
   const wide = UTF_16.find(({ mark }) => startsWith(bytes, mark));
   if (wide) return { text: new TextDecoder(wide.encoding).decode(bytes), encoding: null };
   if (bytes.includes(0)) {
-    throw new RuleViolation(words.notText, "file");
+    throw new RuleViolation(m.lib_csv_not_text(), "file");
   }
   const text = new TextDecoder("utf-8").decode(bytes);
   return isMostlyUtf8(text) ? { text, encoding: null } : decodeLegacy(bytes);
@@ -69,11 +70,12 @@ export function readTable(text: string, field = "file"): CsvTable {
   const refuse = (message: string): never => {
     throw new RuleViolation(message, field);
   };
-  if (!headings) return refuse(words.empty);
-  if (looksLikeData(headings.cells)) return refuse(words.noHeadings);
-  if (headings.cells.length < 2) return refuse(words.oneColumn);
-  if (headings.cells.length > MAX_TABLE_COLUMNS) return refuse(words.tooManyColumns(MAX_TABLE_COLUMNS));
-  if (rows.length === 0) return refuse(words.noRows);
+  if (!headings) return refuse(m.lib_csv_empty());
+  if (looksLikeData(headings.cells)) return refuse(m.lib_csv_no_headings());
+  if (headings.cells.length < 2) return refuse(m.lib_csv_one_column());
+  if (headings.cells.length > MAX_TABLE_COLUMNS)
+    return refuse(m.lib_csv_too_many_columns({ most: MAX_TABLE_COLUMNS }));
+  if (rows.length === 0) return refuse(m.lib_csv_no_rows());
   if (rows.length > MAX_TABLE_ROWS) return refuse(words.tooManyRows(rows.length, MAX_TABLE_ROWS));
   return { headings: headings.cells, rows, above };
 }
@@ -117,7 +119,7 @@ function parse(text: string, field: string): CsvRow[] {
   );
   if (meta.truncated) throw new RuleViolation(words.farTooManyRows(MAX_TABLE_ROWS), field);
   const open = errors.find(({ code }) => code === "MissingQuotes");
-  if (open) throw new RuleViolation(words.openQuote((open.row ?? 0) + 1), field);
+  if (open) throw new RuleViolation(m.lib_csv_open_quote({ row: (open.row ?? 0) + 1 }), field);
   const long = data.findIndex((cells) => cells.some(({ length }) => length > MAX_CELL));
   if (long !== -1) throw new RuleViolation(words.longCell(long + 1, MAX_CELL), field);
   const rows = data.map((cells, at) => ({ row: at + 1, cells: cells.map(cleanCell) }));

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { MAX_ENTRIES } from "#app/domain/transfer/account/format.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/words.ts";
+import * as words from "#app/domain/transfer/account/messages.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type FileEntry, Reader, ZipReader } from "./codec.server.ts";
 
 /** Bytes per read from R2. */
@@ -56,7 +57,7 @@ class ObjectReader extends Reader<R2Bucket> {
   async #read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const part = await this.bucket.get(this.key, { range: { offset, length } });
-      if (!part) throw new ImportRefused(words.fileGone);
+      if (!part) throw new ImportRefused(m.transfer_account_file_gone());
       return new Uint8Array(await part.arrayBuffer());
     } catch (error) {
       this.failure = error;
@@ -79,12 +80,12 @@ export type Zip = {
 export async function openZip(bucket: R2Bucket, key: string, size: number): Promise<Zip> {
   const reader = new ObjectReader(bucket, key, size);
   const entries = new Map<string, FileEntry>();
-  await blamed(reader, words.brokenZip, async () => {
+  await blamed(reader, m.transfer_account_broken_zip(), async () => {
     for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
       const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
       if (entry.directory || entry.encrypted || !plain)
         throw new ImportRefused(words.unexpected(entry.filename));
-      if (entries.size > MAX_ENTRIES || isBomb(entry)) throw new ImportRefused(words.tooMuch);
+      if (entries.size > MAX_ENTRIES || isBomb(entry)) throw new ImportRefused(m.transfer_account_too_much());
       entries.set(entry.filename, entry);
     }
   });

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm, text } from "#app/http/forms.server.ts";
 import { recordLogout } from "#app/http/last-login.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { logoutFailed } from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export function loader() {
   return redirect("/");
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch {
     return redirectWithToast(
       as === "agent" ? "/agent" : "/home",
-      { tone: "bad", message: logoutFailed },
+      { tone: "bad", message: m.account_logout_failed() },
       { request, context },
     );
   }

@@ -20,9 +20,9 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";
 import { recordLogin } from "#app/http/last-login.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { setFirstHomePassword } from "#app/services/accounts/change-password.server.ts";
 import { SetPasswordDialog } from "./components/set-password-dialog.tsx";
-import * as words from "./words.ts";
 
 /** What a phone is told when somebody puts the app on it. */
 export const links: LinksFunction = () => [
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     copy: request.headers.has(CACHE_FILL_HEADER),
     unreadReplies,
     quotaUsed: quotaUsed(takenBytes),
-    title: words.homeOf(home.firstName),
+    title: m.home_home_of({ firstName: home.firstName }),
     address: addressLine(home),
     mapUrl: mapHref(home),
     email: home.email,
@@ -58,15 +58,19 @@ const { formAction } = createActions<SetUpActionContext>(({ form }) =>
 );
 
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
-const setUp = formAction(NO_FIELDS, words.passwordFailed, async ({ request, context, home, form }) => {
-  if (home.hasPassword) return successToast(words.setUpAlready);
-  await setFirstHomePassword(context, home, {
-    password: text(form, "password"),
-    confirmation: text(form, "confirmPassword"),
-  });
-  await recordLogin({ request, context }, "email");
-  return successToast(words.setUpDone);
-});
+const setUp = formAction(
+  NO_FIELDS,
+  m.common_error_setting_password_please_try_again,
+  async ({ request, context, home, form }) => {
+    if (home.hasPassword) return successToast(m.home_set_up_already());
+    await setFirstHomePassword(context, home, {
+      password: text(form, "password"),
+      confirmation: text(form, "confirmPassword"),
+    });
+    await recordLogin({ request, context }, "email");
+    return successToast(m.home_set_up_done());
+  },
+);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -91,7 +95,7 @@ export default function HomeLayout() {
           href="#main"
           className="sr-only rounded-sm bg-surface px-4 py-3 font-semibold text-sea shadow-over focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
         >
-          {words.skipToContent}
+          {m.common_skip_to_content()}
         </a>
         <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
         <HomeNav unread={home.unreadReplies} />

@@ -6,6 +6,7 @@ import { addFormerEmail, type FormerEmail, recentFormerEmails } from "#app/domai
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged, newEmail } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readInviteStatus, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import type { AccountDeps } from "#app/services/deps.ts";
 import type { EmailChange } from "#app/services/email/email-tokens.server.ts";
@@ -24,7 +25,6 @@ import {
 import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
-import * as words from "./words.ts";
 
 export type EmailChangeAccount = Pick<EmailChange, "audience" | "accountId">;
 
@@ -67,14 +67,14 @@ export async function requestEmailChange(
   const turn = await throttleSignedIn(db, who.audience, who.accountId, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const { ok } = await verifyPassword(account.passwordHash, password, env.PASSWORD_PEPPER);
-  if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
+  if (!ok) throw new RuleViolation(m.accounts_wrong_current_password(), "currentPassword");
   await turn.release();
-  if (email === account.email) throw new RuleViolation(words.sameEmail, "email");
+  if (email === account.email) throw new RuleViolation(m.accounts_same_email(), "email");
   const { audience } = who;
   const { agentId, clientId } = account;
   const asks = { account: `${audience}:${who.accountId}`, agentId, email };
   if (!(await throttleEmailChange(db, asks, now))) {
-    throw new RuleViolation(words.enoughLinks);
+    throw new RuleViolation(m.accounts_enough_links());
   }
   const mark = await credentialsHash(account);
   await runBatch(db, [
@@ -137,7 +137,7 @@ export async function confirmEmailChange(
   const turn = await throttleEmailLink(db, change.audience, change.accountId, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const { ok } = await verifyPassword(account.passwordHash, password, env.PASSWORD_PEPPER);
-  if (!ok) throw new RuleViolation(words.wrongPassword, "password");
+  if (!ok) throw new RuleViolation(m.accounts_wrong_password(), "password");
   await turn.release();
   const passwordHash =
     change.audience === "agent"
@@ -155,7 +155,9 @@ async function runMoves(db: Db, { audience }: EmailChange, statements: Statement
     return await runBatch(db, statements);
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    throw new RuleViolation(audience === "agent" ? words.emailOfAgent : words.emailOfClient);
+    throw new RuleViolation(
+      audience === "agent" ? m.accounts_email_of_agent() : m.accounts_email_of_client(),
+    );
   }
 }
 

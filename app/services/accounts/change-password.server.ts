@@ -12,6 +12,7 @@ import { deriveToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { passwordChanged, passwordReset, passwordSet } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { AccountDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -45,7 +46,6 @@ import {
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
 import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./sign-in.server.ts";
-import * as words from "./words.ts";
 
 const RESET_MS = HOUR_MS;
 /** A link is emailed once in each of these, however often it is asked for. */
@@ -57,7 +57,7 @@ export type Audience = "agent" | "homeowner";
 export function requireNewPassword(password: string, confirmation: string): void {
   const problem = passwordProblem(password);
   if (problem) throw new RuleViolation(problem, "password");
-  if (password !== confirmation) throw new RuleViolation(words.passwordsDiffer, "confirmPassword");
+  if (password !== confirmation) throw new RuleViolation(m.accounts_passwords_differ(), "confirmPassword");
 }
 
 /**
@@ -90,7 +90,7 @@ export async function setFirstHomePassword(
     ),
     endHomeSessionsIfChanged(db, home.id),
   ]);
-  if (rowsChanged(set) === 0) throw new RuleViolation(words.hasPassword, "password");
+  if (rowsChanged(set) === 0) throw new RuleViolation(m.accounts_has_password(), "password");
   await deps.auth.homes.start(home.id);
   await deps.device.remember(hash);
 }
@@ -115,7 +115,7 @@ export async function changeHomePassword(
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const stored = await getHomePassword(db, home.id);
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
-  if (stored === null || !ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
+  if (stored === null || !ok) throw new RuleViolation(m.accounts_wrong_current_password(), "currentPassword");
   await turn.release();
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
   const others = await otherHomesOf(deps, home, { stored, current });
@@ -135,7 +135,7 @@ export async function changeHomePassword(
     ]),
     invalidateResets(db, { email: home.email }, now),
   ]);
-  if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
+  if (rowsChanged(replaced) === 0) throw new Conflict(m.accounts_password_changed());
   await deps.auth.homes.start(home.id);
   await deps.device.remember(hash);
   return "changed";
@@ -175,7 +175,7 @@ export async function changeAgentPassword(
   const turn = await throttleSignedIn(db, "agent", agentId, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
-  if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
+  if (!ok) throw new RuleViolation(m.accounts_wrong_current_password(), "currentPassword");
   await turn.release();
   const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
   const [replaced] = await runBatch(db, [
@@ -194,7 +194,7 @@ export async function changeAgentPassword(
     endAgentSessionsAfter(db, userId, hash),
     invalidateResets(db, { userId }, now),
   ]);
-  if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
+  if (rowsChanged(replaced) === 0) throw new Conflict(m.accounts_password_changed());
   await deps.auth.agents.start(agentId);
   await deps.device.remember(hash);
   return "changed";

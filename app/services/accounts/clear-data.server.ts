@@ -1,5 +1,6 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
@@ -15,7 +16,6 @@ import {
   unmarkCleared,
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Moves all of an agent's data to the trash in one batch: clients, vendors, own categories, and the task library.
@@ -49,7 +49,7 @@ export async function clearData(
   const clearedAt = row?.cleared_at ?? null;
   if (rowsChanged(results[0]) === 1) return now;
   if (clearedAt !== null && clearedAt >= askedAt) return clearedAt;
-  throw new RuleViolation(words.nothingToClear);
+  throw new RuleViolation(m.common_there_s_nothing_to_clear());
 }
 
 /**
@@ -61,7 +61,7 @@ export async function restoreClearedData(
   agentId: string,
   at: number,
 ): Promise<DataCounts> {
-  if (!isWithinRetention(at, now)) throw new RuleViolation(words.tooLateToRestore);
+  if (!isWithinRetention(at, now)) throw new RuleViolation(m.accounts_too_late_to_restore());
   const clearing = { agentId, at };
   const event = {
     id: random.id(),

@@ -5,6 +5,7 @@ import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-d
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { accountClosed } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { AccountDeps, Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -32,7 +33,7 @@ import {
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getHomePassword } from "#db/queries/clients/clients.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 export type DeletionConfirmation = { word: string; password: string };
 /** The instant of the closing (epoch milliseconds), or how long the next password has to wait. */
@@ -83,12 +84,12 @@ export async function deleteAgentAccount(
 
 function requireWord({ word }: DeletionConfirmation): void {
   if (word.trim() === DELETE_ACCOUNT_CONFIRMATION_WORD) return;
-  throw new RuleViolation(words.typeTheWord, "word");
+  throw new RuleViolation(words.typeTheWord(), "word");
 }
 
 async function requirePassword(stored: string | null, { password }: DeletionConfirmation, pepper: string) {
   const { ok } = await verifyPassword(stored, password, pepper);
-  if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
+  if (!ok) throw new RuleViolation(m.accounts_wrong_current_password(), "currentPassword");
 }
 
 export type DeletingAgent = { id: string; email: string; passwordHash: string };
@@ -131,7 +132,7 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
     selectAgentDeleted(db, agentId),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
-  if (!closed) throw new Conflict(words.passwordChanged);
+  if (!closed) throw new Conflict(m.accounts_password_changed());
   return closed.at;
 }
 
@@ -140,7 +141,7 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
  * RuleViolation after 30 days.
  */
 export async function restoreAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
-  if (!isWithinRetention(at, now)) throw new RuleViolation(words.tooLateForAccount);
+  if (!isWithinRetention(at, now)) throw new RuleViolation(m.accounts_too_late_for_account());
   const closing = { agentId, at };
   const back = restoreData(db, closing);
   const results = await runBatch(db, [
@@ -204,7 +205,7 @@ export async function deleteHome(
     selectHomeDeleted(db, closing),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
-  if (!closed) throw new Conflict(words.passwordChanged);
+  if (!closed) throw new Conflict(m.accounts_password_changed());
   return closed.at;
 }
 
@@ -232,11 +233,11 @@ export async function restoreHome({ db, now, random }: Deps, home: DeletingHome)
     if (rowsChanged(reopened) === 1 || !closed) return;
     const agent = await getAgentOfDeleted(db, agentId);
     if (!agent) throw new NotFound();
-    if (agent.deletedAt !== null) throw new RuleViolation(words.agentIsGone);
-    if (!isWithinRetention(closed.at, now)) throw new RuleViolation(words.tooLateForHome);
+    if (agent.deletedAt !== null) throw new RuleViolation(m.accounts_agent_is_gone());
+    if (!isWithinRetention(closed.at, now)) throw new RuleViolation(m.accounts_too_late_for_home());
     throw new NotFound();
   } catch (error) {
     if (!uniqueViolation(error)?.includes("clients.email")) throw error;
-    throw new RuleViolation(words.invitedAgain);
+    throw new RuleViolation(m.accounts_invited_again());
   }
 }

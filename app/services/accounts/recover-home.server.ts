@@ -3,6 +3,7 @@ import { HOME_RECOVERY_MS, recentFormerEmails } from "#app/domain/accounts/forme
 import { RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { AccountDeps, Deps } from "#app/services/deps.ts";
 import type { HomeRecovery } from "#app/services/email/email-tokens.server.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
@@ -19,7 +20,6 @@ import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
 import { requireNewPassword } from "./change-password.server.ts";
-import * as words from "./words.ts";
 
 /*
  * A code, a first password and another email can be used by whoever has the code or the password. Each is told to the
@@ -119,6 +119,6 @@ async function runTakeBack({ db }: AccountDeps, statements: Statement[]) {
     return await runBatch(db, statements);
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    throw new RuleViolation(words.takenBackEmailUsed);
+    throw new RuleViolation(m.accounts_taken_back_email_used());
   }
 }

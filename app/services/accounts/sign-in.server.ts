@@ -16,6 +16,7 @@ import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-co
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { AccountDeps } from "#app/services/deps.ts";
 import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
@@ -31,7 +32,6 @@ import {
   replaceHomePassword,
 } from "#db/queries/clients/clients.server.ts";
 import { confirmHomeEmailStatements } from "./verify-email.server.ts";
-import * as words from "./words.ts";
 
 /** `waitMs`: how long until a password is checked again. */
 type Refusal = { ok: false; reason: "wrong" } | { ok: false; reason: "throttled"; waitMs: number };
@@ -227,8 +227,8 @@ async function noteSignIn(deps: AccountDeps, chosen: HomesByPassword["opened"][n
 type Choosable = { id: string; address: string; city: string; deletedAt: number | null };
 
 function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
-  const named = [address, city].filter(Boolean).join(", ") || words.noAddress;
-  return { id, address: deletedAt === null ? named : words.closedHome(named) };
+  const named = [address, city].filter(Boolean).join(", ") || m.accounts_no_address();
+  return { id, address: deletedAt === null ? named : m.accounts_closed_home({ address: named }) };
 }
 
 /** `opens`: whether what has this password hash may be opened by it. */

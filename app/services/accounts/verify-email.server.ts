@@ -2,6 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { confirmEmail, welcome } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type InviteWait,
   readInviteStatus,
@@ -24,7 +25,6 @@ import {
   insertVerificationEmailRow,
   markEmailVerified,
 } from "#db/queries/profile/email-verification.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Queues the email that verifies an agent's address, in the batch that sets it. Nothing where it is verified or too
@@ -54,13 +54,13 @@ export async function resendVerificationEmail(deps: MailDeps, agentId: string): 
   const found = await getVerification(db, agentId);
   if (!found) throw new NotFound();
   const { address, isEmailVerified } = found;
-  if (isEmailVerified) throw new RuleViolation(words.isConfirmed);
+  if (isEmailVerified) throw new RuleViolation(m.accounts_is_confirmed());
   if (await isSuppressed(db, address)) {
-    throw new RuleViolation(words.suppressed(address));
+    throw new RuleViolation(m.accounts_suppressed({ address }));
   }
   const [written] = await runBatch(db, [insertVerificationEmail(deps, agentId)]);
   if (rowsChanged(written) === 1) return address;
-  throw new RuleViolation(words.enoughProofs);
+  throw new RuleViolation(m.accounts_enough_proofs());
 }
 
 /**
@@ -161,14 +161,14 @@ export async function resendHomeConfirmation(
   { id: clientId, agentId, email, emailConfirmedAt }: Home,
 ): Promise<InviteWait | null> {
   const { db, now } = deps;
-  if (emailConfirmedAt !== 0) throw new RuleViolation(words.isConfirmed);
-  if (await isSuppressed(db, email)) throw new RuleViolation(words.homeSuppressed(email));
-  if (await isOptedOut(db, email)) throw new RuleViolation(words.emailOptedOut(email));
+  if (emailConfirmedAt !== 0) throw new RuleViolation(m.accounts_is_confirmed());
+  if (await isSuppressed(db, email)) throw new RuleViolation(m.accounts_home_suppressed({ email }));
+  if (await isOptedOut(db, email)) throw new RuleViolation(m.accounts_email_opted_out({ email }));
   const standing = await readInviteStatus(deps, agentId);
   const mail = { recipient: email, payload: { clientId }, agentId, clientId };
   const [written] = await runBatchAndReleaseInvites(deps, standing, [
     queueEmail(deps, confirmEmail, mail, { unlessSince: now - HOUR_MS }),
   ]);
-  if (rowsChanged(written) === 0) throw new RuleViolation(words.confirmJustSent);
+  if (rowsChanged(written) === 0) throw new RuleViolation(m.accounts_confirm_just_sent());
   return readInviteWait(deps, agentId, clientId, confirmEmail.name);
 }

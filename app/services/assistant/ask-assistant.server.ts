@@ -17,9 +17,6 @@ import {
   QUESTION_MAX,
 } from "#app/domain/assistant/limits.ts";
 import {
-  ANSWER_FAILED,
-  EMPTY_MESSAGE,
-  IMAGE_ONLY_MESSAGE,
   photoProblem,
   TOO_MANY_PHOTOS,
   type Turn,
@@ -29,7 +26,7 @@ import {
 import { SECOND_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/file-types.ts";
-import { tooLong } from "#app/domain/text/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, type FileRules, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { getPriorMessageState } from "#db/queries/assistant/conversations.server.ts";
@@ -130,12 +127,12 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
 
 /** The words to send. Those that tell of danger are sent whatever their length. */
 function readQuestion({ question: typed, photos }: Question): string {
-  const question = typed.trim() || (photos.length > 0 ? IMAGE_ONLY_MESSAGE : "");
-  if (question === "") throw new RuleViolation(EMPTY_MESSAGE, "question");
+  const question = typed.trim() || (photos.length > 0 ? m.assistant_image_only() : "");
+  if (question === "") throw new RuleViolation(m.assistant_empty_message(), "question");
   if (question.length <= QUESTION_MAX) return question;
   const looked = question.slice(0, DANGER_MAX).toWellFormed();
   if (noticeFor(looked, null)) return looked;
-  throw new RuleViolation(tooLong(QUESTION_MAX), "question");
+  throw new RuleViolation(m.text_too_long({ max: QUESTION_MAX }), "question");
 }
 
 /**
@@ -159,7 +156,7 @@ async function keepPhotos(
   photos: readonly File[],
 ) {
   if (earlier.length > 0) return { images: earlier.flatMap(askedPhoto), uploaded: [] };
-  if (photos.length > PHOTOS_MAX) throw new RuleViolation(TOO_MANY_PHOTOS, "image");
+  if (photos.length > PHOTOS_MAX) throw new RuleViolation(TOO_MANY_PHOTOS(), "image");
   const saved: TurnPhoto[] = [];
   // One after another: a photo is in memory twice while it is looked into.
   for (const photo of photos) {
@@ -199,7 +196,9 @@ function latest(history: HistoryMessage[]): HistoryMessage[] {
 /** What the Worker answered; anything that is no answer of its own counts as none. */
 async function readReply(deps: AskDeps, response: Response | null, sent: Sent): Promise<TurnReply> {
   const body: unknown = await response?.json().catch(() => null);
-  const reply = isReply(body) ? body : { problem: "failed" as const, message: ANSWER_FAILED, turn: null };
+  const reply = isReply(body)
+    ? body
+    : { problem: "failed" as const, message: m.assistant_answer_failed(), turn: null };
   await dropUnnamed(deps, sent).catch(() => undefined);
   return reply;
 }

@@ -2,6 +2,7 @@ import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { shareMessage } from "#app/domain/assistant/share-text.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { requestGeneralHelp } from "#app/services/requests/request-help.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -14,7 +15,6 @@ import {
   restoreChatsOf,
   trashChats,
 } from "#db/queries/assistant/chats.server.ts";
-import * as words from "./words.ts";
 
 /*
  * Chats are named, put into the trash and taken out of it as wholes. What the homeowner has confirmed out of one
@@ -85,7 +85,7 @@ export async function shareChat(
   const told = markLastTurnAgentNotifiedIfChanged(deps.db, home.id, conversationId);
   const help = {
     requestId,
-    title: words.sharedChat(chatTitle(chat)),
+    title: m.assistant_shared_chat({ title: chatTitle(chat) }),
     message: shareMessage(note, text),
     agentEmail,
   };

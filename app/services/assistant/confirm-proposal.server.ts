@@ -6,9 +6,9 @@ import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/d
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { customFrequencyOf, TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import { addAppliance, editAppliance, MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
@@ -31,7 +31,6 @@ import {
 } from "#db/queries/assistant/conversations.server.ts";
 import { getAppliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence, listOpenLines } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./words.ts";
 
 export type ConfirmingHome = HomeContext & { agentEmail: string };
 
@@ -124,7 +123,7 @@ async function inPlan<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NotFound) throw new RuleViolation(NOT_IN_PLAN);
+    if (error instanceof NotFound) throw new RuleViolation(m.tasks_not_in_plan());
     throw error;
   }
 }
@@ -144,9 +143,9 @@ async function complete({ deps, home, card }: Act<"complete_task">): Promise<Don
 
 async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task">): Promise<Done> {
   const row = await getOccurrence(deps.db, home.id, rowId);
-  if (!row || row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+  if (!row || row.archivedAt !== null) throw new RuleViolation(m.tasks_not_in_plan());
   if (isFinished(row)) {
-    throw new RuleViolation(words.alreadyDone(row.title));
+    throw new RuleViolation(m.common_was_already_done({ task: row.title }));
   }
   if (row.dueDay === dueDate && row.snoozedUntil === null) return { undo: null };
   try {
@@ -160,7 +159,7 @@ async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task
     return { undo: { version: row.version + 1, before } };
   } catch (error) {
     if (error instanceof RuleViolation && error.field === DEADLINE_FIELD) {
-      throw new RuleViolation(words.pastDeadline(error.message));
+      throw new RuleViolation(m.assistant_past_deadline({ why: error.message }));
     }
     const now = error instanceof Conflict ? await getOccurrence(deps.db, home.id, rowId) : null;
     // The other press of a double one was faster.
@@ -179,7 +178,7 @@ async function askForHelp({ deps, home, turn, card, id }: Act<"request_help">) {
     await requestHelp(deps, home, { requestId: id, rowId: row.id, message, agentEmail }, [told]);
     return;
   }
-  const title = clip(card.title) || words.questionAboutHome;
+  const title = clip(card.title) || m.assistant_question_about_home();
   await requestGeneralHelp(deps, home, { requestId: id, title, message, agentEmail }, [told]);
 }
 
@@ -194,7 +193,7 @@ export async function changeAppliance(
   side: "from" | "to",
 ): Promise<void> {
   const known = await getAppliance(deps.db, home.id, rowId);
-  if (!known || known.archivedAt !== null) throw new RuleViolation(words.applianceGone);
+  if (!known || known.archivedAt !== null) throw new RuleViolation(m.assistant_appliance_gone());
   const { kind, brand, model, serial, installedOn, warrantyEndsOn } = known;
   const now = { kind, brand, model, serial, installedOn, warrantyEndsOn };
   const wanted = { ...now, ...cardValues(changes, side) };
@@ -212,7 +211,7 @@ function cardValues(changes: CardOf<"update_appliance">["changes"], side: "from"
 /** The turn's photo as a file of its own, so that the appliance keeps it when the conversation goes. */
 async function photoOf({ files }: ProposalDeps, { imageKey, imageName }: StoredTurn): Promise<File | null> {
   const object = imageKey === null ? null : await files.get(imageKey);
-  return object ? new File([await object.arrayBuffer()], imageName ?? words.photo) : null;
+  return object ? new File([await object.arrayBuffer()], imageName ?? m.common_photo()) : null;
 }
 
 export type ProposalDeps = MailDeps & PressDeps & { files: R2Bucket };
@@ -257,7 +256,7 @@ export async function dismissCard(
   dismissed: boolean,
 ): Promise<void> {
   const { card: before, index } = await readCard(deps, clientId, turnId, cardId);
-  if (before.confirmed) throw new RuleViolation(words.confirmedMeanwhile);
+  if (before.confirmed) throw new RuleViolation(m.assistant_confirmed_meanwhile());
   await storeCards(deps, clientId, turnId, { index, card: { ...before, dismissed }, before, only: "open" });
 }
 
@@ -282,7 +281,10 @@ async function offerExistingTask({ deps, home, turn, card, id }: Adding): Promis
   const before = turn.result?.cards[index] as Card;
   const instead = { ...before, planned } as Card;
   await storeCards(deps, home.id, turn.id, { index, card: instead, before, only: "open" });
-  return words.alreadyPlanned(planned.title, formatDay(planned.dueDay));
+  return m.assistant_already_planned_is_already_in_your({
+    task: planned.title,
+    day: formatDay(planned.dueDay),
+  });
 }
 
 type Saving = {
@@ -310,7 +312,9 @@ async function offerExistingAppliance({ deps, home, turn, card, id }: Saving): P
     ? { ...saved.update, id: cardId, confirmed: false, ...(round && { round }) }
     : { ...before, dismissed: true };
   await storeCards(deps, home.id, turn.id, { index, card: instead, before, only: "open" });
-  return saved.update ? words.checkUpdate(saved.sentence) : words.nothingNew(saved.sentence);
+  return saved.update
+    ? m.assistant_check_update({ known: saved.sentence })
+    : m.assistant_nothing_new({ known: saved.sentence });
 }
 
 /** What a card writes into the home's own tables: as its screens would, whatever the card says. */
@@ -326,7 +330,7 @@ function newTask(taskId: string, task: Suggested, due: CalendarDay): NewCustomTa
   const category: TaskCategory = TASK_CATEGORIES.find((one) => one === task.category) ?? "Other";
   return {
     taskId,
-    title: clip(task.title) || words.taskFromAssistant,
+    title: clip(task.title) || m.assistant_task_from_assistant(),
     notes: task.description.slice(0, TEXT_MAX),
     category,
     frequency: customFrequencyOf(task.frequency),
@@ -346,7 +350,7 @@ function dueOf(day: string | null, today: CalendarDay): CalendarDay {
 export function expenseFields(card: CardOf<"add_expense">) {
   return {
     category: EXPENSE_CATEGORIES.find((one) => one === card.category) ?? "Other",
-    description: card.description.trim().slice(0, 200) || words.expense,
+    description: card.description.trim().slice(0, 200) || m.common_expense(),
     amount: card.amount,
     expenseDate: card.expenseDate,
     vendorName: clip(card.vendorName),
@@ -357,7 +361,7 @@ export function expenseFields(card: CardOf<"add_expense">) {
 
 export function applianceDetails(card: CardOf<"save_appliance">) {
   return {
-    kind: clip(card.appliance) || words.appliance,
+    kind: clip(card.appliance) || m.common_appliance(),
     brand: clip(card.brand),
     model: clip(card.model),
     serial: clip(card.serial),

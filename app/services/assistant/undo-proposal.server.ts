@@ -1,6 +1,7 @@
 import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type HomeContext, undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
 import { undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -23,7 +24,6 @@ import {
   readCard,
   storeCards,
 } from "./confirm-proposal.server.ts";
-import * as words from "./words.ts";
 
 type Undoing<K extends ProposalKind> = {
   deps: ProposalDeps;
@@ -40,17 +40,17 @@ type Undoing<K extends ProposalKind> = {
 const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
   complete_task: async ({ deps, home, card: { rowId, undo } }) => {
     const row = await getOccurrence(deps.db, home.id, rowId);
-    if (!row) throw new RuleViolation(words.taskChanged);
+    if (!row) throw new RuleViolation(m.assistant_task_changed());
     if (!isFinished(row)) return;
-    if (row.version !== undo?.version) throw new RuleViolation(words.taskChanged);
+    if (row.version !== undo?.version) throw new RuleViolation(m.assistant_task_changed());
     await undoFinish(deps, home, rowId);
   },
   move_task: async ({ deps, home, card: { rowId, dueDate, undo } }) => {
     const row = await getOccurrence(deps.db, home.id, rowId);
     const { before, version } = undo ?? {};
-    if (!row || !before || version === undefined) throw new RuleViolation(words.taskChanged);
+    if (!row || !before || version === undefined) throw new RuleViolation(m.assistant_task_changed());
     if (isOpen(row) && row.dueDay === before.dueDay && row.dueDay !== dueDate) return;
-    if (!isOpen(row) || row.version !== version) throw new RuleViolation(words.taskChanged);
+    if (!isOpen(row) || row.version !== version) throw new RuleViolation(m.assistant_task_changed());
     try {
       await undoTaskEdit(deps, home, { rowId, version }, before);
     } catch (error) {
@@ -66,7 +66,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     ]);
     if (rowsChanged(trashed) > 0) return;
     const stored = await getStoredCustomTask(db, home.id, id);
-    if (stored?.deletedAt === null) throw new RuleViolation(words.taskWorkedWith);
+    if (stored?.deletedAt === null) throw new RuleViolation(m.assistant_task_worked_with());
   },
   add_expense: async ({ deps: { db, now }, home, card, id }) => {
     const [trashed] = await runBatch(db, [
@@ -74,14 +74,14 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     ]);
     if (rowsChanged(trashed) > 0) return;
     const stored = await getStoredExpense(db, home.id, id);
-    if (stored?.deletedAt === null) throw new RuleViolation(words.expenseChanged);
+    if (stored?.deletedAt === null) throw new RuleViolation(m.assistant_expense_changed());
   },
   request_help: async ({ deps: { db }, home, turnId, id }) => {
     await runBatch(db, [
       ...withdrawUnseenRequest(db, home.id, id),
       unmarkAgentNotifiedIfChanged(db, home.id, turnId),
     ]);
-    if (await getHelpStatus(db, home.id, id)) throw new RuleViolation(words.requestSeen);
+    if (await getHelpStatus(db, home.id, id)) throw new RuleViolation(m.assistant_request_seen());
   },
   save_appliance: async ({ deps: { db, now }, home, card, id }) => {
     const [trashed] = await runBatch(db, [
@@ -89,14 +89,14 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     ]);
     if (rowsChanged(trashed) > 0) return;
     const stored = await getApplianceState(db, home.id, id);
-    if (stored?.deletedAt === null) throw new RuleViolation(words.applianceChanged);
+    if (stored?.deletedAt === null) throw new RuleViolation(m.assistant_appliance_changed());
   },
   update_appliance: async ({ deps, home, card }) => {
     try {
       await changeAppliance(deps, home, card, "from");
     } catch (error) {
       if (error instanceof Conflict || error instanceof NotFound)
-        throw new RuleViolation(words.applianceChanged);
+        throw new RuleViolation(m.assistant_appliance_changed());
       throw error;
     }
   },
@@ -113,7 +113,7 @@ export async function undoProposal(
 ): Promise<Card> {
   const { card: before, index } = await readCard(deps, home.id, turnId, cardId);
   if (!before.confirmed) return before;
-  if (!before.undo) throw new RuleViolation(words.doneElsewhere);
+  if (!before.undo) throw new RuleViolation(m.assistant_done_elsewhere());
   await undo(before, { deps, home, turnId, id: cardResultId(turnId, before) });
   const { undo: _, ...rest } = before;
   const card = { ...rest, confirmed: false, round: (before.round ?? 0) + 1 } as Card;

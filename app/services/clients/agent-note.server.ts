@@ -1,9 +1,9 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectNotedRow, setAgentNote } from "#db/queries/clients/agent-notes.server.ts";
-import * as words from "./words.ts";
 
 export type AgentNote = {
   rowId: string;
@@ -44,7 +44,7 @@ export async function saveAgentNote(
   const { title, finished } = after;
   const changed = rowsChanged(saved) === 1;
   if (!changed && after.note !== note) {
-    throw new Conflict(words.noteChanged);
+    throw new Conflict(m.clients_note_changed());
   }
   return { title, finished, changed };
 }

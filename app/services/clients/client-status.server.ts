@@ -4,6 +4,7 @@ import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -21,7 +22,6 @@ import {
   resumeClient,
   skipClientDeletionEmail,
 } from "#db/queries/clients/update-client.server.ts";
-import * as words from "./words.ts";
 
 /** The client an agent's change was about; `changed` is false when it was so already. */
 export type ClientChange = { firstName: string; name: string; changed: boolean };
@@ -69,7 +69,7 @@ export async function restoreClient(
   const { firstName } = client;
   const name = fullName(client);
   if (client.deletedAt !== null && deletedByHome(client))
-    throw new RuleViolation(words.deletedByThemselves(firstName));
+    throw new RuleViolation(m.clients_deleted_by_themselves({ firstName }));
   try {
     const [restored] = await runBatch(db, [
       restoreTrashedClient(db, agentId, clientId, trashCutoff(now)),
@@ -88,7 +88,7 @@ export async function restoreClient(
     return { firstName, name, changed };
   } catch (error) {
     if (!uniqueViolation(error)?.includes("clients.email")) throw error;
-    throw new RuleViolation(words.sameEmailNow(name));
+    throw new RuleViolation(m.clients_same_email_now({ name }));
   }
 }
 

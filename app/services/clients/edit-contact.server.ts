@@ -2,11 +2,12 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import type { ContactDetails } from "#app/domain/clients/client-form.ts";
 import { hasJoined } from "#app/domain/clients/client-status.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { shouldAskTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -22,7 +23,6 @@ import {
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "./release-invites.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Saves a client's contact details while they have no password; afterwards the details are their own. The email is
@@ -68,7 +68,8 @@ export async function editContact(
     ]);
     if (rowsChanged(saved) === 1) return { firstName, name, changed: true, asksZone };
   } catch (error) {
-    if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
+    if (uniqueViolation(error)?.includes("clients.email"))
+      throw new RuleViolation(m.clients_email_taken(), "email");
     throw error;
   }
   refuseUnlessSame(await getClient(db, agentId, clientId), details);
@@ -77,7 +78,7 @@ export async function editContact(
 
 function refuseTheirEmail(client: ListedClient, { email }: ContactDetails): void {
   if (client.email === email || client.hasPassword || !hasJoined(client)) return;
-  throw new RuleViolation(words.emailIsTheirs(client.firstName), "email");
+  throw new RuleViolation(m.clients_email_is_theirs({ firstName: client.firstName }), "email");
 }
 
 /**
@@ -93,9 +94,9 @@ export async function suggestEmail(
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();
   const { firstName } = client;
-  if (client.email === email) throw new RuleViolation(words.alreadyTheirEmail(firstName), "email");
+  if (client.email === email) throw new RuleViolation(m.clients_already_their_email({ firstName }), "email");
   if (!client.hasPassword && !hasJoined(client))
-    throw new RuleViolation(words.changeItYourself(firstName), "email");
+    throw new RuleViolation(m.clients_change_it_yourself({ firstName }), "email");
   await runBatch(db, [updateSuggestedEmail(db, agentId, clientId, email)]);
   return { firstName };
 }
@@ -103,9 +104,10 @@ export async function suggestEmail(
 function refuseUnlessSame(current: ListedClient | null, details: ContactDetails): void {
   if (!current) throw new NotFound();
   if (isSame(current, details)) return;
-  if (current.hasPassword) throw new RuleViolation(words.detailsAreTheirs(current.firstName));
+  if (current.hasPassword)
+    throw new RuleViolation(m.common_has_set_a_password_so_only({ firstName: current.firstName }));
   refuseTheirEmail(current, details);
-  throw new Conflict(CONFLICT_MESSAGE);
+  throw new Conflict(m.app_changed_meanwhile());
 }
 
 /**
@@ -122,7 +124,7 @@ export async function changeZone(
   if (!client) throw new NotFound();
   const { firstName } = client;
   const [saved] = await runBatch(db, [updateClientZone(db, agentId, clientId, timeZone)]);
-  if (rowsChanged(saved) === 0) throw new RuleViolation(words.detailsAreTheirs(firstName));
+  if (rowsChanged(saved) === 0) throw new RuleViolation(m.common_has_set_a_password_so_only({ firstName }));
   return { firstName, before: client.timeZone };
 }
 
@@ -141,7 +143,7 @@ export async function saveOwnDetails(
   { id: clientId, agentId, ...before }: Home,
   { seen = null, ...said }: OwnDetails & { seen?: FormSnapshot },
 ): Promise<void> {
-  if (!matchesSnapshot<OwnDetails>(before, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  if (!matchesSnapshot<OwnDetails>(before, seen, said)) throw new Conflict(m.app_changed_meanwhile());
   const details = applyChangedFields<OwnDetails>(before, seen, said);
   const searchKey = clientSearchKey({ ...details, email: before.email });
   await runBatch(db, [

@@ -12,6 +12,7 @@ import type { DueDay } from "#app/domain/tasks/due-dates.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -43,7 +44,6 @@ import {
   readInviteWait,
   runBatchAndReleaseInvites,
 } from "./release-invites.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Invites a client: person, code, plan, activity, and email are one batch, so that there is never half a client. The
@@ -145,8 +145,9 @@ async function withUniqueInviteCode<T>(
   try {
     return await withUniqueInviteCodes(bytes, 1, ([code]) => write(code as string));
   } catch (error) {
-    if (notNullViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
-    if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
+    if (notNullViolation(error) === "clients.agent_id") throw new Conflict(m.clients_account_closed());
+    if (uniqueViolation(error)?.includes("clients.email"))
+      throw new RuleViolation(m.clients_email_taken(), "email");
     throw error;
   }
 }
@@ -183,7 +184,7 @@ export async function resendInvite(
   if (!changed) {
     const current = await openTo(deps, agentId, clientId);
     if (current.inviteCode === null) {
-      throw new RuleViolation(words.codeRevoked(current.firstName));
+      throw new RuleViolation(m.clients_code_revoked({ firstName: current.firstName }));
     }
   }
   const wait = await readInviteWait(deps, agentId, clientId);
@@ -240,7 +241,7 @@ async function openTo({ db }: Deps, agentId: string, clientId: string): Promise<
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();
   if (client.hasPassword) {
-    throw new RuleViolation(words.codeNotNeeded(client.firstName));
+    throw new RuleViolation(m.clients_code_not_needed({ firstName: client.firstName }));
   }
   return client;
 }

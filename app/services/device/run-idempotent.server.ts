@@ -8,7 +8,7 @@ import {
   type Press,
   recordOperation,
 } from "#db/queries/device/applied-operations.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /**
  * Runs the work of a home's press once; the rule is in db/queries/device/applied-operations.server.ts. Throws
@@ -20,7 +20,7 @@ export async function runIdempotent<T>(
   operation: Operation,
   work: (press: Press) => Promise<T>,
 ): Promise<T> {
-  if (operation.pressedAt <= purgeCutoffs(now).operation) throw new RuleViolation(words.tooOld);
+  if (operation.pressedAt <= purgeCutoffs(now).operation) throw new RuleViolation(words.tooOld());
   const isDone = () => isOperationApplied(db, clientId, operation.id);
   if (await isDone()) throw new AlreadyApplied();
   const press: Press = { ...operation, clientId, noted: false };

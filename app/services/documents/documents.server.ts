@@ -1,8 +1,8 @@
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { CHOOSE_FILE, TOO_MANY_DOCUMENTS } from "#app/domain/files/file-types.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { DOCUMENT_RULES, deleteFiles, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -16,7 +16,7 @@ import {
   updateDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 export type DocumentUpload = DocumentDetails & {
   /** Made with the form, so that sending it twice keeps one document. */
@@ -35,7 +35,7 @@ export async function uploadDocument(
   { id, file, ...details }: DocumentUpload,
 ): Promise<string> {
   const { db } = deps;
-  if (!file) throw new RuleViolation(CHOOSE_FILE, "file");
+  if (!file) throw new RuleViolation(m.files_choose_file(), "file");
   const earlier = await getDocumentState(db, clientId, id);
   if (earlier) return nameOfLive(earlier);
   await checkAppliance(deps, clientId, details.applianceId);
@@ -54,13 +54,13 @@ export async function uploadDocument(
 /** Throws RuleViolation unless a document is about no appliance or about one of this home's. */
 async function checkAppliance({ db }: Pick<Deps, "db">, clientId: string, id: string | null): Promise<void> {
   if (id === null || (await getAppliance(db, clientId, id))) return;
-  throw new RuleViolation(words.notYourAppliance, "appliance");
+  throw new RuleViolation(m.documents_not_your_appliance(), "appliance");
 }
 
 /** Throws RuleViolation where the home has the most documents it may; the insert itself enforces the limit. */
 export async function checkCount({ db }: Pick<Deps, "db">, clientId: string): Promise<void> {
   const [held] = await countDocuments(db, clientId);
-  if (held && held.count >= MAX_HOME_DOCUMENTS) throw new RuleViolation(TOO_MANY_DOCUMENTS, "file");
+  if (held && held.count >= MAX_HOME_DOCUMENTS) throw new RuleViolation(m.files_too_many_documents(), "file");
 }
 
 function nameOfLive(document: Awaited<ReturnType<typeof getDocumentState>>): string {
@@ -83,7 +83,7 @@ export async function editDocument(
   if (rowsChanged(result) === 1) return;
   const document = await getDocumentState(deps.db, clientId, id);
   if (!document) throw new NotFound();
-  throw new Conflict(document.deletedAt === null ? CONFLICT_MESSAGE : words.documentDeleted);
+  throw new Conflict(document.deletedAt === null ? m.app_changed_meanwhile() : words.documentDeleted());
 }
 
 /** Moves a document to the trash; repeating it changes nothing. Returns its name. Throws NotFound. */

@@ -1,8 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/documents.server.ts";
 import { DOCUMENT_RULES, deleteFiles, saveHomeFile } from "#app/services/files/stored-files.server.ts";
@@ -20,7 +21,7 @@ import {
   trashExpense,
   updateExpense,
 } from "#db/queries/expenses/expenses.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 export type ExpenseDeps = PressDeps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };
@@ -49,7 +50,7 @@ export async function addExpense(
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (stored && isSame(stored, fields) && (stored.documentId !== null || receipt === null)) return;
   if (!stored && kept) await checkCount(deps, home.id);
-  throw new Conflict(words.savedBefore);
+  throw new Conflict(m.expenses_saved_before());
 }
 
 /**
@@ -67,8 +68,8 @@ export async function editExpense(
   const { db } = deps;
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (!stored) throw new NotFound();
-  if (stored.deletedAt !== null) throw new Conflict(words.expenseDeleted);
-  if (!matchesSnapshot<ExpenseFields>(stored, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  if (stored.deletedAt !== null) throw new Conflict(words.expenseDeleted());
+  if (!matchesSnapshot<ExpenseFields>(stored, seen, said)) throw new Conflict(m.app_changed_meanwhile());
   const fields = applyChangedFields<ExpenseFields>(stored, seen, said);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
   const results = await runBatch(db, [
@@ -83,7 +84,7 @@ export async function editExpense(
   }
   const left = await getStoredExpense(db, home.id, expenseId);
   if (!left) throw new NotFound();
-  throw new Conflict(left.deletedAt === null ? CONFLICT_MESSAGE : words.expenseDeleted);
+  throw new Conflict(left.deletedAt === null ? m.app_changed_meanwhile() : words.expenseDeleted());
 }
 
 function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {
@@ -133,7 +134,7 @@ export async function restoreExpenseFromTrash(
   if (!stored) throw new NotFound();
   if (rowsChanged(restored) === 0 && stored.deletedAt !== null) {
     if (!isWithinRetention(stored.deletedAt, now)) throw new NotFound();
-    throw new RuleViolation(words.taskHasAnother);
+    throw new RuleViolation(m.expenses_task_has_another());
   }
   return stored.description;
 }

@@ -1,15 +1,15 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import {
   amountProblem,
   EXPENSE_CATEGORIES,
   type ExpenseCategory,
   isBudgetYear,
 } from "#app/domain/expenses/expenses.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { changeBudgets, selectConflictingBudgets } from "#db/queries/expenses/budgets.server.ts";
-import * as words from "./words.ts";
 
 /** Budgets by category, in cents; a category left out has none. */
 export type Budgets = ReadonlyMap<ExpenseCategory, number>;
@@ -27,7 +27,7 @@ export async function saveBudgets(
   seen: Budgets | null = null,
 ): Promise<void> {
   if (!isBudgetYear(year, todayIn(home.timeZone, now))) {
-    throw new RuleViolation(words.budgetYear);
+    throw new RuleViolation(m.expenses_budget_year());
   }
   for (const cents of budgets.values()) {
     const problem = amountProblem(cents);
@@ -44,5 +44,5 @@ export async function saveBudgets(
     selectConflictingBudgets(db, home.id, year, changes),
     ...changeBudgets(db, home.id, year, changes, held),
   ]);
-  if (held && late && late.results.length > 0) throw new Conflict(CONFLICT_MESSAGE);
+  if (held && late && late.results.length > 0) throw new Conflict(m.app_changed_meanwhile());
 }

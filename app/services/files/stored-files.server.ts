@@ -1,5 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
+import { wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import {
   type FileType,
   type Inspection,
@@ -9,19 +9,17 @@ import {
 } from "#app/domain/files/file-inspection.ts";
 import {
   cleanFileName,
-  DAMAGED_FILE,
-  EMPTY_FILE,
   extensionOf,
   FILE_TYPES,
   heicSentence,
   IMAGE_TYPES,
-  TOO_MANY_PIXELS,
   tooLargeSentence,
   tooLongSentence,
   wrongTypeSentence,
 } from "#app/domain/files/file-types.ts";
 import { homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { releaseQuota, reserveQuota } from "#db/queries/files/stored-files.server.ts";
@@ -83,7 +81,7 @@ export async function readValidatedFile(
   file: File,
   { types, maxBytes, maxSide = Infinity, field }: FileRules,
 ) {
-  if (wasDiscardedForMemory(file)) throw new RuleViolation(BUSY, field);
+  if (wasDiscardedForMemory(file)) throw new RuleViolation(m.files_busy(), field);
   if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = inspectFile(bytes);
@@ -98,9 +96,11 @@ export async function readValidatedFile(
 function refusal(found: Inspection, types: readonly FileType[]): string {
   if (found.ok) return wrongTypeSentence(types);
   if (found.reason === "heic") return heicSentence(types);
-  if (found.reason === "pixels") return TOO_MANY_PIXELS;
-  if (found.reason === "empty") return EMPTY_FILE;
-  return found.reason === "damaged" && types.includes(found.type) ? DAMAGED_FILE : wrongTypeSentence(types);
+  if (found.reason === "pixels") return m.files_too_many_pixels();
+  if (found.reason === "empty") return m.files_empty_file();
+  return found.reason === "damaged" && types.includes(found.type)
+    ? m.files_damaged_file()
+    : wrongTypeSentence(types);
 }
 
 /** What R2 deletes in one call. */

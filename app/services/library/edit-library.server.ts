@@ -1,4 +1,4 @@
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { type EditEffects, NO_EFFECTS, type WorkloadChange } from "#app/domain/library/edit-impact.ts";
 import {
   type CareEligibility,
@@ -12,6 +12,7 @@ import {
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import {
@@ -42,7 +43,6 @@ import {
   trashLibraryTask,
 } from "#db/queries/library/library.server.ts";
 import { archiveDeletedTaskRows, restoreArchivedAt } from "#db/queries/library/task-homes.server.ts";
-import * as words from "./words.ts";
 
 /** The activity row of something an agent did to a task of the library. */
 export function libraryActivity(
@@ -58,7 +58,7 @@ export function libraryActivity(
 export async function requireLibraryTask(db: Db, agentId: string, taskId: string): Promise<LibraryTask> {
   const task = await getLibraryTask(db, agentId, taskId);
   if (!task) throw new NotFound();
-  if (task.deletedAt !== null) throw new Conflict(words.taskDeleted(task.title));
+  if (task.deletedAt !== null) throw new Conflict(m.library_task_deleted({ title: task.title }));
   return task;
 }
 
@@ -79,7 +79,7 @@ export async function createLibraryTask(
   if (rowsChanged(added) === 1) return;
   const task = await getLibraryTask(db, agentId, taskId);
   if (task) return;
-  throw new RuleViolation(words.tooManyOwn(MAX_LIBRARY_OWN));
+  throw new RuleViolation(m.library_too_many_own({ most: MAX_LIBRARY_OWN }));
 }
 
 /** An edit as the statements need it. Which homes' care it belongs to stays as stored unless `said` names it. */
@@ -113,7 +113,7 @@ export async function previewEdit(
   { seen = null, ...said }: LibraryFields & { seen?: FormSnapshot },
 ): Promise<EditPreview> {
   const task = await requireLibraryTask(db, agentId, taskId);
-  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(m.app_changed_meanwhile());
   const edit = editOf(taskId, task, applyChangedFields<LibraryFields>(task, seen, said), now);
   const load = { before: yearlyWorkload(task), after: yearlyWorkload(edit) };
   if (isSameTask(task, edit)) return { effects: NO_EFFECTS, load };
@@ -134,7 +134,7 @@ export async function editLibraryTask(
 ): Promise<EditEffects> {
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
-  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(m.app_changed_meanwhile());
   const edit = {
     ...editOf(taskId, task, applyChangedFields<LibraryFields>(task, seen, said), now),
     before: task,
@@ -145,7 +145,7 @@ export async function editLibraryTask(
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_edited", edit.title)),
   ]);
   if (rowsChanged(results.at(-1)) === 0 && !isSameTask(await requireLibraryTask(db, agentId, taskId), edit)) {
-    throw new Conflict(CONFLICT_MESSAGE);
+    throw new Conflict(m.app_changed_meanwhile());
   }
   return effectsOf(results);
 }
@@ -211,8 +211,8 @@ export async function restoreLibraryTask(
   ]);
   if (rowsChanged(back) === 1) return task.title;
   const left = (await getLibraryTask(db, agentId, taskId))?.deletedAt ?? null;
-  if (left === at) throw new RuleViolation(words.alreadyBack(task.title));
-  if (left !== null) throw new RuleViolation(words.deletedAgain);
+  if (left === at) throw new RuleViolation(m.library_already_back({ title: task.title }));
+  if (left !== null) throw new RuleViolation(m.library_deleted_again());
   return task.title;
 }
 

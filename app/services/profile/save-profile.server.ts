@@ -1,5 +1,6 @@
-import { CONFLICT_MESSAGE, Conflict, NotFound } from "#app/domain/errors.ts";
+import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import { insertVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -65,7 +66,7 @@ export async function saveProfile(
   if (!was) throw new NotFound();
   if (asSeen?.results.length === 0) {
     await dropBrandImages({ db, images }, agentId, Object.values(stored));
-    throw new Conflict(CONFLICT_MESSAGE);
+    throw new Conflict(m.app_changed_meanwhile());
   }
   const replaced = [
     headshotUrl !== undefined && headshotUrl !== was.headshot_url ? was.headshot_url : "",
@@ -92,5 +93,5 @@ export async function saveAgentSettings(
       at: now,
     }),
   ]);
-  if (asSeen?.results.length === 0) throw new Conflict(CONFLICT_MESSAGE);
+  if (asSeen?.results.length === 0) throw new Conflict(m.app_changed_meanwhile());
 }

@@ -1,8 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -16,12 +17,12 @@ import {
   trashAppliance,
   updateAppliance,
 } from "#db/queries/property/appliances.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_APPLIANCES = 200;
 
-const FULL = words.tooManyAppliances(MAX_APPLIANCES);
+const FULL = () => m.property_too_many_appliances({ most: MAX_APPLIANCES });
 
 type ActingHome = { id: string; timeZone: string };
 type FileDeps = Deps & { files: R2Bucket };
@@ -44,7 +45,7 @@ export async function addAppliance(
   const row = { ...details, id, clientId: home.id, photoKey, createdAt: deps.now };
   if (await changesOne(deps, insertAppliance(deps.db, row, MAX_APPLIANCES))) return;
   await dropPhoto(deps, photoKey);
-  throw new RuleViolation(FULL);
+  throw new RuleViolation(FULL());
 }
 
 /**
@@ -65,7 +66,7 @@ export async function editAppliance(
   checkApplianceDays(said, todayIn(home.timeZone, deps.now));
   const before = await getAppliance(deps.db, home.id, id);
   if (!before) throw await whyNotChanged(deps, home, id);
-  if (!matchesSnapshot<ApplianceDetails>(before, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  if (!matchesSnapshot<ApplianceDetails>(before, seen, said)) throw new Conflict(m.app_changed_meanwhile());
   const details = applyChangedFields<ApplianceDetails>(before, seen, said);
   const added = await keepPhoto(deps, home.id, photo);
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
@@ -79,7 +80,7 @@ export async function editAppliance(
 async function whyNotChanged({ db }: Deps, home: ActingHome, id: string): Promise<Error> {
   const left = await getApplianceState(db, home.id, id);
   if (!left) return new NotFound();
-  return new Conflict(left.deletedAt === null ? CONFLICT_MESSAGE : words.applianceDeleted);
+  return new Conflict(left.deletedAt === null ? m.app_changed_meanwhile() : words.applianceDeleted());
 }
 
 /** Puts an appliance among those replaced or gone, or back. Idempotent. Throws NotFound. */
@@ -118,7 +119,7 @@ export async function restoreAppliance({ db, now }: Deps, clientId: string, id: 
   const appliance = await getApplianceState(db, clientId, id);
   if (!appliance) throw new NotFound();
   if (appliance.deletedAt === null) return appliance.kind;
-  throw isWithinRetention(appliance.deletedAt, now) ? new RuleViolation(FULL) : new NotFound();
+  throw isWithinRetention(appliance.deletedAt, now) ? new RuleViolation(FULL()) : new NotFound();
 }
 
 async function changesOne({ db }: Deps, statement: Statement): Promise<boolean> {

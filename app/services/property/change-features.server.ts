@@ -8,6 +8,7 @@ import {
   type HomeTrait,
 } from "#app/domain/property/home-features.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { retryWhileChanged } from "#app/services/retry.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -23,7 +24,6 @@ import {
   updateHomeIfUnchanged,
 } from "#db/queries/property/property.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./words.ts";
 
 /** How many rows of the plan came, came back and went. */
 export type PlanChange = { added: number; restored: number; archivedCount: number };
@@ -68,7 +68,7 @@ export async function changeHome(
     if (isSame(shapeOf(before), after)) return { ...change, changed: false };
     return (await write(deps, home, before, after, diff)) ? { ...change, changed: true } : undefined;
   };
-  return retryWhileChanged(changeOnce, { rounds: ROUNDS, conflict: new Conflict(words.homeChanged) });
+  return retryWhileChanged(changeOnce, { rounds: ROUNDS, conflict: new Conflict(m.property_home_changed()) });
 }
 
 const NOTHING: PlanDiff = { add: [], archive: [], restore: [] };

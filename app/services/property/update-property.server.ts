@@ -1,10 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { PropertyType } from "#app/domain/property/home-features.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { isNoLongerNew } from "#app/domain/property/onboarding-questions.ts";
-import { enterStreet } from "#app/domain/property/words.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import {
   applyChangedFields,
@@ -12,6 +11,7 @@ import {
   isFieldChanged,
   matchesSnapshot,
 } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { listOneTimeFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
@@ -41,9 +41,10 @@ export function updateProperty(
 ): Promise<HomeChange> {
   return changeHome(deps, home, {
     alter: (stored) => {
-      if (!matchesSnapshot<PropertyInput>(stored, seen, input)) throw new Conflict(CONFLICT_MESSAGE);
+      if (!matchesSnapshot<PropertyInput>(stored, seen, input)) throw new Conflict(m.app_changed_meanwhile());
       const place = placeOf(applyChangedFields<PropertyInput>(stored, seen, input));
-      if (place.address === "" && stored.address !== "") throw new RuleViolation(enterStreet, "address");
+      if (place.address === "" && stored.address !== "")
+        throw new RuleViolation(m.property_enter_street(), "address");
       return place;
     },
   });
@@ -88,7 +89,8 @@ export async function saveHouseFacts(
     ...(moved.length > 0 ? [moveUntouched(db, home.id, moved, now)] : []),
   ]);
   // A session has opened this home: it is there.
-  if (rowsChanged(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CONFLICT_MESSAGE);
+  if (rowsChanged(saved) === 0)
+    throw seen === null ? new NotFound() : new Conflict(m.app_changed_meanwhile());
   const isOld = isNoLongerNew(facts.yearBuilt, today);
   // What they said of the house themselves stays as long as the year does.
   if (isOld === null || facts.yearBuilt === seen?.yearBuilt) return null;
@@ -103,5 +105,6 @@ export async function saveShutoffs(
   seen: FormSnapshot = null,
 ): Promise<void> {
   const [saved] = await runBatch(db, [updateHouse(db, home.id, { shutoffs }, seen)]);
-  if (rowsChanged(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CONFLICT_MESSAGE);
+  if (rowsChanged(saved) === 0)
+    throw seen === null ? new NotFound() : new Conflict(m.app_changed_meanwhile());
 }

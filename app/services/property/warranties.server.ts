@@ -1,7 +1,8 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkContractDays } from "#app/domain/property/house-facts.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
@@ -11,7 +12,7 @@ import {
   updateWarranty,
   type WarrantyDetails,
 } from "#db/queries/property/warranties.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_WARRANTIES = 30;
@@ -31,7 +32,8 @@ export async function addWarranty(
   checkContractDays(details, todayIn(home.timeZone, now));
   const row = { ...details, id, clientId: home.id, createdAt: now };
   const [added] = await runBatch(db, [insertWarranty(db, row, MAX_WARRANTIES)]);
-  if (rowsChanged(added) === 0) throw new RuleViolation(words.tooManyWarranties(MAX_WARRANTIES));
+  if (rowsChanged(added) === 0)
+    throw new RuleViolation(m.property_too_many_warranties({ most: MAX_WARRANTIES }));
 }
 
 /** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it was deleted since or changed since the form was loaded. */
@@ -44,9 +46,9 @@ export async function editWarranty(
   checkContractDays(details, todayIn(home.timeZone, now));
   const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, { ...details, seen })]);
   if (rowsChanged(changed) === 1) return;
-  if (await getWarranty(db, home.id, id)) throw new Conflict(CONFLICT_MESSAGE);
+  if (await getWarranty(db, home.id, id)) throw new Conflict(m.app_changed_meanwhile());
   // A form that says what it saw was filled from a row, which is deleted for good since.
-  throw seen === null ? new NotFound() : new Conflict(words.warrantyDeleted);
+  throw seen === null ? new NotFound() : new Conflict(words.warrantyDeleted());
 }
 
 /** Removes a warranty contract for good. Throws NotFound, also where it is gone already. */

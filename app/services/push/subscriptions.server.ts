@@ -6,6 +6,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { deviceName } from "#app/domain/push/device-words.ts";
 import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
 import type { PushRecipient } from "#app/domain/push/push-preferences.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { enableEmailAndPush } from "#db/queries/push/preferences.server.ts";
@@ -17,7 +18,6 @@ import {
   recordRemovedDevice,
   saveSubscription,
 } from "#db/queries/push/subscriptions.server.ts";
-import * as words from "./words.ts";
 
 /** What a browser says of itself when it has signed up with its push service. */
 export type BrowserSubscription = {
@@ -50,7 +50,7 @@ export async function savePushSubscription(
   const plain = { p256dh: keys.p256dh.replaceAll("=", ""), auth: keys.auth.replaceAll("=", "") };
   const endpoint = pushEndpoint(given, localService);
   const isFit = P256DH.test(plain.p256dh) && AUTH.test(plain.auth);
-  if (endpoint === null || !isFit) throw new RuleViolation(words.notABrowser);
+  if (endpoint === null || !isFit) throw new RuleViolation(m.push_not_abrowser());
   const endpointHash = await hashToken(endpoint);
   const results = await runBatch(db, [
     device === null

@@ -2,8 +2,8 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import { referralActivity } from "#app/domain/referrals/referral.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import { referral } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -15,7 +15,6 @@ import {
   insertReferral,
   moveReferral as move,
 } from "#db/queries/referrals/referrals.server.ts";
-import * as words from "./words.ts";
 
 /** Friends one home refers in a day: each is an email to the agent, with words of the homeowner's. */
 const REFERRALS_A_DAY = 10;
@@ -69,7 +68,7 @@ export async function referFriend(
   ]);
   if (rowsChanged(inserted) === 1 || (await hasReferral(db, clientId, referralId))) return;
   const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
-  throw new RuleViolation(lately >= REFERRALS_A_DAY ? words.enoughReferrals : REOPEN_FORM_MESSAGE);
+  throw new RuleViolation(lately >= REFERRALS_A_DAY ? m.referrals_enough_referrals() : m.text_open_again());
 }
 
 /**
@@ -100,5 +99,5 @@ export async function moveReferral(
   if (rowsChanged(moved) === 1 || (await getReferral(db, agentId, referralId))?.status === to) {
     return { name, from };
   }
-  throw new Conflict(words.movedMeanwhile);
+  throw new Conflict(m.referrals_moved_meanwhile());
 }

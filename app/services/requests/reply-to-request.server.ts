@@ -1,6 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { REPLIES_A_DAY } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueNotifiedEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -15,7 +16,6 @@ import {
   replyToRequest,
   resolveRequest,
 } from "#db/queries/requests/help-requests.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Replies to a client's request: reply, activity, and email in one batch. Idempotent. Returns the request. Throws
@@ -53,14 +53,17 @@ export async function sendReply(
   const current = await requireRequest(deps, agentId, requestId);
   if (current.reply === reply.text) return current;
   if (await hasReachedReplyLimit(db, agentId, requestId, { now, limit: REPLIES_A_DAY })) {
-    throw new RuleViolation(words.enoughReplies(REPLIES_A_DAY, current.firstName), "reply");
+    throw new RuleViolation(
+      m.requests_enough_replies({ count: REPLIES_A_DAY, firstName: current.firstName }),
+      "reply",
+    );
   }
-  throw new Conflict(words.repliedMeanwhile);
+  throw new Conflict(m.requests_replied_meanwhile());
 }
 
 /** A reply that was typed and is not the one stored would be lost with the dialog it stands in. */
 function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
-  if (unsent !== "" && unsent !== reply) throw new RuleViolation(words.sendOrClear, "reply");
+  if (unsent !== "" && unsent !== reply) throw new RuleViolation(m.requests_send_or_clear(), "reply");
 }
 
 /**

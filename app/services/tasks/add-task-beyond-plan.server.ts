@@ -1,9 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
-import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -15,7 +15,6 @@ import {
 } from "#db/queries/tasks/not-in-plan.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import type { HomeContext } from "./edit-task.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Adds a task beyond the home's level of care to its plan for good: its earlier row comes back with its notes, or it
@@ -77,15 +76,15 @@ export async function removeTaskBeyondPlan(
     const row = await getOccurrence(db, home.id, rowId);
     if (!row || row.own) throw new NotFound();
     const { title, taskId } = row;
-    if (isFinished(row)) throw new RuleViolation(words.alreadyDone(title));
+    if (isFinished(row)) throw new RuleViolation(m.common_was_already_taken_care_of({ title }));
     if (row.archivedAt !== null) {
-      if (row.kept || row.declinedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+      if (row.kept || row.declinedAt !== null) throw new RuleViolation(m.tasks_not_in_plan());
       return { title, taskId };
     }
-    if (beyondPlanLabel(row, home) === null) throw new RuleViolation(words.inYourPlan(title));
+    if (beyondPlanLabel(row, home) === null) throw new RuleViolation(m.tasks_in_your_plan({ title }));
     const [gone] = await runBatch(db, [archiveKeptRow(db, row, now)]);
     if (rowsChanged(gone) === 1) return { title, taskId };
-    if (!row.kept) throw new RuleViolation(words.inYourPlan(title));
+    if (!row.kept) throw new RuleViolation(m.tasks_in_your_plan({ title }));
     return undefined;
   });
 }

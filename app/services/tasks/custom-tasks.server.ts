@@ -4,7 +4,7 @@ import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { dueError, MAX_CUSTOM_TASKS, type TaskCategory, taskTypeOf } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
 import type { CustomFrequency, Priority, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import {
@@ -23,7 +23,6 @@ import {
 import { getOccurrence, type Occurrence, updateOpenRow } from "#db/queries/tasks/plan.server.ts";
 import type { HomeContext } from "./edit-task.server.ts";
 import { type RowAtVersion, staleRowError } from "./edit-task.server.ts";
-import * as words from "./words.ts";
 
 export type CustomTaskInput = {
   title: string;
@@ -75,7 +74,7 @@ async function requireKnown(db: Db, home: HomeContext, taskId: string): Promise<
   const { count, exists } = await countCustomTasks(db, home.id, taskId);
   if (exists) return;
   throw new RuleViolation(
-    count >= MAX_CUSTOM_TASKS ? words.tooManyOwn(MAX_CUSTOM_TASKS) : REOPEN_FORM_MESSAGE,
+    count >= MAX_CUSTOM_TASKS ? m.tasks_too_many_own({ most: MAX_CUSTOM_TASKS }) : m.text_open_again(),
   );
 }
 

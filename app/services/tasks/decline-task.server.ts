@@ -1,8 +1,8 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -11,7 +11,6 @@ import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/not-in-pla
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import type { HomeContext } from "./edit-task.server.ts";
 import { checkMissedDeadline } from "./edit-task.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Removes a library task from a home's plan for good, whatever becomes of the home or the library, until the
@@ -30,8 +29,8 @@ export async function declineTask(
     if (!row || row.own) throw new NotFound();
     const { agentId, clientId, title } = row;
     if (row.declinedAt !== null) return title;
-    if (isFinished(row)) throw new RuleViolation(words.alreadyDone(title));
-    if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+    if (isFinished(row)) throw new RuleViolation(m.common_was_already_taken_care_of({ title }));
+    if (row.archivedAt !== null) throw new RuleViolation(m.tasks_not_in_plan());
     if (!anyway) checkMissedDeadline(row, todayIn(home.timeZone, now));
     const [declined] = await runBatch(db, [
       declineOpenRow(db, row, now),

@@ -1,6 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf } from "#app/domain/tasks/completion.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -12,7 +13,6 @@ import {
   updateCompletion,
 } from "#db/queries/tasks/task-history.server.ts";
 import type { HomeContext } from "./edit-task.server.ts";
-import * as words from "./words.ts";
 
 export type CompletionChange = {
   cost: number | null;
@@ -37,7 +37,7 @@ export async function editCompletion(
   const { db } = deps;
   const before = await getCompletion(db, home.id, rowId);
   if (!before) throw new NotFound();
-  if (!before.completed) throw new RuleViolation(words.notCompleted);
+  if (!before.completed) throw new RuleViolation(m.tasks_not_completed());
   if (before.version !== version) throw new Conflict();
   const added = photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   const photoKey = added ?? (removePhoto ? null : before.photoKey);

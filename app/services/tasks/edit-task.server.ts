@@ -6,7 +6,7 @@ import { applyScheduleChoice } from "#app/domain/tasks/home-schedule.ts";
 import { missedDeadline, upcomingDeadline } from "#app/domain/tasks/snooze.ts";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { isOpen } from "#app/domain/tasks/task-status.ts";
-import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { deadlineOf } from "#db/catalog.ts";
 import { type Db, rowsChanged } from "#db/client.server.ts";
@@ -17,7 +17,6 @@ import {
   type Occurrence,
   updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./words.ts";
 
 export type HomeContext = { id: string; agentId: string; timeZone: string };
 
@@ -50,7 +49,7 @@ export async function snoozeTask(
   anyway = false,
 ): Promise<RowSnapshot> {
   checkAhead(deps, home, until);
-  if (until === todayIn(home.timeZone, deps.now)) throw new RuleViolation(afterToday, "date");
+  if (until === todayIn(home.timeZone, deps.now)) throw new RuleViolation(m.tasks_after_today(), "date");
   const before = await readRowAtVersion(deps, home, row);
   if (!anyway) checkDeadline(before, until, todayIn(home.timeZone, deps.now));
   await edit(deps, home, row, { snoozedUntil: until });
@@ -99,9 +98,9 @@ export async function undoTaskEdit(
 }
 
 function checkAhead({ now }: Deps, home: HomeContext, day: string): void {
-  if (!isCalendarDay(day)) throw new RuleViolation(selectDate, "date");
+  if (!isCalendarDay(day)) throw new RuleViolation(m.tasks_select_date(), "date");
   if (day < todayIn(home.timeZone, now)) {
-    throw new RuleViolation(notPast, "date");
+    throw new RuleViolation(m.tasks_not_past(), "date");
   }
 }
 
@@ -109,7 +108,8 @@ function checkAhead({ now }: Deps, home: HomeContext, day: string): void {
 function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
   const deadline = deadlineOf(row.slug, row.policyRenewsOn);
   const last = deadline && missedDeadline(deadline, row, until, today);
-  if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE_FIELD);
+  if (last)
+    throw new RuleViolation(m.tasks_deadline({ day: formatDay(last), lost: deadline.lost }), DEADLINE_FIELD);
 }
 
 /** What is lost, and by when, if an occurrence is dropped before its deadline; null where nothing is. */
@@ -120,7 +120,7 @@ export function missedDeadlineWarning(
 ): string | null {
   const deadline = deadlineOf(row.slug, policyRenewsOn);
   const last = upcomingDeadline(deadline, row, today);
-  return deadline && last && words.deadline(formatDay(last), deadline.lost);
+  return deadline && last && m.tasks_deadline({ day: formatDay(last), lost: deadline.lost });
 }
 
 /** Throws RuleViolation of DEADLINE_FIELD, saying what is lost, where an open row is dropped before its deadline. */
@@ -161,7 +161,7 @@ async function edit(
 /** Why a guarded change did nothing: not this home's row, or changed since it was seen. */
 export async function staleRowError(db: Db, home: HomeContext, rowId: string): Promise<NotFound | Conflict> {
   if (!(await getOccurrence(db, home.id, rowId))) return new NotFound();
-  return new Conflict(words.changedElsewhere);
+  return new Conflict(m.tasks_changed_elsewhere());
 }
 
 export type ScheduleInput = {

@@ -1,13 +1,9 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import {
-  completionDayError,
-  expenseCategoryOf,
-  NOT_IN_PLAN,
-  undoBlockedReason,
-} from "#app/domain/tasks/completion.ts";
+import { completionDayError, expenseCategoryOf, undoBlockedReason } from "#app/domain/tasks/completion.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { retryWhileChanged } from "#app/services/retry.ts";
@@ -28,7 +24,6 @@ import {
   trashTaskExpenseIfChanged,
 } from "#db/queries/tasks/task-history.server.ts";
 import { checkMissedDeadline, type HomeContext } from "./edit-task.server.ts";
-import * as words from "./words.ts";
 
 export type FinishResult = {
   title: string;
@@ -142,7 +137,7 @@ async function finish(
   return retryWhileChanged(async () => {
     const row = await getOccurrence(db, home.id, rowId);
     if (!row) throw new NotFound();
-    if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+    if (row.archivedAt !== null) throw new RuleViolation(m.tasks_not_in_plan());
     if (isFinished(row)) {
       const planned = await getSuccessor(db, home.id, row.taskId, row.occurrence);
       return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
@@ -245,13 +240,15 @@ export async function completeWithDetails(
   if (wrongDay) throw new RuleViolation(wrongDay, "day");
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row) throw new NotFound();
-  if (row.completed && isMissing(row, { photo, ...details })) throw new Conflict(words.completedMeanwhile);
+  if (row.completed && isMissing(row, { photo, ...details }))
+    throw new Conflict(m.tasks_completed_meanwhile());
   const photoKey = isOpen(row) && photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   const finished = await completeTask(deps, home, rowId, { ...details, photoKey });
   if (finished.changed) return finished;
   // Somebody completed it at the same moment: these details may not be in that completion.
   const done = await getOccurrence(deps.db, home.id, rowId);
-  if (done?.completed && isMissing(done, { photo, ...details })) throw new Conflict(words.completedMeanwhile);
+  if (done?.completed && isMissing(done, { photo, ...details }))
+    throw new Conflict(m.tasks_completed_meanwhile());
   return finished;
 }
 

@@ -1,13 +1,9 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
-import {
-  DONE_BEFORE_REASON,
-  type FreshStart,
-  type FreshTask,
-  freshStart,
-} from "#app/domain/tasks/fresh-start.ts";
+import { type FreshStart, type FreshTask, freshStart } from "#app/domain/tasks/fresh-start.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -21,7 +17,6 @@ import {
 } from "#db/queries/tasks/plan.server.ts";
 import type { HomeContext } from "./edit-task.server.ts";
 import { type FinishInput, finishStatements, reopenStatements } from "./finish-task.server.ts";
-import * as words from "./words.ts";
 
 /** The home, and the day its policy renews, which some tasks must be done by; null = not known. */
 type FreshHome = HomeContext & { policyRenewsOn: CalendarDay | null };
@@ -88,7 +83,7 @@ export async function markDoneBefore(
   const wrongDay = day === null ? null : completionDayError(day, today);
   if (wrongDay) throw new RuleViolation(wrongDay, "day");
   const wanted = [...new Set(rowIds)];
-  if (wanted.length === 0) throw new RuleViolation(words.chooseTask, "tasks");
+  if (wanted.length === 0) throw new RuleViolation(m.tasks_choose_task(), "tasks");
   const rows = await getOccurrences(db, home.id, wanted);
   if (rows.length < wanted.length) throw new NotFound();
   const how = howFinished(deps, today, day);
@@ -101,7 +96,7 @@ export async function markDoneBefore(
 function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | null): FinishInput {
   if (day === null) {
     const write = (row: Occurrence) =>
-      skipOpenRow(db, row, { skippedAt: now, skipReason: DONE_BEFORE_REASON });
+      skipOpenRow(db, row, { skippedAt: now, skipReason: m.tasks_done_before() });
     return { kind: "task_skipped", today, finishedOn: today, write, silent: true };
   }
   const write = (row: Occurrence) => completeOpenRow(db, row, { completedAt: now, completedOn: day });

@@ -7,6 +7,7 @@ import {
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendors/vendor-categories.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -25,7 +26,6 @@ import {
   selectCategoryReferences,
   trashCategory,
 } from "#db/queries/vendors/categories.server.ts";
-import * as words from "./words.ts";
 
 /**
  * Adds a category. `id` is made with the form, so submitting it twice adds one. Throws RuleViolation beside
@@ -40,7 +40,7 @@ export async function addCategory(
   const before = await list(deps, agentId);
   const same = findCategory(before, name);
   if (same?.id === id) return;
-  if (isCategoryTaken(before, name)) throw new RuleViolation(words.categoryTaken, "name");
+  if (isCategoryTaken(before, name)) throw new RuleViolation(m.vendors_category_taken(), "name");
   const [added] = await runBatch(db, [
     insertCategory(db, agentId, { id, name }),
     activity(deps, agentId, "category_added", name),
@@ -48,7 +48,10 @@ export async function addCategory(
   if (rowsChanged(added) === 1) return;
   const now = findCategory(await list(deps, agentId), name);
   if (now?.id === id) return;
-  throw new RuleViolation(now ? words.categoryTaken : words.tooManyCategories(MAX_OWN_CATEGORIES), "name");
+  throw new RuleViolation(
+    now ? m.vendors_category_taken() : m.vendors_too_many_categories({ most: MAX_OWN_CATEGORIES }),
+    "name",
+  );
 }
 
 /**
@@ -66,7 +69,7 @@ export async function renameCategory(
   // Pressed twice: it is called so already.
   if (!category && findCategory(before, to)?.builtIn === false) return;
   if (!category || category.builtIn) throw new NotFound();
-  if (isCategoryTaken(before, to, category)) throw new RuleViolation(words.categoryTaken, "name");
+  if (isCategoryTaken(before, to, category)) throw new RuleViolation(m.vendors_category_taken(), "name");
   const named = { id: category.id ?? random.id(), name: to };
   const [renamed] = await runBatch(db, [
     category.id === null ? insertCategory(db, agentId, named) : rename(db, agentId, named, category.name),
@@ -74,8 +77,9 @@ export async function renameCategory(
     ...moveCategoryReferences(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
   ]);
   if (rowsChanged(renamed) === 1) return;
-  if (findCategory(await list(deps, agentId), to)) throw new RuleViolation(words.categoryTaken, "name");
-  throw new Conflict(words.categoryChanged);
+  if (findCategory(await list(deps, agentId), to))
+    throw new RuleViolation(m.vendors_category_taken(), "name");
+  throw new Conflict(m.vendors_category_changed());
 }
 
 export type CategoryUndo = { id: string } & Omit<MovedReferences, "to">;
@@ -116,7 +120,7 @@ function destination(all: CategoryUsage[], category: CategoryUsage, moveTo: stri
   const target = findCategory(all, moveTo);
   if (target && target !== category) return target.name;
   if (category.vendors + category.tasks === 0) return null;
-  throw new RuleViolation(words.chooseWhereTheyGo, "moveTo");
+  throw new RuleViolation(m.vendors_choose_where_they_go(), "moveTo");
 }
 
 /**
@@ -146,7 +150,7 @@ export async function restoreCategoryFromTrash(deps: Deps, agentId: string, id: 
   const name = await getCategoryName(db, agentId, id, cutoff);
   if (name === null) throw new NotFound();
   await runBatch(db, [restore(db, agentId, id, cutoff), activity(deps, agentId, "category_restored", name)]);
-  if (await isCategoryTrashed(db, agentId, id)) throw new RuleViolation(words.categoryBack(name));
+  if (await isCategoryTrashed(db, agentId, id)) throw new RuleViolation(m.vendors_category_back({ name }));
   return name;
 }
 

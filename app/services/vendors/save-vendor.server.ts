@@ -1,13 +1,13 @@
-import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { stripMetadata } from "#app/domain/files/file-inspection.ts";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { agentQuota } from "#app/domain/files/storage-quota.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/vendor-categories.ts";
 import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -23,7 +23,7 @@ import {
   updateVendor,
   type VendorFields,
 } from "#db/queries/vendors/vendors.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
 
@@ -43,7 +43,7 @@ export async function addVendor(
   const { db, now } = deps;
   const fields = await withKnownCategory(deps, agentId, input);
   if (await hasSameVendor(db, agentId, { ...fields, id: vendorId })) {
-    throw new RuleViolation(words.sameVendor(fields.name, fields.category), "name");
+    throw new RuleViolation(m.vendors_same_vendor({ name: fields.name, category: fields.category }), "name");
   }
   const logoKey = await storeLogo(deps, agentId, logo);
   const [added] = await runBatch(db, [
@@ -52,7 +52,7 @@ export async function addVendor(
   ]);
   if (rowsChanged(added) === 1) return;
   await dropLogo(deps, logoKey);
-  if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(REOPEN_FORM_MESSAGE);
+  if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(m.text_open_again());
 }
 
 /**
@@ -87,7 +87,7 @@ export async function editVendor(
   await dropLogo(deps, added);
   const vendor = await getVendor(db, agentId, vendorId);
   if (!vendor) throw new NotFound();
-  throw new Conflict(vendor.deletedAt === null ? CONFLICT_MESSAGE : words.vendorDeleted);
+  throw new Conflict(vendor.deletedAt === null ? m.app_changed_meanwhile() : words.vendorDeleted());
 }
 
 /** Moves a vendor to the trash; repeating it changes nothing. Throws NotFound. */
@@ -128,7 +128,7 @@ async function withKnownCategory<Fields extends { category: string }>(
   fields: Fields,
 ): Promise<Fields> {
   const known = findCategory(categoriesOf(await readCategories(db, agentId)), fields.category);
-  if (!known) throw new RuleViolation(words.chooseFromList, "category");
+  if (!known) throw new RuleViolation(m.vendors_choose_from_list(), "category");
   return { ...fields, category: known.name };
 }
 

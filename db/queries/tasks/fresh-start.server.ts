@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import { OVERDUE_STAGES } from "#app/domain/email/reminders.ts";
-import { DONE_BEFORE_REASON } from "#app/domain/tasks/fresh-start.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
@@ -83,7 +83,7 @@ export async function listDoneBefore(db: Db, clientId: string, at: number): Prom
         eq(clientTasks.clientId, clientId),
         or(
           and(isDone(clientTasks), eq(clientTasks.completedAt, at)),
-          and(eq(clientTasks.skippedAt, at), eq(clientTasks.skipReason, DONE_BEFORE_REASON)),
+          and(eq(clientTasks.skippedAt, at), eq(clientTasks.skipReason, m.tasks_done_before())),
         ),
       ),
     )

@@ -1,13 +1,31 @@
 import { expect, test } from "vitest";
 import { chatTitle, lineAround, searchWords, unmarked } from "#app/domain/assistant/chats.ts";
 import { TITLE_MAX } from "#app/domain/assistant/limits.ts";
-import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 
 test.each([
   [{ title: "Roof", question: "When?", imageName: null }, "Roof"],
   [{ title: "", question: "When\n does it  end?", imageName: null }, "When does it end?"],
-  [{ title: "", question: IMAGE_ONLY_MESSAGE, imageName: "label.jpg" }, "label.jpg"],
-  [{ title: "", question: IMAGE_ONLY_MESSAGE, imageName: null }, IMAGE_ONLY_MESSAGE],
+  [
+    {
+      title: "",
+      get question() {
+        return m.assistant_image_only();
+      },
+      imageName: "label.jpg",
+    },
+    "label.jpg",
+  ],
+  [
+    {
+      title: "",
+      get question() {
+        return m.assistant_image_only();
+      },
+      imageName: null,
+    },
+    m.assistant_image_only(),
+  ],
   [{ title: null, question: null, imageName: null }, ""],
 ])("a chat's title is its name, its question, or its photo: %j", (chat, title) => {
   expect(chatTitle(chat)).toBe(title);

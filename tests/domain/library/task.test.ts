@@ -10,8 +10,9 @@ import {
   keepEquivalentWording,
   type LibraryFields,
 } from "#app/domain/library/library-task.ts";
-import { effectSummary, formatEffectSentences, homesText } from "#app/domain/library/words.ts";
+import { effectSummary, formatEffectSentences } from "#app/domain/library/messages.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
+import * as m from "#app/paraglide/messages.js";
 import { catalog } from "#db/catalog.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
@@ -161,7 +162,7 @@ test("after saving, a short message says what the edit did", () => {
   expect(effectSummary({ ...NO_EFFECTS, moved: 4_900, archivedCount: 2, added: 1, restored: 2 })).toBe(
     "4,900 due dates moved, 3 added, 2 removed",
   );
-  expect(homesText(4_900)).toBe("4,900 homes");
+  expect(m.library_homes_text({ count: 4_900 })).toBe("4,900 homes");
   expect([
     hasEffect(NO_EFFECTS),
     hasEffect({ ...NO_EFFECTS, kept: 1, held: 1 }),

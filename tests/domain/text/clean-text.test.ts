@@ -21,7 +21,7 @@ test.each([
 });
 
 test("a name with nothing visible is empty, and invisible characters are removed from all text", () => {
-  const name = nameLine("Enter a name.");
+  const name = nameLine(() => "Enter a name.");
   for (const empty of ["\u200b", "\u3164", "\u2800 \u200f", " \u00a0"]) {
     expect(name.safeParse(empty).error?.issues[0]?.message).toBe("Enter a name.");
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   AGENT_TRASH,
   DAY,
@@ -121,7 +121,7 @@ test("another account's rows, unknown kinds, and invalid input restore nothing",
   for (const fields of bad) {
     const response = await mine.agent.post(AGENT_TRASH, { intent: "restore", ...fields });
     expect(response.status).toBe(400);
-    expect(await readText(response)).toContain(UNKNOWN_INTENT);
+    expect(await readText(response)).toContain(m.app_use_buttons());
   }
   expect(await deleted()).toBe(before);
   for (const path of [AGENT_TRASH, HOME_TRASH]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NO_ADDRESSES_MESSAGE } from "#app/domain/text/defang-links.ts";
+import * as m from "#app/paraglide/messages.js";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, CLIENT, invite, newAgent, readText, stranger } from "#tests/support/people.ts";
 
@@ -22,7 +22,7 @@ const stored = async () =>
 async function expectRefused(response: Response) {
   expect(response.status).toBe(400);
   const html = await response.text();
-  expect(html).toContain(NO_ADDRESSES_MESSAGE);
+  expect(html).toContain(m.text_no_addresses());
   expect(html).toContain(BAD);
   expect(await stored()).not.toContain("evil.example");
 }
@@ -81,7 +81,7 @@ test("an imported row with an address as a name is skipped with the reason, and 
   form.set("table", "");
   const page =
     (await agent.send("POST", "/agent/clients/import", { body: form })).headers.get("Location") ?? "";
-  expect(await readText(await agent.get(page))).toContain(`First Name: ${NO_ADDRESSES_MESSAGE}`);
+  expect(await readText(await agent.get(page))).toContain(`First Name: ${m.text_no_addresses()}`);
   await agent.post(page, { intent: "begin", invites: "now" });
   const emails = await app.d1.prepare("select email from clients where email like '%@rows.example'").all();
   expect(emails.results).toEqual([{ email: "good@rows.example" }]);

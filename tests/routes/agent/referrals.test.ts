@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { forgetRequests, openOffice, post, read } from "#tests/routes/agent/requests-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast } from "#tests/support/people.ts";
@@ -79,7 +79,7 @@ test("another agent's referral cannot be moved, and invalid states are refused",
   ).toBe(404);
   for (const status of ["gone", ""]) {
     const odd = await post(agent, { intent: "move", referral: id, status }, "/agent/referrals");
-    expect(await readToast(agent, odd)).toContain(UNKNOWN_INTENT);
+    expect(await readToast(agent, odd)).toContain(m.app_use_buttons());
   }
   expectConsoleError(/NOT NULL/);
   app.recording.failAt = 3;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   goOn,
   liveClients,
@@ -145,7 +145,7 @@ test("undo says what stays in the trash, and expires after thirty days", async (
   expect(await readToast(device, late)).toContain("The 30 days are over");
   app.systemDeps.now = start;
   const odd = await agent.post(SETTINGS, { intent: "restore-data", at: "x" });
-  expect(await readToast(agent, odd)).toContain(UNKNOWN_INTENT);
+  expect(await readToast(agent, odd)).toContain(m.app_use_buttons());
   expect(await liveClients(app, id)).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
-import { ANSWER_FAILED, EMPTY_MESSAGE, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   ASK,
   analyze,
@@ -69,7 +69,7 @@ test("a photo is checked, stripped of its location, and stored for this home onl
   expect(await response.json()).toMatchObject({ analysis: "Change it every month." });
   const [asked] = app.assistant.requests;
   expect(asked).toMatchObject({
-    question: IMAGE_ONLY_MESSAGE,
+    question: m.assistant_image_only(),
     images: [{ name: "heater.jpg", type: "image/jpeg" }],
   });
   const key = asked?.images[0]?.key ?? "";
@@ -122,7 +122,9 @@ test.each([
 });
 
 test("an empty message and one that is too long have different errors, in the specified words", async () => {
-  expect(await (await ask(home, { question: "" })).json()).toMatchObject({ error: EMPTY_MESSAGE });
+  expect(await (await ask(home, { question: "" })).json()).toMatchObject({
+    error: m.assistant_empty_message(),
+  });
   const long = await ask(home, { question: "x".repeat(2_001) });
   expect([long.status, await long.json()]).toMatchObject([400, { error: expect.stringContaining("2000") }]);
 });
@@ -167,7 +169,7 @@ test("too many questions get a friendly 429 as JSON, as a stream, and on the pag
 test("with the assistant down there is a message, no photo left behind, and the question is kept with its id", async () => {
   app.assistant.down = true;
   const failed = await analyze(home, { userMessage: "What is this?" });
-  expect([failed.status, await failed.json()]).toMatchObject([502, { error: ANSWER_FAILED }]);
+  expect([failed.status, await failed.json()]).toMatchObject([502, { error: m.assistant_answer_failed() }]);
   const page = await post(home, {
     intent: "ask",
     question: "Is it safe?",
@@ -176,7 +178,7 @@ test("with the assistant down there is a message, no photo left behind, and the 
   });
   expect(page.status).toBe(502);
   const html = await page.text();
-  expect(html).toContain(ANSWER_FAILED);
+  expect(html).toContain(m.assistant_answer_failed());
   expect(html).toContain(">Is it safe?</textarea>");
   expect(html).toMatch(/name="messageId" value="m-1"/);
   expect([await keys(app), await turns(app)]).toEqual([[], []]);
@@ -188,7 +190,7 @@ test("a failed question is retried as the same turn, with its photo kept from th
   expect((await analyze(home, { ...ids, userMessage: "What is it?" })).status).toBe(502);
   const [key] = await keys(app);
   const page = await home.get(`${PAGE}?c=${ids.conversationId}`);
-  expect(await readText(page)).toContain(ANSWER_FAILED);
+  expect(await readText(page)).toContain(m.assistant_answer_failed());
 
   app.assistant.script = { answer: "A heater." };
   const again = await ask(home, { ...ids, question: "What is it?" });
@@ -223,5 +225,5 @@ test("without scripts, the form asks, waits, and opens the chat; a suggestion is
   expect(app.assistant.requests.at(-1)?.question).toBe("Is my roof fine?");
   const empty = await post(home, { intent: "ask", question: "" });
   expect(empty.status).toBe(400);
-  expect(await empty.text()).toContain(EMPTY_MESSAGE);
+  expect(await empty.text()).toContain(m.assistant_empty_message());
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ANSWER_FAILED, type Card } from "#app/domain/assistant/turn.ts";
+import type { Card } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   anyRow,
   ask,
@@ -62,7 +63,7 @@ test("an abandoned answer is shown as stopped or failed, one in progress as stil
   await set("answering", Date.now() - 1, "Half of");
   expect(await seen()).toContain("Stopped early.");
   await set("answering", Date.now() - 1, "");
-  expect(await seen()).toContain(ANSWER_FAILED);
+  expect(await seen()).toContain(m.assistant_answer_failed());
 });
 
 test("a chat says once, at the first quick answer, that it is not a model’s", async () => {

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  modelName,
-  quickMeans,
-  quickName,
-  whatIsSent,
-  whatTheyPromise,
-} from "#app/domain/assistant/mode-words.ts";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { newHome, openOffice, SETTINGS } from "#tests/routes/home/settings-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast, stranger } from "#tests/support/people.ts";
@@ -32,7 +25,9 @@ const modeOf = (id = homeId) =>
   app.d1.prepare("select assistant_mode from clients where id = ?").bind(id).first("assistant_mode");
 const pageOf = async (path = PAGE, visitor = home) => readText(await visitor.get(path));
 /** The text before a choice, with whitespace normalized as on a page. */
-const SAID = [whatIsSent, whatTheyPromise].map((text) => text.replace(/\s+/g, " "));
+const SAID = [m.assistant_mode_what_is_sent(), m.assistant_mode_what_they_promise()].map((text) =>
+  text.replace(/\s+/g, " "),
+);
 const asks = (page: string) => SAID.every((text) => page.includes(text));
 
 const FORMS = [
@@ -47,7 +42,7 @@ test("with a model available, the chat says what is sent where before anything i
     expect(asks(await readText(new Response(html)))).toBe(true);
     expect(html).toContain('href="/privacy#assistant"');
     expect(html).toMatch(/name="mode" value="model"[^>]*>[^<]*Use the AI assistant/);
-    expect(html).toMatch(new RegExp(`name="mode" value="quick"[^>]*>[^<]*${quickName}`));
+    expect(html).toMatch(new RegExp(`name="mode" value="quick"[^>]*>[^<]*${m.assistant_mode_quick_name()}`));
     // The form returns to the same page.
     expect(html).toContain(`name="redirectTo" value="${path}"`);
   }
@@ -124,7 +119,9 @@ test.each([
 test.each(["", "always", "MODEL", "null"])(
   "an invalid choice is refused in both forms: “%s”",
   async (mode) => {
-    expect(await readToast(home, await home.post(PAGE, { intent: "mode", mode }))).toContain(UNKNOWN_INTENT);
+    expect(await readToast(home, await home.post(PAGE, { intent: "mode", mode }))).toContain(
+      m.app_use_buttons(),
+    );
     const refused = await home.post(SETTINGS, { intent: "assistant", mode });
     expect(refused.status).toBe(400);
     expect(await readText(refused)).toContain("Choose from the list.");
@@ -150,7 +147,12 @@ test("the settings explain each choice with the current one selected: quick answ
   };
   const page = await pageOf(SETTINGS);
   expect(asks(page)).toBe(true);
-  for (const text of [modelName, quickName, quickMeans]) expect(page).toContain(text);
+  for (const text of [
+    m.assistant_mode_model_name(),
+    m.assistant_mode_quick_name(),
+    m.assistant_mode_quick_means(),
+  ])
+    expect(page).toContain(text);
   expect(await chosen()).toEqual(["quick"]);
   await home.post(SETTINGS, { intent: "assistant", mode: "model" });
   expect(await chosen()).toEqual(["model"]);

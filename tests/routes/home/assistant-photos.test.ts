@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
-import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE, TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
+import { TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   analyze,
   ask,
@@ -39,7 +40,7 @@ test("three photos are one question: stored, sent in order, and shown, each open
   const response = await analyze(home, { ...ids, image: three(), userMessage: "" });
   expect(response.status).toBe(200);
   const [asked] = app.assistant.requests;
-  expect(asked?.question).toBe(IMAGE_ONLY_MESSAGE);
+  expect(asked?.question).toBe(m.assistant_image_only());
   expect(asked?.images.map(({ name }) => name)).toEqual(NAMES);
   const { turn } = await response.json<{ turn: { imageName: string; morePhotos: { name: string }[] } }>();
   expect([turn.imageName, ...turn.morePhotos.map(({ name }) => name)]).toEqual(NAMES);
@@ -71,11 +72,11 @@ test("the photos of a chat are read together with its turns, however many there 
 test("five photos are refused with a message, by the API and by the form, and nothing is stored", async () => {
   const image = [...three(), ...three()].slice(0, 5);
   const refused = await analyze(home, { image, userMessage: "What are these?" });
-  expect([refused.status, await refused.json()]).toEqual([400, { error: TOO_MANY_PHOTOS, field: "image" }]);
+  expect([refused.status, await refused.json()]).toEqual([400, { error: TOO_MANY_PHOTOS(), field: "image" }]);
   const page = await post(home, { intent: "ask", question: "What are these?", image });
   expect(page.status).toBe(400);
   const html = await page.text();
-  expect(html).toContain(TOO_MANY_PHOTOS);
+  expect(html).toContain(TOO_MANY_PHOTOS());
   expect(html).toContain(">What are these?</textarea>");
   expect([await keys(app), await turns(app), app.assistant.requests]).toEqual([[], [], []]);
 });
@@ -158,7 +159,7 @@ test("with the assistant down no photo is left behind, and the page says why", a
   app.assistant.down = true;
   const page = await post(home, { intent: "ask", question: "Is it safe?", image: three() });
   expect(page.status).toBe(502);
-  expect(await page.text()).toContain(ANSWER_FAILED);
+  expect(await page.text()).toContain(m.assistant_answer_failed());
   expect([await keys(app), await turns(app)]).toEqual([[], []]);
 });
 
@@ -181,7 +182,7 @@ test("without scripts, the form accepts several photos and opens the chat with a
   const shown = await (await home.get(`${PAGE}?c=c-p`)).text();
   expect(shown).toContain('aria-label="Open photo: a.jpg"');
   expect(shown).toContain('aria-label="Open photo: b.png"');
-  expect(await readText(await home.get(`${PAGE}?c=c-p`))).toContain(IMAGE_ONLY_MESSAGE);
+  expect(await readText(await home.get(`${PAGE}?c=c-p`))).toContain(m.assistant_image_only());
 });
 
 test("no photo of a deleted chat is served, and every photo of the others is", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ADDRESS, newHome, PROPERTY, undoFields } from "#tests/routes/home/property-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { newAgent, readText, readToast, stranger } from "#tests/support/people.ts";
@@ -154,7 +154,7 @@ test.each([
   const { visitor } = await newHome(app, agent);
   const before = await stored();
   const response = await visitor.post(PROPERTY, { ...fields } as Record<string, string>);
-  expect(await readToast(visitor, response)).toContain(UNKNOWN_INTENT);
+  expect(await readToast(visitor, response)).toContain(m.app_use_buttons());
   expect(await stored()).toBe(before);
 });
 

@@ -5,14 +5,19 @@ import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES, mayAskModel } from "#app/domain/assistant/mode.ts";
-import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeCutoffs, TRASH_DAYS } from "#app/domain/retention.ts";
 import { joinWithOr } from "#app/domain/text/grammar.ts";
 import { DEVICES, VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
-import { whereTheyAre } from "#app/routes/home/share-target/words.ts";
-import { COOKIES, LOOKED_UP, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import { whereTheyAre } from "#app/routes/home/share-target/messages.ts";
+import {
+  COOKIES,
+  LOOKED_UP,
+  privacySections,
+  SENT_TO_MODEL,
+} from "#app/routes/site/privacy/policy-messages.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 import { homeData } from "#workers/assistant/online/prompts.ts";
@@ -212,19 +217,23 @@ test("what the model may look up is what the page says, and includes no address 
 test("nothing is sent to Anthropic before a homeowner consents, and the page uses the chat's wording", () => {
   const text = pointsOf("assistant");
   expect([null, ...ASSISTANT_MODES].filter(mayAskModel)).toEqual(["model"]);
-  expect(text).toContain(`Nothing, unless you choose the ${modelName}. We ask you first,`);
-  expect(text).toContain(whatTheyPromise.replaceAll("\u00a0", " "));
+  expect(text).toContain(
+    `Nothing, unless you choose the ${m.assistant_mode_model_name()}. We ask you first,`,
+  );
+  expect(text).toContain(m.assistant_mode_what_they_promise().replaceAll("\u00a0", " "));
   expect(text).toContain(
     `each question sends: the question, its photo if you add one, up to ${HISTORY_MESSAGES}`,
   );
-  expect(pointsOf("where")).toContain(`if you choose the ${modelName} and its model, Claude, is connected`);
+  expect(pointsOf("where")).toContain(
+    `if you choose the ${m.assistant_mode_model_name()} and its model, Claude, is connected`,
+  );
 });
 
 test("the shared files page and the privacy page state the same storage time on the phone", () => {
   expect(pointsOf("how-long")).toContain(
     `After ${SHARED_FILE_HOURS} hours they’re deleted the next time you open the app.`,
   );
-  expect(whereTheyAre).toContain(`${SHARED_FILE_HOURS} hours`);
+  expect(whereTheyAre()).toContain(`${SHARED_FILE_HOURS} hours`);
   expect(pointsOf("cookies")).toContain("what we’ve offered to install or turn on");
   // The browser tests saved-files and push-sessions cover both.
   expect(pointsOf("how-long")).toContain("delete your account there");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile } from "#app/domain/files/file-inspection.ts";
-import { DAMAGED_FILE, EMPTY_FILE } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
@@ -42,8 +42,8 @@ test("no hostile file is stored, and each is refused with the specified message"
   expect(said.get("Please upload a PDF, JPEG, or PNG file")).toBe(foreign);
   // A damaged PDF is no photo to begin with.
   expect(said.get("Please upload a JPEG or PNG file")).toBe(foreign + damagedPdfs);
-  expect(said.get(DAMAGED_FILE)).toBe(2 * damaged.length - damagedPdfs);
-  expect(said.get(EMPTY_FILE)).toBe(2);
+  expect(said.get(m.files_damaged_file())).toBe(2 * damaged.length - damagedPdfs);
+  expect(said.get(m.files_empty_file())).toBe(2);
   expect(said.size).toBe(7);
   expect(await keysOf(world)).toEqual([]);
   expect(await snapshot(world)).toBe(before);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { TOO_MANY_DOCUMENTS } from "#app/domain/files/file-types.ts";
-import { HOME_FULL, homeQuota } from "#app/domain/files/storage-quota.ts";
+import { homeQuota } from "#app/domain/files/storage-quota.ts";
 import { MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type DocumentUpload,
   deleteDocument,
@@ -127,21 +127,21 @@ test("exactly 1 GB can be used; files in the trash count until they are deleted 
   const last = input({ name: "Last" });
   await uploadDocument(deps(world), home.id, last);
   await expect(uploadDocument(deps(world), home.id, input())).rejects.toMatchObject({
-    message: HOME_FULL,
+    message: m.files_home_full(),
     field: "file",
   });
   expect((await keysOf(world)).length).toBe(1);
   await uploadDocument(deps(world), sibling.id, input());
 
   await deleteDocument(deps(world), home.id, last.id);
-  await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow(HOME_FULL);
+  await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow(m.files_home_full());
   expect(await restoreDocument(deps(world), home.id, last.id)).toBe("Last");
 });
 
 test("a home may have 2,000 documents, so a search can scan all of them", async () => {
   await fill(home.id, 0, 1_999);
   await uploadDocument(deps(world), home.id, input());
-  await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow(TOO_MANY_DOCUMENTS);
+  await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow(m.files_too_many_documents());
 });
 
 test("of twenty simultaneous uploads with space for three, three are stored, and no file lacks a row", async () => {

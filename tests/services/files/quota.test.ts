@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  AGENT_FULL,
-  agentQuota,
-  HOME_FULL,
-  homeQuota,
-  quotaUsed,
-  type StorageQuota,
-} from "#app/domain/files/storage-quota.ts";
+import { agentQuota, homeQuota, quotaUsed, type StorageQuota } from "#app/domain/files/storage-quota.ts";
 import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   DOCUMENT_RULES,
   deleteFiles,
@@ -82,8 +76,8 @@ test("of twenty simultaneous photos with space for three, three are stored; a fu
   expect(await taken(homeQuota(home.id))).toBe(MAX_HOME_BYTES);
   const { objects } = await world.homeFiles.list({ prefix: `homes/${home.id}/` });
   expect(objects).toHaveLength(4);
-  await expect(keep(photo())).rejects.toMatchObject({ message: HOME_FULL, field: "photo" });
-  await expect(keep(paper())).rejects.toMatchObject({ message: HOME_FULL, field: "file" });
+  await expect(keep(photo())).rejects.toMatchObject({ message: m.files_home_full(), field: "photo" });
+  await expect(keep(paper())).rejects.toMatchObject({ message: m.files_home_full(), field: "file" });
 });
 
 test("an agent's images and tables count against their own 1 GB, not a home's", async () => {
@@ -94,9 +88,9 @@ test("an agent's images and tables count against their own 1 GB, not a home's", 
   expect(await taken(agentQuota(agentId))).toBeGreaterThan(picture);
   await fill(agentQuota(agentId), MAX_AGENT_BYTES);
   const more = storeBrandImages(deps(), agentId, { headshot: null, logo: photo() });
-  await expect(more).rejects.toMatchObject({ message: AGENT_FULL, field: "logo" });
+  await expect(more).rejects.toMatchObject({ message: m.files_agent_full(), field: "logo" });
   await expect(chooseTable(deps(), agentId, table("two"))).rejects.toMatchObject({
-    message: AGENT_FULL,
+    message: m.files_agent_full(),
     field: "table",
   });
   await keep(photo());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type AnthropicServer, type Mode, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import {
   type Assistant,
@@ -53,7 +53,7 @@ test.each<[Mode, string, number, number]>([
   expect(stored?.state).toBe(state);
   expect(stored?.ai_response).toBe(state === "done" ? "Change the filter monthly." : "Change the");
   if (state !== "done") {
-    expect(answered.reply).toMatchObject({ problem: "failed", message: ANSWER_FAILED });
+    expect(answered.reply).toMatchObject({ problem: "failed", message: m.assistant_answer_failed() });
     expect(answered.reply.turn?.state).toBe(state);
     expect(assistant.lines).toHaveLength(1);
   }

@@ -1,7 +1,8 @@
 import { knownSentence } from "#app/domain/assistant/cards/known-appliance.ts";
 import { backAt } from "#app/domain/assistant/day-budget.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
-import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
+import type { Card, Source } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readQuestion } from "./ask/question.ts";
 import { type Cautions, cautionsFor } from "./cautions.ts";
 import { knownOfKind, photoKindOf, savedOfKind } from "./photo.ts";
@@ -49,8 +50,8 @@ export function answerOffline(
   record: HomeRecord,
   { question, image, opening = "", earlier = [] }: OfflineQuestion,
 ): OfflineAnswer {
-  const typed = question.trim() === IMAGE_ONLY_MESSAGE ? "" : question.trim();
-  const before = earlier.filter((text) => text !== IMAGE_ONLY_MESSAGE).slice(-MAX_EARLIER);
+  const typed = question.trim() === m.assistant_image_only() ? "" : question.trim();
+  const before = earlier.filter((text) => text !== m.assistant_image_only()).slice(-MAX_EARLIER);
   const { today, facts } = record;
   const of = { today, closedOn: facts.closedOn, agent: [record.agent.name] };
   const ctx = contextOf(record, readQuestion(typed, before, of));

@@ -2,9 +2,9 @@ import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assis
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
-import { formatDays } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-messages.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
-import { AFTER_HOURS_WORDS } from "#app/domain/vendors/vendor.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Words of an offline answer. What people typed goes in as plain text: it can make no link, no mark and no citation. */
 
@@ -66,7 +66,7 @@ export function vendorLine(vendor: RecordedVendor): string {
   const far = servesHome
     ? ""
     : `. Outside your area: serves ${plain(formatServiceArea(vendor.serviceArea), LINE_MAX)}`;
-  const late = afterHours ? `. ${AFTER_HOURS_WORDS}` : "";
+  const late = afterHours ? `. ${m.vendors_after_hours()}` : "";
   return `- ${who}${offer === "" ? "" : `. ${offer}`}${late}${far} [${ref}]`;
 }
 

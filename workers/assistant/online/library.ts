@@ -1,5 +1,6 @@
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
+import type { Source } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import { catalog } from "#db/catalog.ts";
 import { findMatches, type TaskMatch } from "#workers/assistant/offline/search.ts";
 import { inert } from "./inert.ts";
@@ -11,7 +12,7 @@ const bySlug = new Map(catalog.map((task) => [task.slug, task]));
 
 /** The tasks a question names go along whole, with where they are from; empty where it names none. */
 export function libraryTexts(record: HomeRecord, question: string): LibraryTexts {
-  const named = question === IMAGE_ONLY_MESSAGE ? [] : findMatches(record, question).tasks;
+  const named = question === m.assistant_image_only() ? [] : findMatches(record, question).tasks;
   const texts = named.filter((match) => match.planned !== null || match.fits).map(textOf);
   if (texts.length === 0) return { data: "", sources: [] };
   const data = `<task_library>\n${inert(JSON.stringify(texts))}\n</task_library>`;

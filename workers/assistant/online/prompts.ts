@@ -75,7 +75,7 @@ function shown(record: HomeRecord) {
       propertyType,
       features,
       careLevel: record.careLevel,
-      traits: record.traits.map((trait) => HOME_TRAIT_LABELS[trait]),
+      traits: record.traits.map((trait) => HOME_TRAIT_LABELS[trait]()),
       ...facts,
       shutoffs: cut(facts.shutoffs),
     },

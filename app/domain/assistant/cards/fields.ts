@@ -1,10 +1,10 @@
 import { APPLIANCE_LABELS, capital } from "#app/domain/assistant/proposal-text.ts";
 import type { Analysis, ApplianceField, Card, Confidence } from "#app/domain/assistant/turn.ts";
-import * as say from "#app/domain/assistant/words.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { formatCustomFrequency, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** A value of a card as its form asks for it. `money` is typed in dollars, `lines` may be several. */
 export type CardField = {
@@ -25,30 +25,38 @@ export function cardFields(card: Card, today: CalendarDay): CardField[] {
   switch (card.kind) {
     case "complete_task":
       return [
-        { ...day("day", say.doneOn, card.day ?? today), required: true },
-        { name: "cost", label: say.cost, type: "money", value: card.cost ? dollars(card.cost) : "" },
-        text("vendor", say.whoDidIt, card.vendorName ?? ""),
+        { ...day("day", m.common_done_on(), card.day ?? today), required: true },
+        { name: "cost", label: m.common_cost(), type: "money", value: card.cost ? dollars(card.cost) : "" },
+        text("vendor", m.common_who_did_it(), card.vendorName ?? ""),
       ];
     case "move_task":
-      return [{ ...day("date", say.date, card.dueDate), required: true }];
+      return [{ ...day("date", m.common_date(), card.dueDate), required: true }];
     case "add_task":
       return taskFields(card, today);
     case "add_expense":
       return [
-        { ...text("description", say.description, card.description), required: true },
-        { name: "amount", label: say.amount, type: "money", value: dollars(card.amount), required: true },
-        { ...day("date", say.date, card.expenseDate), required: true },
-        select("category", say.category, card.category, asOptions(EXPENSE_CATEGORIES)),
-        text("vendor", say.vendor, card.vendorName),
+        { ...text("description", m.common_description(), card.description), required: true },
+        {
+          name: "amount",
+          label: m.common_amount(),
+          type: "money",
+          value: dollars(card.amount),
+          required: true,
+        },
+        { ...day("date", m.common_date(), card.expenseDate), required: true },
+        select("category", m.common_category(), card.category, asOptions(EXPENSE_CATEGORIES)),
+        text("vendor", m.common_vendor(), card.vendorName),
       ];
     case "request_help":
       return [
-        ...(card.rowId === null ? [{ ...text("title", say.about, card.title), required: true }] : []),
-        { name: "message", label: say.message, type: "lines", value: card.message },
+        ...(card.rowId === null
+          ? [{ ...text("title", m.assistant_about(), card.title), required: true }]
+          : []),
+        { name: "message", label: m.common_message(), type: "lines", value: card.message },
       ];
     case "save_appliance":
       return [
-        { ...text("kind", say.kind, card.appliance), required: true },
+        { ...text("kind", m.common_kind(), card.appliance), required: true },
         ...(Object.keys(APPLIANCE_LABELS) as ApplianceField[]).map((field) =>
           applianceField(field, card[field] ?? ""),
         ),
@@ -61,12 +69,12 @@ export function cardFields(card: Card, today: CalendarDay): CardField[] {
 function taskFields(card: Extract<Card, { kind: "add_task" }>, today: CalendarDay): CardField[] {
   const frequencies = asOptions(CUSTOM_FREQUENCIES, (value) => capital(formatCustomFrequency(value)));
   return [
-    { ...text("title", say.title, card.title), required: true },
-    select("frequency", say.howOften, card.frequency, frequencies),
+    { ...text("title", m.assistant_title(), card.title), required: true },
+    select("frequency", m.common_how_often(), card.frequency, frequencies),
     // A card may have waited until its day was over; without one it is due in a week.
-    day("due", say.due, card.dueDate !== null && card.dueDate < today ? today : (card.dueDate ?? "")),
-    select("category", say.system, card.category, asOptions(TASK_CATEGORIES)),
-    { name: "notes", label: say.notes, type: "lines", value: card.description },
+    day("due", m.common_due(), card.dueDate !== null && card.dueDate < today ? today : (card.dueDate ?? "")),
+    select("category", m.assistant_system(), card.category, asOptions(TASK_CATEGORIES)),
+    { name: "notes", label: m.common_notes(), type: "lines", value: card.description },
   ];
 }
 

@@ -1,9 +1,10 @@
+import * as words from "#app/domain/assistant/messages.ts";
 import { APPLIANCE_FIELDS, type ApplianceChange, type ApplianceField } from "#app/domain/assistant/turn.ts";
-import * as words from "#app/domain/assistant/words.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortMonth } from "#app/domain/days/date-format.ts";
-import { formatDaysUntil } from "#app/domain/days/day-words.ts";
+import { formatDaysUntil } from "#app/domain/days/day-messages.ts";
 import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
+import * as m from "#app/paraglide/messages.js";
 import { isWithin, wordKey } from "./word-key.ts";
 
 /** What is known or read of an appliance; null or empty = not. */
@@ -76,11 +77,11 @@ function warrantyWords(endsOn: CalendarDay | null, today: CalendarDay): string {
   const day = formatDay(endsOn);
   switch (warrantyStatus(endsOn, today)) {
     case "over":
-      return words.warrantyEnded(day);
+      return m.assistant_warranty_ended({ day });
     case "ending":
-      return words.warrantyEndsSoon(day, formatDaysUntil(daysBetween(today, endsOn)));
+      return m.assistant_warranty_ends_soon({ day, inDays: formatDaysUntil(daysBetween(today, endsOn)) });
     default:
-      return words.warrantyEndsOn(day);
+      return m.assistant_warranty_ends_on({ day });
   }
 }
 

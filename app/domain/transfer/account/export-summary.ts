@@ -1,6 +1,6 @@
 import { formatBytes } from "#app/domain/files/file-types.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
-import { about } from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What a whole export holds, in words and figures, for the screen that offers it. */
 export type ExportSummary = {
@@ -28,7 +28,7 @@ export function exportSummary(
   const words = (counts: readonly Count[]) =>
     counts.filter(([count]) => count > 0).map(([count, counted]) => counted(count));
   const bytes = formatBytes(files.bytes);
-  const size = files.exact ? bytes : about(bytes);
+  const size = files.exact ? bytes : m.transfer_account_about({ size: bytes });
   const named = words(files.counts);
   return {
     lists: words(lists),

@@ -8,11 +8,12 @@ import {
   MAX_HOME_DOCUMENTS,
   MAX_IMAGE_BYTES,
 } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import { AGENT_TABLES } from "./agent-tables.ts";
 import { columnsOf, type ExportTable } from "./export-columns.ts";
 import type { ExportRole } from "./format.ts";
 import { HOME_TABLES } from "./home-tables.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** A file that is not brought in, with the reason as a sentence. Nothing of it is kept. */
 export class ImportRefused extends RuleViolation {
@@ -128,7 +129,8 @@ export class ImportChecker {
     if (!table) throw new RangeError(name);
     const number = this.count(name) + 1;
     this.counts.set(name, number);
-    if (number > (MAX_ROWS[this.role][name] ?? MAX_OTHER_ROWS)) throw new ImportRefused(words.tooMuch);
+    if (number > (MAX_ROWS[this.role][name] ?? MAX_OTHER_ROWS))
+      throw new ImportRefused(m.transfer_account_too_much());
     const parsed = table.row.safeParse(raw);
     if (!parsed.success) {
       throw new ImportRefused(words.badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")));
@@ -189,7 +191,7 @@ export class ImportChecker {
       if (described)
         throw new ImportRefused(words.badRow(name, number, row.size === bytes ? "type" : "size"));
       this.documentBytes += kind === "document" ? bytes : 0;
-      if (this.documentBytes > MAX_HOME_BYTES) throw new ImportRefused(words.tooMuch);
+      if (this.documentBytes > MAX_HOME_BYTES) throw new ImportRefused(m.transfer_account_too_much());
       this.used.set(path, { path, type, table: name, row: { id: row.id, client_id: row.client_id }, column });
     }
     return true;

@@ -11,7 +11,7 @@ import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/
 import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/vendor.ts";
-import * as vendorWords from "#app/domain/vendors/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { parseYesNo, plainWords } from "./column-fields.ts";
 
 /* What people write in a spreadsheet for the choices of our lists. */
@@ -88,8 +88,12 @@ const FEATURE_WORDS: Record<HomeFeature, readonly string[]> = {
 };
 
 const VENDOR_TYPE_LABELS: Record<VendorType, string> = {
-  maintenance: vendorWords.homeMaintenance,
-  financial: vendorWords.financialServices,
+  get maintenance() {
+    return m.vendors_home_maintenance();
+  },
+  get financial() {
+    return m.vendors_financial_services();
+  },
 };
 const VENDOR_TYPE_WORDS: Record<VendorType, readonly string[]> = {
   maintenance: ["home", "home services", "home service"],

@@ -1,7 +1,8 @@
 import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./messages.ts";
 
 /** What a table brought in from a spreadsheet can hold. */
 export const CSV_KINDS = ["clients", "vendors"] as const;
@@ -59,7 +60,7 @@ export function featureOf(meaning: ColumnField): HomeFeature | null {
 export function columnFieldLabel(meaning: ColumnField): string {
   const feature = featureOf(meaning);
   return feature
-    ? words.yesOrNoColumn(HOME_FEATURE_LABELS[feature])
+    ? m.transfer_csv_yes_or_no_column({ feature: HOME_FEATURE_LABELS[feature] })
     : LABELS[meaning as Exclude<ColumnField, FeatureMeaning>];
 }
 

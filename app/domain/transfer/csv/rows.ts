@@ -12,12 +12,12 @@ import {
   parseZip,
   stateOfZip,
 } from "#app/domain/property/states-and-zip-codes.ts";
-import * as placeWords from "#app/domain/property/words.ts";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type AddressCell,
   containsTwoAddresses,
@@ -47,8 +47,8 @@ import {
   parseYesNo,
   REQUIRED_FIELDS,
 } from "./column-fields.ts";
+import * as words from "./messages.ts";
 import { firstNameOf, isCompany, isGarbled, lastNameOf, type PersonName, splitName } from "./person-names.ts";
-import * as words from "./words.ts";
 
 /** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
 export type CsvRow = { row: number; cells: readonly string[] };
@@ -96,7 +96,7 @@ export function parseClientRows(
     nameOf: (cells) => fullName(namesOf(cells)) || cells.get("fullName") || (cells.get("email") ?? ""),
     keyOf: ({ email }) => email,
     keyCell: "email",
-    sameAs: words.sameEmail,
+    sameAs: (row: number) => m.transfer_csv_same_email({ row }),
   });
 }
 
@@ -108,7 +108,7 @@ export function parseVendorRows(table: CsvTable, columns: readonly (ColumnField 
     nameOf: (cells) => cells.get("name") ?? "",
     keyOf: vendorKey,
     keyCell: "name",
-    sameAs: words.sameVendor,
+    sameAs: (row: number) => m.transfer_csv_same_vendor({ row }),
   });
 }
 
@@ -141,7 +141,7 @@ function parseRows<T>(
     const parsed = rules.parse(read);
     const base = { ...line, name: rules.nameOf(read.cells), left: parsed.left };
     if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
-      return { ...base, ok: false, same: false, why: words.tooManyCells, wrong: {} };
+      return { ...base, ok: false, same: false, why: m.transfer_csv_too_many_cells(), wrong: {} };
     }
     if (!parsed.ok) {
       return { ...base, ok: false, same: false, why: cellNotes(parsed.wrong), wrong: parsed.wrong };
@@ -160,7 +160,9 @@ function parseRows<T>(
 /** What is said about the cells of a row, each by its name. */
 export function cellNotes(notes: CellNotes): string {
   return Object.entries(notes)
-    .map(([meaning, note]) => words.aboutColumn(columnFieldLabel(meaning as ColumnField), note))
+    .map(([meaning, note]) =>
+      m.transfer_csv_about_column({ column: columnFieldLabel(meaning as ColumnField), note }),
+    )
     .join(" ");
 }
 
@@ -194,7 +196,7 @@ function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): Omit<RowCe
   for (const { at, meaning, heading, part } of columns) {
     const text = tidy(cells[at] ?? "", meaning);
     const why = meaning === "address" ? whyNoAddress(text) : null;
-    if (why !== null) left.address = words.leftOut(shortened(text), why);
+    if (why !== null) left.address = m.transfer_csv_left_out({ cell: shortened(text), why });
     if (meaning === "address") street.push({ part, text: why === null ? text : "", heading });
     else found.set(meaning, text);
   }
@@ -204,9 +206,11 @@ function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): Omit<RowCe
 
 /** Why a cell is no part of an address; null for one that may be. */
 function whyNoAddress(text: string): string | null {
-  if (isDamagedCell(text)) return words.damaged;
-  if (isGarbled(text)) return words.garbled;
-  return /^(?:same(?: as .*)?|ditto|see (?:notes?|above|below))$/i.test(text) ? words.enterAddress : null;
+  if (isDamagedCell(text)) return m.transfer_csv_damaged();
+  if (isGarbled(text)) return m.transfer_csv_garbled();
+  return /^(?:same(?: as .*)?|ditto|see (?:notes?|above|below))$/i.test(text)
+    ? m.transfer_csv_enter_address()
+    : null;
 }
 
 /** What people and programs write where there is nothing; a name may be "None", and a feature may be none. */
@@ -253,7 +257,10 @@ function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: ref
   const dropped = Object.entries(notes).filter(([meaning]) => !kept.includes(meaning as ColumnField));
   const leftOut: CellNotes = { ...left };
   for (const [meaning, note] of dropped) {
-    leftOut[meaning as ColumnField] = words.leftOut(shortened(String(input[meaning])), note);
+    leftOut[meaning as ColumnField] = m.transfer_csv_left_out({
+      cell: shortened(String(input[meaning])),
+      why: note,
+    });
   }
   if (wrong.length > 0) return { ok: false, wrong: Object.fromEntries(wrong), left: leftOut } as const;
   const empty = Object.fromEntries(dropped.map(([meaning]) => [meaning, ""]));
@@ -286,7 +293,10 @@ function closingOf(cells: Cells, left: CellNotes, closing: { first: CalendarDay;
   if (text === "" || NOTHING.test(text) || NULL.test(text)) return null;
   const day = parseDayCell(text);
   if (day !== null && day >= closing.first && day <= closing.last) return day;
-  left.closedOn = words.leftOut(shortened(text), day === null ? words.writeDay : words.noClosingDay);
+  left.closedOn = m.transfer_csv_left_out({
+    cell: shortened(text),
+    why: day === null ? m.transfer_csv_write_day() : m.transfer_csv_no_closing_day(),
+  });
   return null;
 }
 
@@ -313,7 +323,7 @@ function clientInput(
   const input = {
     ...names,
     // Said once: the row is refused, so what stands here is not kept.
-    ...(company && { lastName: words.noPerson }),
+    ...(company && { lastName: m.transfer_csv_no_person() }),
     email: firstEmail(plain("email"), left),
     phone: onePhone(plain("phone"), left),
     ...place,
@@ -322,8 +332,8 @@ function clientInput(
     closedOn: closingOf(cells, left, closing),
   };
   const wrong: CellNotes = {
-    ...(company && { firstName: words.noPerson }),
-    ...(isAbroad && { state: words.abroad(shortened(country)) }),
+    ...(company && { firstName: m.transfer_csv_no_person() }),
+    ...(isAbroad && { state: m.transfer_csv_abroad({ country: shortened(country) }) }),
   };
   return { input, left, ...(Object.keys(wrong).length > 0 && { wrong }) };
 }
@@ -335,7 +345,8 @@ function clientInput(
 function placeOf(cells: Cells, left: CellNotes): Address {
   const street = cells.get("address") ?? "";
   const isTwo = containsTwoAddresses(street);
-  if (isTwo) left.address = words.leftOut(shortened(street), words.oneAddress);
+  if (isTwo)
+    left.address = m.transfer_csv_left_out({ cell: shortened(street), why: m.transfer_csv_one_address() });
   const typed = { address: isTwo ? "" : street, ...cityOf(cells, left) };
   const parted = parseCellAddress(typed.address);
   const state = parseState(typed.state) ?? parseRepeatedState(typed.state);
@@ -344,9 +355,9 @@ function placeOf(cells: Cells, left: CellNotes): Address {
     (!typed.city || !parted.city || isSamePlace(typed.city, parted.city)) &&
     (!state || !parted.state || state === parted.state) &&
     (!zipCode || !parted.zipCode || zipCode === parted.zipCode);
-  if (!isSame) left.address = words.addressDisagrees(shortened(typed.address));
+  if (!isSame) left.address = m.transfer_csv_address_disagrees({ cell: shortened(typed.address) });
   if (isSame && parted.state !== "" && parted.city === "" && typed.city === "") {
-    left.address = words.cityUnclear(shortened(typed.address));
+    left.address = m.transfer_csv_city_unclear({ cell: shortened(typed.address) });
   }
   const known = isSame ? parted : { ...parted, address: typed.address, city: "", state: "", zipCode: "" };
   const zip = usedZip(zipCode || typed.zipCode || known.zipCode, left);
@@ -360,9 +371,10 @@ function placeOf(cells: Cells, left: CellNotes): Address {
     state: (state ?? (isCountry ? "" : typed.state)) || known.state || (zipState ?? ""),
     zipCode: zip,
   };
-  if (place.state === "" && (place.address || place.city)) left.state = words.noState(DEFAULT_STATE);
+  if (place.state === "" && (place.address || place.city))
+    left.state = m.transfer_csv_no_state({ instead: DEFAULT_STATE });
   if (zipState !== null && parseState(place.state) !== zipState && parseState(place.state) !== null) {
-    left.zipCode = placeWords.zipElsewhere(zip, zipState, place.state);
+    left.zipCode = m.property_zip_elsewhere({ zipCode: zip, its: zipState, state: place.state });
   }
   return place;
 }
@@ -370,7 +382,7 @@ function placeOf(cells: Cells, left: CellNotes): Address {
 /** A ZIP that lies somewhere; five digits that lie nowhere are left out. */
 function usedZip(zip: string, left: CellNotes): string {
   if (!/^\d{5}$/.test(zip) || isZipInUse(zip)) return zip;
-  left.zipCode = words.leftOut(zip, placeWords.noSuchZip);
+  left.zipCode = m.transfer_csv_left_out({ cell: zip, why: m.property_no_such_zip() });
   return "";
 }
 
@@ -383,13 +395,13 @@ function cityOf(cells: Cells, left: CellNotes): Omit<Address, "address"> {
   if (own.city === "") return own;
   const read = parseCityCell(own.city);
   if (read === null) {
-    left.city = words.leftOut(shortened(own.city), words.enterCity);
+    left.city = m.transfer_csv_left_out({ cell: shortened(own.city), why: m.common_enter_a_city() });
     return { ...own, city: "" };
   }
   const isOther =
     (own.state !== "" && read.state !== "" && parseState(own.state) !== read.state) ||
     (own.zipCode !== "" && read.zipCode !== "" && parseZip(own.zipCode, null) !== read.zipCode);
-  if (isOther) left.city = words.addressDisagrees(shortened(own.city));
+  if (isOther) left.city = m.transfer_csv_address_disagrees({ cell: shortened(own.city) });
   return { city: read.city, state: own.state || read.state, zipCode: own.zipCode || read.zipCode };
 }
 
@@ -407,7 +419,7 @@ function onePhone(text: string, left: CellNotes): string {
   const { phone } = parsePhone(text);
   if (phone !== null) return phone;
   const [first] = parsePhones(text);
-  if (first !== undefined) left.phone = words.onePhone(first, shortened(text));
+  if (first !== undefined) left.phone = m.transfer_csv_one_phone({ used: first, cell: shortened(text) });
   return first ?? text;
 }
 
@@ -433,7 +445,11 @@ function featuresOf(cells: Cells, left: CellNotes): string[] {
     const feature = featureOf(meaning);
     if (feature === null) continue;
     const answer = parseYesNo(text);
-    if (answer === null) left[meaning] = words.leftOut(shortened(text), words.writeYesOrNo);
+    if (answer === null)
+      left[meaning] = m.transfer_csv_left_out({
+        cell: shortened(text),
+        why: m.transfer_csv_write_yes_or_no(),
+      });
     if (answer) listed.push(feature);
   }
   return HOME_FEATURES.filter((feature) => listed.includes(feature));
@@ -450,7 +466,10 @@ function vendorInput({ cells, left }: RowCells): Input {
   }
   const answers = parseAfterHours(plain("afterHours"));
   if (answers === null) {
-    left.afterHours = words.leftOut(shortened(plain("afterHours")), words.writeYesOrNo);
+    left.afterHours = m.transfer_csv_left_out({
+      cell: shortened(plain("afterHours")),
+      why: m.transfer_csv_write_yes_or_no(),
+    });
   }
   const input = {
     name: plain("name"),

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
@@ -11,9 +10,9 @@ import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { attempt, readForm, text, tooManyRequests } from "#app/http/forms.server.ts";
 import { recordLogin } from "#app/http/last-login.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { confirmEmailChange, readEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { readChangeToken } from "#app/services/email/email-tokens.server.ts";
-import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -25,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const change = found(await readChangeToken(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
-  return attempt(form, words.failed, async () => {
+  return attempt(form, m.account_confirm_email_failed(), async () => {
     const outcome = await confirmEmailChange(context, change, text(form, "password"));
     if (typeof outcome === "object") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     if (outcome === "done") {
@@ -36,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle(words.page) },
+  { title: m.common_peaceful_home({ page: m.common_confirm_your_new_email() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -50,34 +49,43 @@ export default function ConfirmEmail() {
   const area = audience === "agent" ? "/agent" : "/home";
   if (state === "over") {
     return (
-      <AuthLayout title={words.expired}>
-        <p className="mb-6 text-ink-2">{words.expiredBody}</p>
+      <AuthLayout title={m.common_this_link_has_expired()}>
+        <p className="mb-6 text-ink-2">{m.account_confirm_email_expired_body()}</p>
         <FormLink to={audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email"}>
-          {words.logIn}
+          {m.common_log_in()}
         </FormLink>
       </AuthLayout>
     );
   }
   if (state === "done") {
     return (
-      <AuthLayout title={words.done}>
+      <AuthLayout title={m.account_confirm_email_done()}>
         <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
-          {words.doneBody(email)}
+          {m.account_confirm_email_done_body({ email })}
         </p>
-        <ButtonLink to={area}>{audience === "agent" ? words.dashboard : words.home}</ButtonLink>
+        <ButtonLink to={area}>
+          {audience === "agent" ? m.common_go_to_your_dashboard() : m.account_confirm_email_home()}
+        </ButtonLink>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={m.common_confirm_your_new_email()}>
       <Form ref={form} method="post" className="space-y-5">
         <p className="text-ink-2 wrap-anywhere">
-          {audience === "agent" ? words.agentBody(email) : words.homeownerBody(email)}
+          {audience === "agent"
+            ? m.account_confirm_email_agent_body({ email })
+            : m.account_confirm_email_homeowner_body({ email })}
         </p>
         <FormError>{failure?.form}</FormError>
-        <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
+        <PasswordField
+          label={m.common_password()}
+          name="password"
+          required
+          error={failure?.errors.password}
+        />
         <Button busy={busy} className="w-full">
-          {words.confirm}
+          {m.common_confirm_this_email()}
         </Button>
       </Form>
     </AuthLayout>

@@ -5,14 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { badRequest, parseForm, readForm, tooManyRequests } from "#app/http/forms.server.ts";
 import { logError } from "#app/http/log.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type Audience,
   canRequestReset,
@@ -20,9 +19,11 @@ import {
 } from "#app/services/accounts/change-password.server.ts";
 import { enqueueEmail } from "#app/services/queue-email.server.ts";
 import { resetRequest } from "./forms.server.ts";
-import * as words from "./words.tsx";
+import * as words from "./messages.tsx";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.account_forgot_password_page() }) },
+];
 
 const audienceOf = (request: Request): Audience =>
   new URL(request.url).searchParams.get("as") === "agent" ? "agent" : "homeowner";
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(form, resetRequest);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { email } = parsed.value;
-  if (!(await canRequestReset(context))) return tooManyRequests(form, TOO_MANY_ATTEMPTS);
+  if (!(await canRequestReset(context))) return tooManyRequests(form, m.auth_too_many_attempts());
   context.waitUntil(sendLink({ request, context }, email).catch(logError));
   return data({ ok: true as const, email });
 }
@@ -64,21 +65,21 @@ export default function ForgotPassword() {
   const back = as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
   if (result?.ok) {
     return (
-      <AuthLayout title={words.sent}>
+      <AuthLayout title={m.account_forgot_password_sent()}>
         <p role="status" className="mb-6 text-ink-2">
           {words.sentBody(result.email)}
         </p>
-        <FormLink to={back}>{words.back}</FormLink>
+        <FormLink to={back}>{m.account_forgot_password_back()}</FormLink>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={m.account_forgot_password_title()}>
       <Form method="post" className="space-y-5">
-        <p className="text-ink-2">{words.body}</p>
+        <p className="text-ink-2">{m.account_forgot_password_body()}</p>
         <FormError>{result?.form}</FormError>
         <TextField
-          label={words.email}
+          label={m.common_email()}
           name="email"
           type="email"
           autoComplete="username"
@@ -87,10 +88,10 @@ export default function ForgotPassword() {
           error={result?.errors.email}
         />
         <Button busy={busy} className="w-full">
-          {words.sendLink}
+          {m.common_send_the_link()}
         </Button>
         <p className="text-center">
-          <FormLink to={back}>{words.back}</FormLink>
+          <FormLink to={back}>{m.account_forgot_password_back()}</FormLink>
         </p>
       </Form>
     </AuthLayout>

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { CHOOSE_FILE } from "#app/domain/files/file-types.ts";
 import { MAX_PLAIN_BYTES } from "#app/domain/files/upload-limits.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   cancelImport,
   checkExport,
@@ -14,7 +14,6 @@ import {
 import { uploadExport } from "#app/services/transfer/account/upload-export.server.ts";
 import { importDeps, type Owner } from "./load.server.ts";
 import { importPath, SETTINGS } from "./paths.ts";
-import * as words from "./words.ts";
 
 /** Without scripts one press does so many steps; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
@@ -28,9 +27,9 @@ const { buttonAction, formAction, dispatch } = createActions<ImportActionContext
 const row = rowIdSchema("import");
 
 /** Takes the file a page sends without scripts. */
-const takeFile = formAction(NO_FIELDS, words.failed, async ({ context, owner, form }) => {
+const takeFile = formAction(NO_FIELDS, m.account_import_failed, async ({ context, owner, form }) => {
   const file = fileOf(form, "file");
-  if (!file) throw new RuleViolation(CHOOSE_FILE, "file");
+  if (!file) throw new RuleViolation(m.files_choose_file(), "file");
   const id = text(form, "form");
   await uploadExport(importDeps(context), owner, { id, file });
   await checkExport(importDeps(context), owner, id);
@@ -38,19 +37,19 @@ const takeFile = formAction(NO_FIELDS, words.failed, async ({ context, owner, fo
 });
 
 const runButtons = dispatch({
-  begin: buttonAction(row, words.failed, async (args, { import: id }) => {
+  begin: buttonAction(row, m.account_import_failed, async (args, { import: id }) => {
     await startImport(importDeps(args.context), args.owner, id);
     return carryOn(args, id);
   }),
-  continue: buttonAction(row, words.failed, async (args, { import: id }) => carryOn(args, id)),
-  forget: buttonAction(row, words.failed, async ({ context, owner }, { import: id }) => {
+  continue: buttonAction(row, m.account_import_failed, async (args, { import: id }) => carryOn(args, id)),
+  forget: buttonAction(row, m.account_import_failed, async ({ context, owner }, { import: id }) => {
     const forgotten = await cancelImport(importDeps(context), owner, id);
     return redirect(importPath(owner.role, forgotten ? {} : { id }));
   }),
-  cancel: buttonAction(row, words.failed, async ({ context, owner }, { import: id }) => {
+  cancel: buttonAction(row, m.account_import_failed, async ({ context, owner }, { import: id }) => {
     if (!(await cancelImport(importDeps(context), owner, id)))
       return redirect(importPath(owner.role, { id }));
-    return successToast(words.stopped, { to: SETTINGS[owner.role] });
+    return successToast(m.account_import_stopped(), { to: SETTINGS[owner.role] });
   }),
 });
 

@@ -13,8 +13,8 @@ import {
 } from "#db/queries/transfer/account/imports.server.ts";
 import { selectExistingCounts } from "#db/queries/transfer/account/write.server.ts";
 import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
+import { countWords, shared } from "./messages.ts";
 import type { Role } from "./paths.ts";
-import { countWords, shared } from "./words.ts";
 
 /** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
 export async function readPage({ db, random }: AppLoadContext, owner: Owner, url: URL) {
@@ -60,7 +60,7 @@ function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
   return {
     older: version === 1,
     moved,
-    shared: shares.map((share) => shared[share]),
+    shared: shares.map((share) => shared[share]()),
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
     contents: countWords(role, { ...counts, files }),
   };

@@ -1,17 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
-import { BUSY } from "#app/domain/files/discarded-file.ts";
 import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { attempt, badRequest, readForm, refuseForm, text } from "#app/http/forms.server.ts";
 import { readBody } from "#app/http/read-body.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { checkExport, stepImport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import { getImport } from "#db/queries/transfer/imports.server.ts";
 import { agentOwner, homeOwner, importDeps, isAgentPath, type Owner } from "./load.server.ts";
 import { importPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 /** Nothing to see here; who is sent back here after logging in wanted the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +27,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.import ?? "";
   const isPart = request.headers.get("Content-Type") === "application/octet-stream";
   const form = isPart ? new FormData() : await readForm(request);
-  const outcome = await attempt<Answer>(form, words.failed, () =>
+  const outcome = await attempt<Answer>(form, m.account_import_failed(), () =>
     isPart ? takePart({ request, context, owner, id }) : answer({ context, owner, id, form }),
   );
   if (!isFailure(outcome)) return Response.json(outcome);
@@ -48,8 +46,8 @@ type Act = { context: AppLoadContext; owner: Owner; id: string };
 
 async function takePart({ request, context, owner, id }: Act & { request: Request }): Promise<Answer> {
   const body = await readBody(request, PART_BYTES, context.reserveMemory);
-  if (body.is === "busy") return refuseForm(new FormData(), 503, { form: BUSY });
-  if (body.is !== "whole") return badRequest(new FormData(), {}, words.failed);
+  if (body.is === "busy") return refuseForm(new FormData(), 503, { form: m.files_busy() });
+  if (body.is !== "whole") return badRequest(new FormData(), {}, m.account_import_failed());
   const { bytes } = body;
   const part = Number(new URL(request.url).searchParams.get("part"));
   await savePart(importDeps(context), owner, { id, part, bytes });
@@ -73,6 +71,6 @@ async function answer({ context, owner, id, form }: Act & { form: FormData }): P
       return { over: status !== "running", done: row?.done ?? 0, total: row?.total ?? 0 };
     }
     default:
-      return badRequest(form, {}, UNKNOWN_INTENT);
+      return badRequest(form, {}, m.app_use_buttons());
   }
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { FormError } from "#app/components/ui/field.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runImportIntent } from "./actions.server.ts";
 import { CheckedCard } from "./components/checked-card.tsx";
 import { ChooseCard } from "./components/choose-card.tsx";
@@ -13,7 +13,6 @@ import { DoneCard } from "./components/done-card.tsx";
 import { RunCard } from "./components/run-card.tsx";
 import { agentOwner, homeOwner, type ImportPage, isAgentPath, readPage } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = isAgentPath(request)
@@ -31,7 +30,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.common_import_your_data() }) },
+];
 
 /** An export from choosing it to the last row, one step at a time. */
 export default function AccountImportRoute() {
@@ -45,10 +46,10 @@ export default function AccountImportRoute() {
           className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {words.settings}
+          {m.common_settings()}
         </Link>
       </p>
-      <PageHeader title={words.title} />
+      <PageHeader title={m.common_import_your_data()} />
       <div className="max-w-2xl space-y-4">
         <FormError>{failure?.form}</FormError>
         <StateCard page={page} failure={failure} />

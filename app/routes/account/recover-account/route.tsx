@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { useRef } from "react";
 import { z } from "zod";
 import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
@@ -12,12 +11,12 @@ import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { recordLogin } from "#app/http/last-login.server.ts";
 import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { canRecoverHome, recoverHome } from "#app/services/accounts/recover-home.server.ts";
 import { readHomeRecovery } from "#app/services/email/email-tokens.server.ts";
-import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle(words.page) },
+  { title: m.common_peaceful_home({ page: m.account_recover_account_page() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -44,14 +43,18 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const link = await linkOf(args);
   const form = await readForm(request);
-  return attempt(form, words.failed, async () => {
+  return attempt(form, m.account_recover_account_failed(), async () => {
     const typed = { password: text(form, "password"), confirmation: text(form, "confirmPassword") };
     const taken = link && (await recoverHome(context, link, typed));
-    if (!taken) return badRequest(form, {}, words.linkIsOver);
+    if (!taken) return badRequest(form, {}, m.account_recover_account_link_is_over());
     context.cookies.push(await clearLinkCookie(args, "take-back"));
     await recordLogin({ request, context }, "email");
     const to = taken.closed ? "/home/closed" : "/home";
-    return redirectWithToast(to, { tone: "good", message: words.done }, { request, context });
+    return redirectWithToast(
+      to,
+      { tone: "good", message: m.account_recover_account_done() },
+      { request, context },
+    );
   });
 }
 
@@ -64,35 +67,35 @@ export default function TakeBack() {
   useFocusFirstError(form, failure ?? null);
   if (email === null) {
     return (
-      <AuthLayout title={words.expired}>
-        <p className="mb-6 text-ink-2">{words.expiredBody}</p>
-        <FormLink to="/forgot-password?as=homeowner">{words.newPassword}</FormLink>
+      <AuthLayout title={m.common_this_link_has_expired()}>
+        <p className="mb-6 text-ink-2">{m.account_recover_account_expired_body()}</p>
+        <FormLink to="/forgot-password?as=homeowner">{m.account_recover_account_new_password()}</FormLink>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={m.account_recover_account_page()}>
       <Form ref={form} method="post" className="space-y-5">
-        <p className="text-ink-2 wrap-anywhere">{words.body(email)}</p>
+        <p className="text-ink-2 wrap-anywhere">{m.account_recover_account_body({ email })}</p>
         <FormError>{failure?.form}</FormError>
         <PasswordField
-          label={words.password}
+          label={m.account_recover_account_password()}
           name="password"
           autoComplete="new-password"
           minLength={6}
           required
-          hint={words.passwordRule}
+          hint={m.common_password_rule()}
           error={failure?.errors.password}
         />
         <PasswordField
-          label={words.confirmPassword}
+          label={m.common_confirm_password()}
           name="confirmPassword"
           autoComplete="new-password"
           required
           error={failure?.errors.confirmPassword}
         />
         <Button busy={busy} className="w-full">
-          {words.recoverAccount}
+          {m.common_take_my_home_back()}
         </Button>
       </Form>
     </AuthLayout>

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
-import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
+import { throttleSignUp } from "#app/auth/throttle.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, type FormFailure, parseForm, refuseForm } from "#app/http/forms.server.ts";
@@ -8,6 +8,7 @@ import { type LoginMethod, recordLogin } from "#app/http/last-login.server.ts";
 import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
 import { clearNewAccount, storeNewAccount } from "#app/http/new-account.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type HomeChoice,
   signInAgent,
@@ -17,19 +18,34 @@ import {
 import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
 import { agentSignIn, agentSignUp, homeownerSignIn, inviteCodeForm } from "./forms.server.ts";
 import { readInviteLink } from "./invite-link.server.ts";
-import * as words from "./words.ts";
 
 type Input = { form: FormData; request: Request; context: AppLoadContext };
 
 const SIGN_IN_REFUSALS = {
-  wrong: { sentence: words.invalidLogin, status: 400 },
-  suspended: { sentence: words.suspended, status: 403 },
+  wrong: {
+    get sentence() {
+      return m.account_sign_in_invalid_login();
+    },
+    status: 400,
+  },
+  suspended: {
+    get sentence() {
+      return m.account_sign_in_suspended();
+    },
+    status: 403,
+  },
 };
 
 const SIGN_UP_REFUSALS = {
-  email_taken: words.emailTaken,
-  closed: words.accountDeleted,
-  leaving: words.accountLeaving,
+  get email_taken() {
+    return m.account_sign_in_email_taken();
+  },
+  get closed() {
+    return m.account_sign_in_account_deleted();
+  },
+  get leaving() {
+    return m.account_sign_in_account_leaving();
+  },
 };
 
 /** What the forms may show beside their errors. */
@@ -61,7 +77,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
       ? { sentence: backoffMessage(result.waitMs), status: 429 }
       : SIGN_IN_REFUSALS[result.reason];
   const waits = result.reason === "throttled" ? { resetTo: resetFor("agent", parsed.value.email) } : {};
-  return refuse(form, words.loginFailed(sentence), status, waits);
+  return refuse(form, m.account_sign_in_login_failed({ why: sentence }), status, waits);
 }
 
 /** Agent sign-up; the new agent then signs in, by a form that holds the email they have typed. */
@@ -69,9 +85,11 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignUp);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const throttle = await throttleSignUp(context.db, context.ip, context.now);
-  if (!throttle.allowed) return refuse(form, words.signUpFailed(TOO_MANY_ATTEMPTS), 429);
+  if (!throttle.allowed)
+    return refuse(form, m.account_sign_in_sign_up_failed({ why: m.auth_too_many_attempts() }), 429);
   const result = await signUpAgent(context, parsed.value, context.env.PASSWORD_PEPPER);
-  if (!result.ok) return refuse(form, words.signUpFailed(SIGN_UP_REFUSALS[result.reason]), 400);
+  if (!result.ok)
+    return refuse(form, m.account_sign_in_sign_up_failed({ why: SIGN_UP_REFUSALS[result.reason] }), 400);
   await storeNewAccount({ request, context }, { email: parsed.value.email, isMailed: result.isMailed });
   return redirect("/login?as=agent");
 }
@@ -95,17 +113,17 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   }
   switch (result.reason) {
     case "throttled":
-      return refuse(form, TOO_MANY_ATTEMPTS, 429);
+      return refuse(form, m.auth_too_many_attempts(), 429);
     case "email_needed":
-      return refuse(form, words.enterEmailToo, 400, {
+      return refuse(form, m.account_sign_in_enter_email_too(), 400, {
         askEmail: true,
       });
     case "wrong":
       // Whatever is the matter with the code: a link must not tell a guess more than the form does.
       if (link && link.code === normalizeInviteCode(code)) {
-        return refuse(form, words.linkIsOver, 400, { byEmail: true });
+        return refuse(form, m.account_sign_in_link_is_over(), 400, { byEmail: true });
       }
-      return refuse(form, words.invalidCode, 400, { askEmail: form.has("email") });
+      return refuse(form, m.account_sign_in_invalid_code(), 400, { askEmail: form.has("email") });
   }
 }
 
@@ -127,11 +145,11 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
         resetTo: resetFor("homeowner", parsed.value.email),
       });
     case "no_password":
-      return refuse(form, words.noPassword, 400);
+      return refuse(form, m.account_sign_in_no_password(), 400);
     case "choose":
-      return refuse(form, words.chooseHome, 400, { homes: result.homes });
+      return refuse(form, m.account_sign_in_choose_home(), 400, { homes: result.homes });
     case "wrong":
-      return refuse(form, words.invalidLogin, 400);
+      return refuse(form, m.account_sign_in_invalid_login(), 400);
   }
 }
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { INVITE_CODE_LENGTH, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readInvite } from "#app/services/email/email-tokens.server.ts";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
-import * as words from "./words.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
@@ -25,8 +25,8 @@ export async function handleInviteLink(args: Args, ending: string): Promise<Resp
 /** What the plain page of an invite's link shows: the code in its form, or that the mailed link is over. */
 export async function showInvite(args: Args) {
   const link = await readInviteLink(args);
-  const title = words.title;
-  const about = words.forHomeowners;
+  const title = m.account_sign_in_title();
+  const about = m.account_sign_in_for_homeowners();
   const shown = {
     as: "homeowner",
     form: "code",
@@ -38,7 +38,7 @@ export async function showInvite(args: Args) {
     code: link?.code ?? "",
   } as const;
   if (!link?.mailed || (await findInviteLanding(args.context.db, link.code, args.context.now))) return shown;
-  return { ...shown, form: "email", code: "", notice: words.linkIsOver } as const;
+  return { ...shown, form: "email", code: "", notice: m.account_sign_in_link_is_over() } as const;
 }
 
 /** What the invite's link brought that was opened in this browser; null where there was none. */

@@ -5,6 +5,7 @@ import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { readLastLogin } from "#app/http/last-login.server.ts";
 import { readNewAccount } from "#app/http/new-account.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   agentSignInAction,
   agentSignUpAction,
@@ -16,7 +17,6 @@ import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
 import { AudienceToggle, LoginIntro, type LoginView } from "./components/login-parts.tsx";
 import { handleInviteLink, showInvite } from "./invite-link.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (params.code !== undefined) throw await handleInviteLink({ request, context }, params.code);
@@ -40,20 +40,35 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     code: "",
     ...shown,
     email: created?.email ?? "",
-    notice: created ? words.accountCreated : ended ? words.sessionEnded : null,
-    details: created?.isMailed ? words.confirmationSent(created.email) : null,
+    notice: created ? m.account_sign_in_account_created() : ended ? m.account_sign_in_session_ended() : null,
+    details: created?.isMailed ? m.account_sign_in_confirmation_sent({ email: created.email }) : null,
   } satisfies LoginView;
 }
 
 function agentForm(isNew: boolean) {
   return isNew
-    ? { as: "agent" as const, form: "sign-up" as const, title: words.signUpTitle, about: words.forNewAgents }
-    : { as: "agent" as const, form: "sign-in" as const, title: words.title, about: words.forAgents };
+    ? {
+        as: "agent" as const,
+        form: "sign-up" as const,
+        title: m.account_sign_in_sign_up_title(),
+        about: m.account_sign_in_for_new_agents(),
+      }
+    : {
+        as: "agent" as const,
+        form: "sign-in" as const,
+        title: m.account_sign_in_title(),
+        about: m.account_sign_in_for_agents(),
+      };
 }
 
 function homeForm(byEmail: boolean) {
   const form = byEmail ? ("email" as const) : ("code" as const);
-  return { as: "homeowner" as const, form, title: words.title, about: words.forHomeowners };
+  return {
+    as: "homeowner" as const,
+    form,
+    title: m.account_sign_in_title(),
+    about: m.account_sign_in_for_homeowners(),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "homeowner-sign-in":
       return homeownerSignInAction(input);
     default:
-      return badRequest(form, {}, words.useAForm);
+      return badRequest(form, {}, m.account_sign_in_use_aform());
   }
 }
 

@@ -8,13 +8,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgentIncludingClosed } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { restoreAgent } from "#app/services/accounts/delete-account.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgentIncludingClosed({ request, context });
@@ -27,9 +26,9 @@ type OpenActionContext = ActionInput & { agent: Agent };
 const { formAction } = createActions<OpenActionContext>(() => "/agent");
 
 /** Opens the account again; the page has no other form. */
-const openAgain = formAction(NO_FIELDS, words.failed, async ({ context, agent }) => {
+const openAgain = formAction(NO_FIELDS, m.agent_account_deleted_failed, async ({ context, agent }) => {
   if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
-  return successToast(words.restored);
+  return successToast(m.agent_account_deleted_restored());
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,7 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return openAgain({ request, context, agent, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_account_deleted_page() }) },
+];
 
 /** All that is left of a closed account: until when it is kept, and the ways out and back. */
 export default function AgentDeletedPage() {
@@ -46,13 +47,13 @@ export default function AgentDeletedPage() {
   return (
     <AccountDeletedPage
       as="agent"
-      title={words.title}
+      title={m.common_your_account_is_deleted()}
       until={until}
       keep="/agent/closed"
-      downloads={[{ to: "/agent/export.zip", label: words.exportData }]}
+      downloads={[{ to: "/agent/export.zip", label: m.common_export_your_data() }]}
       error={failure?.form}
     >
-      <p>{words.body}</p>
+      <p>{m.agent_account_deleted_body()}</p>
     </AccountDeletedPage>
   );
 }

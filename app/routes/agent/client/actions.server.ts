@@ -3,13 +3,13 @@ import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, resume } from "#app/services/clients/client-status.server.ts";
 import { changeZone, editContact, suggestEmail } from "#app/services/clients/edit-contact.server.ts";
 import { noteForm, readParams, suggestForm, zoneForm } from "./forms.server.ts";
 import { clientPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 const placeOf = ({ request, clientId }: ClientActionContext) =>
   readParams(new URL(request.url), clientId).place;
@@ -21,48 +21,56 @@ const { buttonAction, formAction, dispatch } = createActions<ClientActionContext
 
 /** Does what a form of the client's page asks for. */
 export const runClientIntent = dispatch({
-  note: formAction(noteForm, words.noteFailed, async ({ context, agent, clientId }, input) => {
-    const { task: rowId, seen, note } = input;
-    const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });
-    return successToast(noteSentence(title, note, finished));
-  }),
-  contact: formAction(contactFields.superRefine(zipInState), words.updateFailed, async (args, input) => {
-    const { context, agent, clientId, form } = args;
-    const asking = clientPath(placeOf(args), { dialog: "time-zone" });
-    const { asksZone } = await editContact(context, agent.id, clientId, {
-      ...input,
-      seen: readSnapshotField(form),
-    });
-    return successToast(words.contactSaved, asksZone ? { to: asking } : {});
-  }),
-  "suggest-email": formAction(
-    suggestForm,
-    words.updateFailed,
-    async ({ context, agent, clientId }, { email }) => {
-      const { firstName } = await suggestEmail(context, agent.id, clientId, email);
-      return successToast(words.emailSuggested(firstName));
+  note: formAction(
+    noteForm,
+    m.common_error_saving_note_please_try_again,
+    async ({ context, agent, clientId }, input) => {
+      const { task: rowId, seen, note } = input;
+      const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });
+      return successToast(noteSentence(title, note, finished));
     },
   ),
-  "time-zone": buttonAction(zoneForm, words.updateFailed, async (args, { timeZone }) => {
+  contact: formAction(
+    contactFields.superRefine(zipInState),
+    m.agent_client_update_failed,
+    async (args, input) => {
+      const { context, agent, clientId, form } = args;
+      const asking = clientPath(placeOf(args), { dialog: "time-zone" });
+      const { asksZone } = await editContact(context, agent.id, clientId, {
+        ...input,
+        seen: readSnapshotField(form),
+      });
+      return successToast(m.agent_client_contact_saved(), asksZone ? { to: asking } : {});
+    },
+  ),
+  "suggest-email": formAction(
+    suggestForm,
+    m.agent_client_update_failed,
+    async ({ context, agent, clientId }, { email }) => {
+      const { firstName } = await suggestEmail(context, agent.id, clientId, email);
+      return successToast(m.agent_client_email_suggested({ firstName }));
+    },
+  ),
+  "time-zone": buttonAction(zoneForm, m.agent_client_update_failed, async (args, { timeZone }) => {
     const { firstName, before } = await changeZone(args.context, args.agent.id, args.clientId, timeZone);
     return {
-      ...successToast(words.zoneChanged(firstName, TIME_ZONE_LABELS[timeZone])),
+      ...successToast(m.agent_client_zone_changed({ firstName, zone: TIME_ZONE_LABELS[timeZone] })),
       undo: { action: clientPath(placeOf(args)), fields: { intent: "time-zone", timeZone: before } },
     };
   }),
-  pause: buttonAction(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
+  pause: buttonAction(NO_FIELDS, m.agent_client_update_failed, async ({ context, agent, clientId }) => {
     const { firstName } = await pause(context, agent.id, clientId);
-    return successToast(words.paused(firstName));
+    return successToast(m.agent_client_paused({ firstName }));
   }),
-  resume: buttonAction(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
+  resume: buttonAction(NO_FIELDS, m.agent_client_update_failed, async ({ context, agent, clientId }) => {
     const { firstName } = await resume(context, agent.id, clientId);
-    return successToast(words.resumed(firstName));
+    return successToast(m.agent_client_resumed({ firstName }));
   }),
   ...clientIntents({ buttonAction }, { list: () => "/agent/clients", invited }),
 });
 
 function noteSentence(title: string, note: string, finished: boolean): string {
-  if (note === "") return words.noteRemoved(title);
-  if (!finished) return words.noteSaved(title);
-  return words.noteSavedDone(title);
+  if (note === "") return m.agent_client_note_removed({ task: title });
+  if (!finished) return m.agent_client_note_saved({ task: title });
+  return m.agent_client_note_saved_done({ task: title });
 }

@@ -6,9 +6,9 @@ import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/completion-rate.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
-import { daysLate } from "#app/domain/tasks/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ClientPageRow, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;
@@ -26,13 +26,16 @@ type Chosen = Pick<ClientPageRow, "firstName" | "careLevel" | "careChosenAt" | "
 
 /** How much care the home has chosen, who does some of it, and how much of this year's is done. */
 export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen, { share }: CareProgress) {
-  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => words.SERVICES[one]);
+  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => words.SERVICES[one]());
   return {
     level: CARE_LEVEL_LABELS[careLevel],
-    asked: careChosenAt === null ? words.noLevelYet(firstName) : "",
+    asked: careChosenAt === null ? m.agent_client_no_level_yet({ firstName }) : "",
     services: services.length === 0 ? "" : words.doneByService(services),
     /** Rounded down, so that only a year that is done says so; nothing while there is none to tell of. */
-    done: share === null || share < 0.01 ? "" : words.yearDone(Math.floor(share * 100)),
+    done:
+      share === null || share < 0.01
+        ? ""
+        : m.common_of_this_year_s_care_is({ percent: Math.floor(share * 100) }),
   };
 }
 
@@ -55,7 +58,7 @@ type Input = {
 export function planView({ open, done, doneCount, declined, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarizePlan(rows, today);
-  const snoozed = { id: "snoozed" as const, title: words.snoozed, rows: summary.snoozed };
+  const snoozed = { id: "snoozed" as const, title: m.common_snoozed(), rows: summary.snoozed };
   const groups = [...groupPlan(summary, today), snoozed].map(({ id, title, rows: ofGroup }) => {
     const shown = all ? ofGroup : ofGroup.slice(0, GROUP_SHOWN);
     return {
@@ -67,11 +70,11 @@ export function planView({ open, done, doneCount, declined, today, all }: Input)
   return {
     groups: groups.filter(({ count }) => count > 0),
     counts: [
-      { label: words.overdue, count: summary.overdue.length, alarming: summary.overdue.length > 0 },
-      { label: words.dueSoon, count: summary.dueSoon.length, alarming: false },
-      { label: words.later, count: summary.later.length, alarming: false },
-      { label: words.snoozed, count: summary.snoozed.length, alarming: false },
-      { label: words.donePastYear, count: doneCount, alarming: false },
+      { label: m.common_overdue(), count: summary.overdue.length, alarming: summary.overdue.length > 0 },
+      { label: m.agent_client_due_soon(), count: summary.dueSoon.length, alarming: false },
+      { label: m.common_later(), count: summary.later.length, alarming: false },
+      { label: m.common_snoozed(), count: summary.snoozed.length, alarming: false },
+      { label: m.agent_client_done_past_year(), count: doneCount, alarming: false },
     ],
     done: done.slice(0, doneLimit(all)).map(({ id, title, day }) => ({
       id,
@@ -93,7 +96,10 @@ type TaskContext = {
 
 function taskView(row: PlanRow, { group, today }: TaskContext) {
   const { id, title, category, note, priority } = row;
-  const line = priority === "high" ? words.priorityLine(PRIORITY_LABELS[priority], category) : category;
+  const line =
+    priority === "high"
+      ? m.agent_client_priority_line({ priority: PRIORITY_LABELS[priority], category })
+      : category;
   return { id, title, line, note: note ?? "", chip: chipOf(row, group, today) };
 }
 
@@ -106,13 +112,19 @@ function chipOf(
 ): { tone: BadgeTone; text: string } {
   switch (group) {
     case "overdue":
-      return { tone: "bad", text: daysLate(daysBetween(dueDay, today)) };
+      return { tone: "bad", text: m.tasks_days_late({ days: daysBetween(dueDay, today) }) };
     case "snoozed":
-      return { tone: "neutral", text: words.until(formatRecentDay(snoozedUntil ?? dueDay, today)) };
+      return {
+        tone: "neutral",
+        text: m.common_until({ day: formatRecentDay(snoozedUntil ?? dueDay, today) }),
+      };
     default:
       return {
         tone: group === "later" ? "neutral" : "soon",
-        text: dueDay === today ? words.dueToday : words.due(formatRecentDay(dueDay, today)),
+        text:
+          dueDay === today
+            ? m.agent_client_due_today()
+            : m.common_due_due({ day: formatRecentDay(dueDay, today) }),
       };
   }
 }

@@ -9,17 +9,17 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
 import { expenseSubcategory } from "#app/domain/expenses/expenses.ts";
-import { categoryWithOwn } from "#app/domain/expenses/words.ts";
+import { categoryWithOwn } from "#app/domain/expenses/messages.ts";
 import { formatBytes } from "#app/domain/files/file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
+import * as m from "#app/paraglide/messages.js";
 import type {
   ClientPageRow,
   listSharedDocuments,
   listSharedExpenses,
   SharedDates,
 } from "#db/queries/clients/client-page.server.ts";
-import * as words from "./words.ts";
 
 /** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */
 export function sharesView({ firstName, shares }: Pick<ClientPageRow, "firstName" | "shares">) {
@@ -34,7 +34,7 @@ export function sharesView({ firstName, shares }: Pick<ClientPageRow, "firstName
       name: SHARED_SECTION_LABELS[share].name,
       isOn: shared.includes(share),
     })),
-    kept: kept.length === 0 ? "" : words.keptPrivate(joinWithAnd(kept), firstName),
+    kept: kept.length === 0 ? "" : m.agent_client_kept_private({ what: joinWithAnd(kept), firstName }),
   };
 }
 
@@ -73,7 +73,7 @@ export function documentsView(
         DOCUMENT_KIND_LABELS[kind],
         formatBytes(size),
         formatDay(todayIn(timeZone, createdAt)),
-        expiresOn !== null && words.expires(formatDay(expiresOn)),
+        expiresOn !== null && m.agent_client_expires({ day: formatDay(expiresOn) }),
       ]
         .filter(Boolean)
         .join(" · "),
@@ -90,12 +90,12 @@ type Warranty = { name: string; day: CalendarDay | null };
 export function datesView(dates: SharedDates, warranties: readonly Warranty[]) {
   const dayOf = (day: CalendarDay | null) => (day === null ? "" : formatDay(day));
   const facts = [
-    { name: words.insurance, value: dates.insurer },
-    { name: words.policyRenews, value: dayOf(dates.policyRenewsOn) },
-    { name: words.closingDate, value: dayOf(dates.closedOn) },
-    { name: words.built, value: String(dates.yearBuilt ?? "") },
-    { name: words.roof, value: String(dates.roofYear ?? "") },
-    { name: words.hvac, value: String(dates.hvacYear ?? "") },
+    { name: m.common_insurance(), value: dates.insurer },
+    { name: m.common_policy_renews(), value: dayOf(dates.policyRenewsOn) },
+    { name: m.common_closing_date(), value: dayOf(dates.closedOn) },
+    { name: m.agent_client_built(), value: String(dates.yearBuilt ?? "") },
+    { name: m.agent_client_roof(), value: String(dates.roofYear ?? "") },
+    { name: m.common_hvac_year(), value: String(dates.hvacYear ?? "") },
   ];
   const ends = [...warranties].sort((a, b) => ((a.day ?? "") < (b.day ?? "") ? -1 : 1));
   return {

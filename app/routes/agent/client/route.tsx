@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runClientIntent } from "./actions.server.ts";
 import { ClientHeader } from "./components/client-header.tsx";
 import { ContactCard } from "./components/contact-card.tsx";
@@ -16,12 +16,11 @@ import { UnreachableNote } from "./components/unreachable-note.tsx";
 import { VendorsCard } from "./components/vendors-card.tsx";
 import { readClientPage } from "./load.server.ts";
 import { clientPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.client.name ?? words.client) },
+  { title: m.common_peaceful_home({ page: data?.client.name ?? m.agent_client_client() }) },
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import { replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
@@ -15,8 +16,8 @@ import type {
   ClientRequest,
   listVendorsPaid,
 } from "#db/queries/clients/client-page.server.ts";
+import * as words from "./messages.ts";
 import { replyPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 /** Who the client is, where they live and every way to reach them. */
 export function contactView(
@@ -62,7 +63,11 @@ function unreachableView(
   origin: string,
 ) {
   if (!hasPassword) return { sentence: words.checkAddress(email), ask: null };
-  const message = words.askForEmail(firstName, email, `${origin}/home/settings?dialog=email`);
+  const message = m.agent_client_ask_for_email({
+    firstName,
+    email,
+    link: `${origin}/home/settings?dialog=email`,
+  });
   return {
     sentence: words.onlyTheyChange(email, firstName),
     ask: { message, sms: sms && `${sms}?&body=${encodeURIComponent(message)}` },
@@ -73,7 +78,7 @@ export type ContactView = ReturnType<typeof contactView>;
 
 function seenOn(at: number, timeZone: string, now: number): string {
   const day = todayIn(timeZone, at);
-  return day === todayIn(timeZone, now) ? words.today : formatDay(day);
+  return day === todayIn(timeZone, now) ? m.agent_client_today() : formatDay(day);
 }
 
 /** A request for help as the client's page tells it. */
@@ -106,8 +111,10 @@ type VendorUsed = Awaited<ReturnType<typeof listVendorsPaid>>[number];
 
 /** Who worked on the house, how often and when last. */
 export function vendorView({ name, times, lastDay }: VendorUsed, today: CalendarDay) {
-  const often = times === 1 ? words.once : words.times(times);
-  const last = lastDay && (lastDay === today ? words.lastToday : words.lastOn(formatDay(lastDay)));
+  const often = times === 1 ? m.common_once() : m.agent_client_times({ count: times });
+  const last =
+    lastDay &&
+    (lastDay === today ? m.agent_client_last_today() : m.agent_client_last_on({ day: formatDay(lastDay) }));
   return {
     name,
     line: [often, last].filter(Boolean).join(", "),

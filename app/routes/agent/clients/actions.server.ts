@@ -3,12 +3,12 @@ import { clientFields } from "#app/domain/clients/client-form.ts";
 import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import { readParams } from "./forms.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 const placeOf = ({ request }: ClientActionContext) => readParams(new URL(request.url)).place;
 const list = (args: ClientActionContext) => listPath(placeOf(args));
@@ -22,15 +22,17 @@ export const runListIntent = dispatch({
   /** Invites a client and shows their code. */
   invite: formAction(
     clientFields.superRefine(zipInState),
-    words.addFailed,
+    m.agent_clients_add_failed,
     async ({ context, agent }, input) => {
       const client = await inviteClient(context, agent.id, input);
       return redirect(listPath(FIRST_PAGE, { dialog: "invited", client }));
     },
   ),
   /** Takes a client out of the trash. */
-  restore: buttonAction(NO_FIELDS, words.restoreFailed, async ({ context, agent, clientId }) =>
-    successToast(words.restored((await restoreClient(context, agent.id, clientId)).name)),
+  restore: buttonAction(NO_FIELDS, m.agent_clients_restore_failed, async ({ context, agent, clientId }) =>
+    successToast(
+      m.agent_clients_restored({ client: (await restoreClient(context, agent.id, clientId)).name }),
+    ),
   ),
   ...clientIntents({ buttonAction }, { list, invited }),
 });

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CLIENT_FILTERS } from "#app/domain/clients/client-list.ts";
-import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
+import { CLIENT_FILTER_LABELS } from "#app/domain/clients/messages.ts";
 import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
 import { useRememberListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
 import { ImportBanner } from "#app/routes/agent/shared/import-banner.tsx";
@@ -19,9 +19,10 @@ import { ListMenu } from "./components/list-menu.tsx";
 import { SearchBox } from "./components/search-box.tsx";
 import { readClientsPage } from "./load.server.ts";
 import { FIRST_PAGE, type ListParams, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_clients_title() }) },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -46,7 +47,7 @@ export default function AgentClients() {
   );
   const tabs = filters.map((status) => ({
     to: listPath({ ...place, status, after: null }),
-    label: CLIENT_FILTER_LABELS[status],
+    label: CLIENT_FILTER_LABELS[status](),
     // They are of the whole list, so a search has none.
     count: place.q ? undefined : counts[status],
     current: status === place.status,
@@ -54,10 +55,10 @@ export default function AgentClients() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={m.agent_clients_title()}
         actions={
           <ButtonLink to={listPath(place, { dialog: "invite" })} preventScrollReset>
-            {words.inviteClient}
+            {m.agent_clients_invite_client()}
           </ButtonLink>
         }
       />
@@ -69,7 +70,7 @@ export default function AgentClients() {
           </div>
           <ListMenu empty={rows.length === 0 && isWhole(place)} />
         </div>
-        <TabLinks label={words.byStatus} tabs={tabs} />
+        <TabLinks label={m.agent_clients_by_status()} tabs={tabs} />
       </div>
       <ClientList place={place} rows={rows} next={next} />
       <Dialogs />

@@ -6,11 +6,12 @@ import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { purgeTime } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ClientListRow } from "#db/queries/clients/list.server.ts";
 import { waitNote } from "../shared/invite-view.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** A client as the list shows them: no code leaves the server once somebody came in by it, or it opens nothing. */
 export type ClientRow = {
@@ -47,10 +48,10 @@ export function toRow(client: ClientListRow, { timeZone, now, waits }: RowContex
     email: client.email,
     code: invite === "works" && client.deletedAt === null ? client.inviteCode : null,
     invite,
-    propertyType: words.SHORT_TYPES[client.propertyType],
+    propertyType: words.SHORT_TYPES[client.propertyType](),
     status: statusBadge(client.status, invite),
     note,
-    lastVisit: client.lastActive === null ? words.never : near(client.lastActive),
+    lastVisit: client.lastActive === null ? m.common_never() : near(client.lastActive),
     line: note ?? problemOf(client, invite, now) ?? standingOf(client, { timeZone, now }),
     removedOn: client.deletedAt === null ? null : dayOf(purgeTime(client.deletedAt)),
     leftThemselves: deletedByHome(client),
@@ -61,15 +62,15 @@ export function toRow(client: ClientListRow, { timeZone, now, waits }: RowContex
 function problemOf(client: ClientListRow, invite: InviteState, now: number): string | null {
   const { status, unreachable, lastActive, inviteSentAt } = client;
   const daysSince = (at: number) => Math.floor((now - at) / DAY_MS);
-  if (unreachable) return words.emailBounces;
+  if (unreachable) return m.agent_clients_email_bounces();
   if (status === "invited") {
-    if (invite === "expired") return words.codeExpired;
-    if (invite === "revoked") return words.codeRevoked;
+    if (invite === "expired") return m.agent_clients_code_expired();
+    if (invite === "revoked") return m.agent_clients_code_revoked();
     const days = inviteSentAt === null ? 0 : daysSince(inviteSentAt);
-    return invite === "works" && days >= INVITE_FOLLOW_UP_DAYS ? words.notOpened(days) : null;
+    return invite === "works" && days >= INVITE_FOLLOW_UP_DAYS ? m.agent_clients_not_opened({ days }) : null;
   }
   const quiet = status === "active" && lastActive !== null ? daysSince(lastActive) : 0;
-  return quiet >= NO_VISIT_DAYS ? words.noVisit(quiet) : null;
+  return quiet >= NO_VISIT_DAYS ? m.common_no_visit_in_days({ days: quiet }) : null;
 }
 
 function standingOf(client: ClientListRow, { timeZone, now }: Omit<RowContext, "waits">): string {
@@ -78,12 +79,21 @@ function standingOf(client: ClientListRow, { timeZone, now }: Omit<RowContext, "
   const told = (at: number | null, sentence: (day: string) => string, never: string) =>
     at === null ? never : sentence(formatRecentDay(todayIn(timeZone, at), today));
   const seenToday = lastActive !== null && todayIn(timeZone, lastActive) === today;
-  return words.oneLine(
-    words.SHORT_TYPES[propertyType],
-    status === "invited"
-      ? told(inviteSentAt, words.invitedOn, words.notInvited)
-      : seenToday
-        ? words.visitedToday
-        : told(lastActive, words.visited, words.noVisitYet),
-  );
+  return m.agent_clients_one_line({
+    type: words.SHORT_TYPES[propertyType](),
+    standing:
+      status === "invited"
+        ? told(
+            inviteSentAt,
+            (day: string) => m.agent_clients_invited_on({ day }),
+            m.agent_clients_not_invited(),
+          )
+        : seenToday
+          ? m.agent_clients_visited_today()
+          : told(
+              lastActive,
+              (day: string) => m.agent_clients_visited({ day }),
+              m.agent_clients_no_visit_yet(),
+            ),
+  });
 }

@@ -5,6 +5,7 @@ import { optionalText } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   inviteImported,
   readTally,
@@ -18,11 +19,10 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
-import * as done from "./done-words.ts";
+import * as done from "./done-messages.ts";
 import { readInvites } from "./invites.server.ts";
 import { readImportPage } from "./load.server.ts";
 import { importPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 /** Longer text stands in no cell that we take. */
 const CELL_MAX = 2_000;
@@ -44,12 +44,16 @@ export function importDeps({ db, now, random, outbox, env }: AppLoadContext): Im
 
 /** Does what a form of the import's page asks for. */
 export const runImportIntent = dispatch({
-  columns: formAction(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
-    await chooseColumns(context, agent.id, importId, columnsOf(form));
-    return redirect(importPath(importId));
-  }),
+  columns: formAction(
+    NO_FIELDS,
+    m.agent_csv_import_import_failed,
+    async ({ context, agent, importId, form }) => {
+      await chooseColumns(context, agent.id, importId, columnsOf(form));
+      return redirect(importPath(importId));
+    },
+  ),
   /** Keeps what was typed for a row; with something wrong yet its form stays open. */
-  mend: formAction(editRowForm, words.saveRowFailed, async (args, { row, ...cells }) => {
+  mend: formAction(editRowForm, m.agent_csv_import_save_row_failed, async (args, { row, ...cells }) => {
     const { request, context, agent, importId } = args;
     await correctRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
     const page = await readImportPage(context, agent, new URL(request.url), importId);
@@ -58,40 +62,52 @@ export const runImportIntent = dispatch({
     const standing = preview?.mending?.standing;
     return standing === "wrong" || standing === "same"
       ? redirect(importPath(importId, { dialog: "row", row: `${row}`, ...place }))
-      : successToast(words.rowReady(row), { to: importPath(importId, place) });
+      : successToast(m.agent_csv_import_row_ready({ number: row }), { to: importPath(importId, place) });
   }),
-  begin: buttonAction(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
-    const deps = importDeps(context);
-    await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
-    await continueImport(deps, agent.id, importId, stepsOf(form));
-    return redirect(importPath(importId, { go: "add" }));
-  }),
-  continue: buttonAction(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
-    await continueImport(importDeps(context), agent.id, importId, stepsOf(form));
-    return redirect(importPath(importId, { go: "add" }));
-  }),
-  invite: buttonAction(NO_FIELDS, words.inviteFailed, async (args) => {
+  begin: buttonAction(
+    NO_FIELDS,
+    m.agent_csv_import_import_failed,
+    async ({ context, agent, importId, form }) => {
+      const deps = importDeps(context);
+      await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
+      await continueImport(deps, agent.id, importId, stepsOf(form));
+      return redirect(importPath(importId, { go: "add" }));
+    },
+  ),
+  continue: buttonAction(
+    NO_FIELDS,
+    m.agent_csv_import_import_failed,
+    async ({ context, agent, importId, form }) => {
+      await continueImport(importDeps(context), agent.id, importId, stepsOf(form));
+      return redirect(importPath(importId, { go: "add" }));
+    },
+  ),
+  invite: buttonAction(NO_FIELDS, m.agent_csv_import_invite_failed, async (args) => {
     const { context, agent, importId, form } = args;
     await inviteImported(context, agent.id, importId, stepsOf(form));
     const found = await requireCsvImport(context, agent.id, importId);
     const tally = await readTally(context, found);
     if (tally.uninvited > 0) return redirect(importPath(importId, { go: "invite" }));
     const { invites } = await readInvites(context, agent, importId, tally);
-    return successToast(invites || done.noEmails);
+    return successToast(invites || m.agent_csv_import_done_no_emails());
   }),
-  undo: buttonAction(NO_FIELDS, words.undoFailed, async (args) => {
+  undo: buttonAction(NO_FIELDS, m.agent_csv_import_undo_failed, async (args) => {
     const { context, agent, importId } = args;
     await undoImport(importDeps(context), agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
     return successToast(done.removed(found.kind, added - live, live));
   }),
-  restore: buttonAction(NO_FIELDS, words.restoreFailed, async ({ context, agent, importId }) => {
-    await restoreImport(context, agent.id, importId);
-    const found = await requireCsvImport(context, agent.id, importId);
-    const { added, live } = await readTally(context, found);
-    return successToast(done.restored(found.kind, live, added - live));
-  }),
+  restore: buttonAction(
+    NO_FIELDS,
+    m.agent_csv_import_restore_failed,
+    async ({ context, agent, importId }) => {
+      await restoreImport(context, agent.id, importId);
+      const found = await requireCsvImport(context, agent.id, importId);
+      const { added, live } = await readTally(context, found);
+      return successToast(done.restored(found.kind, live, added - live));
+    },
+  ),
 });
 
 /** The cells of a row by the numbers of their columns. */

@@ -2,13 +2,14 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type InviteForecast,
   inviteForecast,
   inviteWaits,
   selectInviteWaits,
 } from "#app/services/clients/release-invites.server.ts";
-import * as words from "./done-words.ts";
+import * as words from "./done-messages.ts";
 
 type Outside = Pick<AppLoadContext, "db" | "now">;
 
@@ -28,7 +29,7 @@ function forecastSentence(forecast: InviteForecast, count: number, today: string
   const by = formatRecentDay(lastDay, today);
   if (atOnce === count) return words.rightAway(count);
   if (atOnce === 0) return words.byDay(count, by);
-  return words.someByDay(atOnce, by);
+  return m.agent_csv_import_done_some_by_day({ atOnce, day: by });
 }
 
 /**
@@ -48,7 +49,7 @@ export async function readInvites(
     const wait = waits.get(clientId);
     return wait?.for === "day" ? [wait.day] : [];
   });
-  const sent = emailed === 0 ? [] : [words.emailed(emailed)];
+  const sent = emailed === 0 ? [] : [m.agent_csv_import_done_emailed({ count: emailed })];
   const waiting =
     own.length === 0 ? [] : [waitingWords(own.length, emailed > 0, days.sort(), outside, agent)];
   const parts = [...sent, ...waiting];
@@ -68,7 +69,9 @@ function waitingWords(
 ): string {
   const which = words.waiting(count, named);
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return words.untilConfirmed(which);
+  if (first === undefined || last === undefined) return m.agent_csv_import_done_until_confirmed({ which });
   const day = formatRecentDay(last, todayIn(timeZone, now));
-  return first === last ? words.untilDay(which, day) : words.outByDay(which, count, day);
+  return first === last
+    ? m.agent_csv_import_done_until_day({ which, day })
+    : m.agent_csv_import_done_out_by_day({ which, count, day });
 }

@@ -11,6 +11,7 @@ import {
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readTally } from "#app/services/transfer/csv/after-import.server.ts";
 import {
   type CsvImport,
@@ -22,8 +23,8 @@ import {
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
 import { previewImport } from "#app/services/transfer/csv/preview.server.ts";
 import { forecastText, readInvites } from "./invites.server.ts";
+import * as words from "./messages.ts";
 import { editRowView, flaggedRowViews, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
-import * as words from "./words.ts";
 
 const READY_SHOWN = 5;
 const SAMPLES = 2;
@@ -165,7 +166,7 @@ function columnView({ headings, rows }: CsvTable, meaning: ColumnField | null, a
     if (samples.length === SAMPLES) break;
   }
   return {
-    heading: headings[at] || words.columnNumber(at + 1),
+    heading: headings[at] || m.agent_csv_import_column_number({ number: at + 1 }),
     meaning: meaning ?? "",
     sample: samples.map((text) => shortened(text)).join(", "),
   };

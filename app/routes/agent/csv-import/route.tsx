@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runImportIntent } from "./actions.server.ts";
 import { BeginCard, FileGoneCard } from "./components/begin-card.tsx";
 import { ColumnsCard } from "./components/columns-card.tsx";
@@ -14,12 +14,14 @@ import { DoneCards, UndoneCard } from "./components/done-cards.tsx";
 import { CheckCard, PreviewCard } from "./components/preview-card.tsx";
 import { RowDialog } from "./components/row-dialog.tsx";
 import { RunCard } from "./components/run-card.tsx";
-import * as done from "./done-words.ts";
+import * as done from "./done-messages.ts";
 import { type ImportPage, readImportPage } from "./load.server.ts";
+import * as words from "./messages.ts";
 import { importPath, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.pageName) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_csv_import_page_name() }) },
+];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -76,8 +78,12 @@ export default function AgentImport() {
 }
 
 const STEPS: Partial<Record<ImportPage["state"], string>> = {
-  chosen: words.stepCheck,
-  running: words.stepAdd,
+  get chosen() {
+    return m.agent_csv_import_step_check();
+  },
+  get running() {
+    return m.agent_csv_import_step_add();
+  },
 };
 
 function Cards({ page }: { page: ImportPage }) {
@@ -109,10 +115,10 @@ function UndoDialog({ page }: { page: ImportPage }) {
   if (page.state !== "running" && page.state !== "done") return null;
   return (
     <ConfirmDialog
-      title={done.undoTitle}
+      title={m.agent_csv_import_done_undo_title()}
       body={done.undoBody(page.kind)}
-      confirmLabel={done.undoSubmit}
-      cancelLabel={done.keepIt}
+      confirmLabel={m.agent_csv_import_done_undo_submit()}
+      cancelLabel={m.agent_csv_import_done_keep_it()}
       closeTo={importPath(page.id)}
       action={importPath(page.id, { dialog: "undo" })}
       busy={busy}

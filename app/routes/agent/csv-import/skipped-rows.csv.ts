@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { skippedRowsKey } from "#app/services/transfer/csv/choose-table.server.ts";
-import { leftOutFile } from "./done-words.ts";
 import { requireImport } from "./load.server.ts";
 
 /** The rows an import left out, each with the reason, as they stood in the file. */
@@ -14,7 +14,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return new Response(file.body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": attachmentHeader(leftOutFile(name.replace(/\.\w{1,4}$/, "")), "csv"),
+      "Content-Disposition": attachmentHeader(
+        m.agent_csv_import_done_left_out_file({ table: name.replace(/\.\w{1,4}$/, "") }),
+        "csv",
+      ),
     },
   });
 }

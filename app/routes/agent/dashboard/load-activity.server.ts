@@ -1,12 +1,12 @@
 import { type HomeActivityKind, isAgentActivity, isHomeActivity } from "#app/domain/clients/activity.ts";
-import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-words.ts";
+import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-messages.ts";
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay, formatTime } from "#app/domain/days/date-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/pagination.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
-import * as words from "./words.ts";
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 /** `to`: the client's page, where there is one. */
@@ -56,7 +56,7 @@ function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay
     const told = tell(row);
     if (!told) continue;
     const title = dayTitle(row.at, timeZone, now);
-    const to = row.isLive && told.name !== words.you ? `/agent/clients/${row.clientId}` : null;
+    const to = row.isLive && told.name !== m.agent_dashboard_you() ? `/agent/clients/${row.clientId}` : null;
     const line = { id: row.id, ...told, to, when: timeText(row.at, timeZone, now) };
     const last = days.at(-1);
     if (last?.title === title) last.lines.push(line);
@@ -67,13 +67,14 @@ function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay
 
 function tell(row: ActivityRow): Words | null {
   const { kind, subject } = row;
-  if (isAgentActivity(kind)) return { name: words.you, sentence: AGENT_SENTENCES[kind](subject) };
+  if (isAgentActivity(kind))
+    return { name: m.agent_dashboard_you(), sentence: AGENT_SENTENCES[kind](subject) };
   if (!isHomeActivity(kind)) return null;
   const aboutAPerson = ABOUT_A_PERSON.includes(kind);
   const name = fullName({ firstName: row.firstName ?? "", lastName: row.lastName ?? "" });
   return {
-    name: name || (aboutAPerson && subject) || words.formerClient,
-    sentence: HOME_SENTENCES[kind](subject || (ABOUT_A_TASK.includes(kind) ? words.aTask : "")),
+    name: name || (aboutAPerson && subject) || m.agent_dashboard_former_client(),
+    sentence: HOME_SENTENCES[kind](subject || (ABOUT_A_TASK.includes(kind) ? m.common_a_task() : "")),
   };
 }
 
@@ -81,8 +82,8 @@ function dayTitle(at: number, timeZone: string, now: number): string {
   const day = todayIn(timeZone, at);
   const today = todayIn(timeZone, now);
   const ago = daysBetween(day, today);
-  if (ago <= 0) return words.today;
-  if (ago === 1) return words.yesterday;
+  if (ago <= 0) return m.common_today();
+  if (ago === 1) return m.agent_dashboard_yesterday();
   return formatRecentDay(day, today);
 }
 
@@ -90,7 +91,7 @@ function dayTitle(at: number, timeZone: string, now: number): string {
 function timeText(at: number, timeZone: string, now: number): string {
   if (todayIn(timeZone, at) < todayIn(timeZone, now)) return formatTime(timeZone, at);
   const minutes = Math.floor((now - at) / MINUTE_MS);
-  if (minutes < 1) return words.justNow;
-  if (minutes < HOUR_MINUTES) return words.minutesAgo(minutes);
-  return words.hoursAgo(Math.floor(minutes / HOUR_MINUTES));
+  if (minutes < 1) return m.agent_dashboard_just_now();
+  if (minutes < HOUR_MINUTES) return m.agent_dashboard_minutes_ago({ minutes });
+  return m.agent_dashboard_hours_ago({ hours: Math.floor(minutes / HOUR_MINUTES) });
 }

@@ -1,4 +1,3 @@
-import * as common from "#app/components/ui/words.ts";
 import {
   EMAIL_FAILURE_DAYS,
   EXPIRING_WITHIN_DAYS,
@@ -17,6 +16,7 @@ import {
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import { formatCount } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,
@@ -32,7 +32,7 @@ import {
   type selectStats,
 } from "#db/queries/clients/dashboard.server.ts";
 import { listFailedEmail } from "#db/queries/email/outbox.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 export type AttentionKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
 /** What to do about it: somebody to reach, or a page of ours. */
@@ -106,21 +106,23 @@ export function toAttention(
     ...friends.map(referred),
     ...onePerHome(mails).map((row) => ({
       ...about(row, "mail", row.mailId),
-      line: words.notDelivered(row.email),
-      actions: callOr(row, page(words.open, clientPage(row))),
+      line: m.agent_dashboard_not_delivered({ email: row.email }),
+      actions: callOr(row, page(m.common_open(), clientPage(row))),
     })),
     ...endings({ policies, homeWarranties, appliances, documents }, today),
     ...invites.map((row) => ({
       ...about(row, "invite", row.clientId),
-      line: ((row.inviteExpiresAt ?? 0) <= now ? words.codeExpired : words.notOpened)(
+      line: ((row.inviteExpiresAt ?? 0) <= now
+        ? (daysAgo: number) => m.agent_dashboard_code_expired({ daysAgo })
+        : (daysAgo: number) => m.agent_dashboard_not_opened({ daysAgo }))(
         daysBetween(todayIn(timeZone, row.invitedAt), today),
       ),
-      actions: callOr(row, page(words.open, `/agent/clients?dialog=invited&client=${row.clientId}`)),
+      actions: callOr(row, page(m.common_open(), `/agent/clients?dialog=invited&client=${row.clientId}`)),
     })),
     ...uninvited.slice(0, all ? undefined : UNINVITED_AT_FIRST).map(toInvite),
     ...silent.map((row) => ({
       ...about(row, "silence", row.clientId),
-      line: words.noVisit(daysBetween(todayIn(timeZone, row.lastActive), today)),
+      line: m.common_no_visit_in_days({ days: daysBetween(todayIn(timeZone, row.lastActive), today) }),
       actions: reach(row, clientPage(row)),
     })),
   ];
@@ -135,16 +137,16 @@ export function toAttention(
 function headingOf(needs: readonly AttentionItem[]): string {
   const numbers = needs.map(({ actions }) => actions.find(({ way }) => way === "call")?.to);
   const people = new Set(needs.map(({ name }, at) => `${name} ${numbers[at]}`)).size;
-  return people > 1 && !numbers.includes(undefined) ? words.worthACall(people) : "";
+  return people > 1 && !numbers.includes(undefined) ? m.agent_dashboard_worth_acall({ people }) : "";
 }
 
 /** Who cannot be called is invited right here: it is what they wait for. */
 function toInvite(row: Rows[9][number]): AttentionItem {
   return {
     ...about(row, "uninvited", row.clientId),
-    line: words.notInvited,
+    line: m.common_not_invited_yet(),
     phone: phoneText(row.phone),
-    actions: callOr(row, page(words.invite, `/agent/clients?dialog=reissue&client=${row.clientId}`)),
+    actions: callOr(row, page(m.common_invite(), `/agent/clients?dialog=reissue&client=${row.clientId}`)),
   };
 }
 
@@ -170,7 +172,7 @@ function asking(row: Rows[0][number], daysAgo: number): AttentionItem {
     ...about(row, "request", row.id),
     to: replyPage(row.id),
     line: words.askedForHelp(row.taskTitle, daysAgo),
-    actions: callOr(row, page(words.reply, replyPage(row.id))),
+    actions: callOr(row, page(m.common_reply(), replyPage(row.id))),
   };
 }
 
@@ -180,7 +182,7 @@ function referred(row: Rows[8][number]): AttentionItem {
     kind: "referral",
     name: row.name,
     to: "/agent/referrals",
-    line: words.referredBy(fullName(row)),
+    line: m.agent_dashboard_referred_by({ client: fullName(row) }),
     phone: phoneText(row.friendPhone),
     actions: reach({ phone: row.friendPhone, email: row.friendEmail }, "/agent/referrals"),
   };
@@ -214,15 +216,18 @@ function callOr({ phone }: { phone: string }, instead: AttentionAction): Attenti
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   if (!call || !text) return [instead];
   return [
-    { way: "call", label: common.call, to: call },
-    { way: "text", label: common.text, to: text },
+    { way: "call", label: m.common_call(), to: call },
+    { way: "text", label: m.common_text(), to: text },
   ];
 }
 
 /** A call and a text where there is a number, else an email, else their page. */
 function reach({ phone, email }: { phone: string; email: string }, to: string): AttentionAction[] {
   const mail = emailHref(email);
-  return callOr({ phone }, mail ? { way: "email", label: common.email, to: mail } : page(words.open, to));
+  return callOr(
+    { phone },
+    mail ? { way: "email", label: m.common_email(), to: mail } : page(m.common_open(), to),
+  );
 }
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
@@ -238,9 +243,21 @@ export function statsSince({ timeZone, now }: { timeZone: string; now: number })
 export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> | null {
   if (row.clients + row.vendors + row.referrals === 0) return null;
   return {
-    clients: { value: formatCount(row.clients), note: words.addedThisMonth(formatCount(row.added)) },
-    active: { value: formatCount(row.active), note: words.visitedThisWeek(formatCount(row.seen)) },
-    vendors: { value: formatCount(row.vendors), note: words.inCategories(row.categories) },
-    referrals: { value: formatCount(row.referrals), note: words.newReferrals(formatCount(row.newReferrals)) },
+    clients: {
+      value: formatCount(row.clients),
+      note: m.agent_dashboard_added_this_month({ clients: formatCount(row.added) }),
+    },
+    active: {
+      value: formatCount(row.active),
+      note: m.agent_dashboard_visited_this_week({ clients: formatCount(row.seen) }),
+    },
+    vendors: {
+      value: formatCount(row.vendors),
+      note: m.agent_dashboard_in_categories({ categories: row.categories }),
+    },
+    referrals: {
+      value: formatCount(row.referrals),
+      note: m.agent_dashboard_new_referrals({ count: formatCount(row.newReferrals) }),
+    },
   };
 }

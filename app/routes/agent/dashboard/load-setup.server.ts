@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { selectStats } from "#db/queries/clients/dashboard.server.ts";
-import * as words from "./words.ts";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 
@@ -13,16 +13,36 @@ export function toSetup(
   { clients, vendors, ownLibrary }: Pick<Row, "clients" | "vendors" | "ownLibrary">,
 ): SetupStep[] {
   const steps: SetupStep[] = [
-    { label: words.addPhoto, why: words.whyPhoto, to: "/agent/profile", done: headshotUrl !== "" },
-    { label: words.addLogo, why: words.whyLogo, to: "/agent/profile", done: logoUrl !== "" },
     {
-      label: words.inviteFirst,
-      why: words.whyInvite,
+      label: m.agent_dashboard_add_photo(),
+      why: m.agent_dashboard_why_photo(),
+      to: "/agent/profile",
+      done: headshotUrl !== "",
+    },
+    {
+      label: m.agent_dashboard_add_logo(),
+      why: m.agent_dashboard_why_logo(),
+      to: "/agent/profile",
+      done: logoUrl !== "",
+    },
+    {
+      label: m.agent_dashboard_invite_first(),
+      why: m.agent_dashboard_why_invite(),
       to: "/agent/clients?dialog=invite",
       done: clients > 0,
     },
-    { label: words.addVendors, why: words.whyVendors, to: "/agent/vendors?dialog=add", done: vendors > 0 },
-    { label: words.adjustLibrary, why: words.whyLibrary, to: "/agent/tasks", done: ownLibrary },
+    {
+      label: m.agent_dashboard_add_vendors(),
+      why: m.agent_dashboard_why_vendors(),
+      to: "/agent/vendors?dialog=add",
+      done: vendors > 0,
+    },
+    {
+      label: m.agent_dashboard_adjust_library(),
+      why: m.agent_dashboard_why_library(),
+      to: "/agent/tasks",
+      done: ownLibrary,
+    },
   ];
   return steps.every(({ done }) => done) ? [] : steps;
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { Activity, Gift, Users, Wrench } from "#app/components/ui/icons.tsx";
@@ -11,6 +10,7 @@ import { localHour, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatLongDay } from "#app/domain/days/date-format.ts";
 import { greeting } from "#app/domain/days/time-of-day.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { listActivity } from "#db/queries/clients/activity.server.ts";
 import { selectStats } from "#db/queries/clients/dashboard.server.ts";
 import { NeedsAttention } from "./components/attention-list.tsx";
@@ -19,9 +19,10 @@ import { SetupCard } from "./components/setup-card.tsx";
 import { activityPage, readActivityCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
 import { attentionQueries, statsSince, toAttention, toStats } from "./load-attention.server.ts";
 import { toSetup } from "./load-setup.server.ts";
-import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_dashboard_title() }) },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -81,15 +82,30 @@ export default function AgentDashboard() {
 function Numbers({ stats }: { stats: NonNullable<ReturnType<typeof toStats>> }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(250px,100%),1fr))] lg:gap-5">
-      <StatCard {...stats.clients} label={words.totalClients} icon={<Users />} to="/agent/clients" />
+      <StatCard
+        {...stats.clients}
+        label={m.agent_dashboard_total_clients()}
+        icon={<Users />}
+        to="/agent/clients"
+      />
       <StatCard
         {...stats.active}
-        label={words.activeUsers}
+        label={m.agent_dashboard_active_users()}
         icon={<Activity />}
         to="/agent/clients?status=active"
       />
-      <StatCard {...stats.vendors} label={words.totalVendors} icon={<Wrench />} to="/agent/vendors" />
-      <StatCard {...stats.referrals} label={words.referrals} icon={<Gift />} to="/agent/referrals" />
+      <StatCard
+        {...stats.vendors}
+        label={m.agent_dashboard_total_vendors()}
+        icon={<Wrench />}
+        to="/agent/vendors"
+      />
+      <StatCard
+        {...stats.referrals}
+        label={m.agent_dashboard_referrals()}
+        icon={<Gift />}
+        to="/agent/referrals"
+      />
     </div>
   );
 }
@@ -101,14 +117,14 @@ function QuickActions() {
       className="flex flex-wrap gap-2.5 max-md:order-1 md:shrink-0 max-md:*:grow"
     >
       <h2 id="quick-actions" className="sr-only">
-        {words.quickActions}
+        {m.agent_dashboard_quick_actions()}
       </h2>
-      <ButtonLink to="/agent/clients?dialog=invite">{words.inviteClient}</ButtonLink>
+      <ButtonLink to="/agent/clients?dialog=invite">{m.agent_dashboard_invite_client()}</ButtonLink>
       <ButtonLink to="/agent/vendors?dialog=add" variant="secondary">
-        {words.addVendor}
+        {m.agent_dashboard_add_vendor()}
       </ButtonLink>
       <ButtonLink to="/agent/settings?dialog=export" variant="secondary">
-        {words.exportData}
+        {m.common_export_data()}
       </ButtonLink>
     </section>
   );

@@ -1,11 +1,10 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { hasEffect } from "#app/domain/library/edit-impact.ts";
 import type { LibraryFields } from "#app/domain/library/library-task.ts";
-import { effectSummary, formatEffectSentences } from "#app/domain/library/words.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
+import { effectSummary, formatEffectSentences } from "#app/domain/library/messages.ts";
 import {
   type ActionInput,
   type ActionResult,
@@ -21,6 +20,7 @@ import {
   rowIdSchema,
   text,
 } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   createLibraryTask,
   deleteLibraryTask,
@@ -39,8 +39,8 @@ import {
   undoTaskArchive,
 } from "#app/services/library/task-in-homes.server.ts";
 import { newTaskId, readListParams, taskForm } from "./forms.server.ts";
+import * as words from "./messages.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 type LibraryActionContext = ActionInput & { agent: Agent };
 
@@ -52,60 +52,78 @@ const row = rowIdSchema("task");
 const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
 
 const changing = {
-  add: formAction(taskForm, words.addFailed, async ({ context, agent, form }, fields) => {
+  add: formAction(taskForm, m.agent_library_add_failed, async ({ context, agent, form }, fields) => {
     const id = parseForm(form, newTaskId);
-    if (!id.ok) throw new RuleViolation(REOPEN_FORM_MESSAGE);
+    if (!id.ok) throw new RuleViolation(m.text_open_again());
     const { taskId } = id.value;
     await createLibraryTask(context, agent.id, { ...fields, taskId });
     const task = await requireLibraryTask(context.db, agent.id, taskId);
     const homes = await readTaskHomes(context, agent.id, task);
     if (homes.addable > 0) return redirect(listPath(FIRST_PAGE, { dialog: "homes", task: taskId }));
-    return successToast(words.inYourLibrary(fields.title), { to: listPath(FIRST_PAGE) });
+    return successToast(m.agent_library_in_your_library({ task: fields.title }), {
+      to: listPath(FIRST_PAGE),
+    });
   }),
-  edit: formAction(taskForm, words.updateFailed, edit),
-  delete: buttonAction(row, words.deleteFailed, async (args, { task }) => {
+  edit: formAction(taskForm, m.common_error_updating_task_please_try_again, edit),
+  delete: buttonAction(row, m.agent_library_delete_failed, async (args, { task }) => {
     const { title, at } = await deleteLibraryTask(args.context, args.agent.id, task);
-    return successToast(words.taskDeleted(title), undoing(args, "undelete", task, at));
+    return successToast(m.agent_library_task_deleted({ task: title }), undoing(args, "undelete", task, at));
   }),
-  undelete: buttonAction(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
-    successToast(words.taskRestored(await restoreLibraryTask(context, agent.id, { taskId, at }))),
+  undelete: buttonAction(
+    undoForm,
+    m.common_error_updating_task_please_try_again,
+    async ({ context, agent }, { task: taskId, at }) =>
+      successToast(
+        m.agent_library_task_restored({ task: await restoreLibraryTask(context, agent.id, { taskId, at }) }),
+      ),
   ),
-  restore: buttonAction(NO_FIELDS, words.restoreFailed, async ({ context, agent, form }) => {
+  restore: buttonAction(NO_FIELDS, m.agent_library_restore_failed, async ({ context, agent, form }) => {
     const { back, reset } = await restoreCatalog(context, agent.id, form.has("resetEdited"));
     return successToast(words.catalogRestored(back, reset));
   }),
 };
 
 const inHomes = {
-  toggle: buttonAction(row, words.updateFailed, async (args, { task: id }) => {
+  toggle: buttonAction(row, m.common_error_updating_task_please_try_again, async (args, { task: id }) => {
     const active = text(args.form, "active") === "yes";
     const task = await setTaskActive(args.context, args.agent.id, id, active);
     const { held, restorable, addable } = await readTaskHomes(args.context, args.agent.id, task);
     if (active ? restorable + addable > 0 : held > 0) {
       return redirect(listPath(placeOf(args.request), { dialog: "homes", task: task.id }));
     }
-    return successToast(active ? words.turnedOn(task.title) : words.turnedOff(task.title));
+    return successToast(
+      active
+        ? m.agent_library_turned_on({ task: task.title })
+        : m.agent_library_turned_off({ task: task.title }),
+    );
   }),
-  "put-away": buttonAction(row, words.updateFailed, async (args, { task }) => {
+  "put-away": buttonAction(row, m.common_error_updating_task_please_try_again, async (args, { task }) => {
     const { title, homes, at } = await archiveTaskInHomes(args.context, args.agent.id, task);
-    if (homes === 0) return successToast(words.nothingToRemove(title));
+    if (homes === 0) return successToast(m.agent_library_nothing_to_remove({ task: title }));
     const undo = undoing(args, "undo-put-away", task, at);
-    return successToast(words.removedFrom(title, homes), undo);
+    return successToast(m.agent_library_removed_from({ task: title, homes }), undo);
   }),
   "undo-put-away": buttonAction(
     undoForm,
-    words.updateFailed,
+    m.common_error_updating_task_please_try_again,
     async ({ context, agent }, { task: taskId, at }) =>
       successToast(backText(await undoTaskArchive(context, agent.id, { taskId, at }))),
   ),
-  "put-back": buttonAction(row, words.updateFailed, async ({ context, agent }, { task }) =>
-    successToast(backText(await restoreTaskInHomes(context, agent.id, task))),
+  "put-back": buttonAction(
+    row,
+    m.common_error_updating_task_please_try_again,
+    async ({ context, agent }, { task }) =>
+      successToast(backText(await restoreTaskInHomes(context, agent.id, task))),
   ),
-  "add-homes": buttonAction(row, words.updateFailed, async ({ context, agent }, { task }) => {
-    const { title, homes } = await addTaskToHomes(context, agent.id, task);
-    if (homes === 0) return successToast(words.nothingToAdd(title));
-    return successToast(words.addedTo(title, homes));
-  }),
+  "add-homes": buttonAction(
+    row,
+    m.common_error_updating_task_please_try_again,
+    async ({ context, agent }, { task }) => {
+      const { title, homes } = await addTaskToHomes(context, agent.id, task);
+      if (homes === 0) return successToast(m.agent_library_nothing_to_add({ task: title }));
+      return successToast(m.agent_library_added_to({ task: title, homes }));
+    },
+  ),
 };
 
 /** Does what a form of this page asks for. */
@@ -130,7 +148,8 @@ async function edit({ context, agent, form }: LibraryActionContext, fields: Libr
     );
   } catch (error) {
     // A task deleted meanwhile has no form to go back to: the list says so.
-    if (error instanceof Conflict && error.message !== CONFLICT_MESSAGE) return errorToast(error.message);
+    if (error instanceof Conflict && error.message !== m.app_changed_meanwhile())
+      return errorToast(error.message);
     throw error;
   }
 }
@@ -150,7 +169,9 @@ function undoing(
 }
 
 function backText({ title, homes }: { title: string; homes: number }): string {
-  return homes === 0 ? words.nothingToRestore(title) : words.restoredIn(title, homes);
+  return homes === 0
+    ? m.agent_library_nothing_to_restore({ task: title })
+    : m.agent_library_restored_in({ task: title, homes });
 }
 
 function placeOf(request: Request) {

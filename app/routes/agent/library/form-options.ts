@@ -9,13 +9,15 @@ import {
   PRIORITY_LABELS,
   TYPE_LABELS,
 } from "#app/domain/tasks/task-fields.ts";
-import * as words from "./dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What the form of a library task offers, for the browser and the server alike. */
 
 export const LIBRARY_FREQUENCY_LABELS: Record<LibraryFrequency, string> = {
   ...FREQUENCY_LABELS,
-  seasonally: words.yearlyInMonth,
+  get seasonally() {
+    return m.agent_library_dialog_yearly_in_month();
+  },
 };
 
 export const FREQUENCIES = LIBRARY_FREQUENCIES.map((value) => ({

@@ -3,34 +3,35 @@ import { LIBRARY_FREQUENCIES, type LibraryFields, MONTH_DAYS } from "#app/domain
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES, TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
+import type { FieldMessage } from "#app/domain/text/form-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
-import * as words from "./dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
 import type { DialogParams, LevelFilter, LibraryTab, ListParams } from "./paths.ts";
 
 /** A whole number from 1 to `max`; null where nothing was typed. */
-function countField(max: number, message: string) {
+function countField(max: number, message: FieldMessage) {
   return optionalLine(10).transform((value, context) => {
     if (value === "") return null;
     const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
-    if (count < 1 || count > max) context.addIssue({ code: "custom", message });
+    if (count < 1 || count > max) context.addIssue({ code: "custom", message: message() });
     return count;
   });
 }
 
 const fields = {
-  title: line(words.enterTitle, TITLE_MAX),
+  title: line(m.agent_library_dialog_enter_title, TITLE_MAX),
   description: optionalText(DESCRIPTION_MAX),
-  category: line(words.chooseCategory, CATEGORY_MAX),
-  type: z.enum(TASK_TYPES, words.chooseOne),
-  frequency: z.enum(LIBRARY_FREQUENCIES, words.chooseFrequency),
-  month: countField(12, words.chooseMonth),
-  day: countField(31, words.enterDay(31)),
-  scheduleMode: z.enum(SCHEDULE_MODES, words.chooseOne).default("after_completion"),
-  priority: z.enum(PRIORITIES, words.chooseOne),
-  propertyTypes: z.array(z.enum(PROPERTY_TYPES, words.chooseFromList)).default([]),
-  requiredFeature: z.enum(["", ...HOME_FEATURES], words.chooseFromList).default(""),
+  category: line(m.common_choose_a_category, CATEGORY_MAX),
+  type: z.enum(TASK_TYPES, { error: m.common_choose_one }),
+  frequency: z.enum(LIBRARY_FREQUENCIES, { error: m.common_choose_how_often }),
+  month: countField(12, m.agent_library_dialog_choose_month),
+  day: countField(31, () => m.agent_library_dialog_enter_day({ last: 31 })),
+  scheduleMode: z.enum(SCHEDULE_MODES, { error: m.common_choose_one }).default("after_completion"),
+  priority: z.enum(PRIORITIES, { error: m.common_choose_one }),
+  propertyTypes: z.array(z.enum(PROPERTY_TYPES, { error: m.common_choose_from_the_list })).default([]),
+  requiredFeature: z.enum(["", ...HOME_FEATURES], { error: m.common_choose_from_the_list }).default(""),
   minutes: minutesField(),
   costLow: amountField(),
   costHigh: amountField(),
@@ -46,11 +47,11 @@ export const taskForm = z
       context.addIssue({ code: "custom", path: [path], message });
     if (frequency === "seasonally") {
       const most = month === null ? 31 : (MONTH_DAYS[month - 1] ?? 31);
-      if (month === null) add("month", words.chooseMonth);
-      else if (day !== null && day > most) add("day", words.enterDay(most));
+      if (month === null) add("month", m.agent_library_dialog_choose_month());
+      else if (day !== null && day > most) add("day", m.agent_library_dialog_enter_day({ last: most }));
     }
     if (costLow !== null && costHigh !== null && costLow > costHigh) {
-      add("costHigh", words.costTooLow);
+      add("costHigh", m.agent_library_dialog_cost_too_low());
     }
   })
   .transform(({ month, day, ...said }): LibraryFields => {

@@ -4,18 +4,20 @@ import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
 import { homeWorkload } from "#app/domain/tasks/workload.ts";
+import * as m from "#app/paraglide/messages.js";
 import { catalogReasonOf, type LibraryTask } from "#db/queries/library/library.server.ts";
 import type { LevelFilter } from "./paths.ts";
-import * as words from "./words.ts";
 
 export const LEVEL_FILTER_LABELS: Record<LevelFilter, string> = {
   ...CARE_LEVEL_LABELS,
-  always: words.always,
+  get always() {
+    return m.agent_library_always();
+  },
 };
 
 /** "Essential · Safety"; "Always" for what shows at every level. */
 export function levelWords({ level, slug }: Pick<LibraryTask, "level" | "slug">): string {
-  if (level === null) return words.always;
+  if (level === null) return m.agent_library_always();
   const reason = catalogReasonOf({ slug });
   return [CARE_LEVEL_LABELS[level], reason && CARE_REASON_LABELS[reason]].filter(Boolean).join(" · ");
 }

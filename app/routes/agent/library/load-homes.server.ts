@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
-import { resetHint } from "#app/domain/library/words.ts";
+import { resetHint } from "#app/domain/library/messages.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
@@ -15,7 +15,7 @@ import {
   listVendorCategoryNames,
 } from "#db/queries/library/library.server.ts";
 import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
-import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-words.ts";
+import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-messages.ts";
 import { levelWords } from "./level-view.server.ts";
 import type { DialogParams } from "./paths.ts";
 import { categoryOptions, EMPTY_FORM, formOf, vendorOptions } from "./view.server.ts";

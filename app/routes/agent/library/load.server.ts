@@ -7,7 +7,7 @@ import { filterTasks, titleRank } from "#app/domain/tasks/task-filters.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { taskDeleted } from "#app/services/library/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   getLibraryTask,
   type LibraryTask,
@@ -20,7 +20,6 @@ import { isOfLevel, LEVEL_FILTER_LABELS, typicalLoads } from "./level-view.serve
 import { readHomes } from "./load-homes.server.ts";
 import { type DialogParams, type ListParams, listPath } from "./paths.ts";
 import { toRow, toTrashRow } from "./view.server.ts";
-import * as words from "./words.ts";
 
 const PAGE_SIZE = 25;
 /** How many "Show more" adds, as it is asked for in earnest. */
@@ -67,7 +66,12 @@ export async function readLibraryPage(input: Asked) {
 export type LibraryPage = Awaited<ReturnType<typeof readLibraryPage>>;
 
 const LEVELS = [
-  { level: null, label: words.allLevels },
+  {
+    level: null,
+    get label() {
+      return m.agent_library_all_levels();
+    },
+  },
   ...([...CARE_LEVELS, "always"] as const).map((level) => ({ level, label: LEVEL_FILTER_LABELS[level] })),
 ];
 
@@ -121,7 +125,7 @@ async function subjectOf(
   const task = library.find((one) => one.id === id);
   if (task) return task;
   const { title } = found(await getLibraryTask(context.db, agent.id, id));
-  const message = taskDeleted(title);
+  const message = m.library_task_deleted({ title });
   throw await redirectWithToast(listPath(place), { tone: "bad", message }, { request, context });
 }
 

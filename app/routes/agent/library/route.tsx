@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
@@ -9,6 +8,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runLibraryIntent } from "./actions.server.ts";
 import type { Failure } from "./components/dialog-form.tsx";
 import { LibraryDialogs } from "./components/library-dialogs.tsx";
@@ -17,7 +17,6 @@ import { TrashList } from "./components/trash-list.tsx";
 import { TypicalLoadsCard } from "./components/typical-loads.tsx";
 import { type LibraryPage, readLibraryPage } from "./load.server.ts";
 import { LIBRARY, type ListParams, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -34,7 +33,9 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_library_title() }) },
+];
 
 /** What later homes get: the catalog and the agent's own tasks. */
 export default function TaskLibrary() {
@@ -44,7 +45,7 @@ export default function TaskLibrary() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={m.agent_library_title()}
         actions={
           <>
             {total > 0 && (
@@ -55,15 +56,18 @@ export default function TaskLibrary() {
                   variant="secondary"
                   className="max-md:hidden"
                 >
-                  {words.restoreCatalog}
+                  {m.agent_library_restore_catalog()}
                 </ButtonLink>
-                <MoreMenu about={words.title} spelled variant="secondary" className="md:hidden">
-                  <MoreLink to={listPath(place, { dialog: "restore" })} label={words.restoreCatalog} />
+                <MoreMenu about={m.agent_library_title()} spelled variant="secondary" className="md:hidden">
+                  <MoreLink
+                    to={listPath(place, { dialog: "restore" })}
+                    label={m.agent_library_restore_catalog()}
+                  />
                 </MoreMenu>
               </>
             )}
             <ButtonLink to={listPath(place, { dialog: "add" })} preventScrollReset>
-              {words.addTask}
+              {m.agent_library_add_task()}
             </ButtonLink>
           </>
         }
@@ -89,25 +93,25 @@ function Finder({ page: { place, counts, levels } }: { page: LibraryPage }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <TabLinks
-        label={words.kindOfTask}
+        label={m.agent_library_kind_of_task()}
         tabs={[
-          tab(null, words.all, counts.all),
-          tab("maintenance", words.maintenance, counts.maintenance),
-          tab("financial", words.financial, counts.financial),
-          tab("deleted", words.deleted),
+          tab(null, m.common_all(), counts.all),
+          tab("maintenance", m.common_maintenance(), counts.maintenance),
+          tab("financial", m.common_financial(), counts.financial),
+          tab("deleted", m.agent_library_deleted()),
         ]}
       />
       <SearchForm
         action={LIBRARY}
         q={place.q}
-        label={words.searchTasks}
-        placeholder={words.searchHint}
+        label={m.agent_library_search_tasks()}
+        placeholder={m.agent_library_search_hint()}
         kept={{ tab: place.tab, level: place.level }}
         className="max-w-lg xl:w-96"
       />
       {place.tab !== "deleted" && (
         <TabLinks
-          label={words.levelOfCare}
+          label={m.common_level_of_care()}
           tabs={levels.map(({ level, label, count }) => ({
             to: listPath({ ...place, level, count: null }),
             label,

@@ -5,14 +5,15 @@ import {
   type LibraryFields,
 } from "#app/domain/library/library-task.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-messages.ts";
 import type { Priority } from "#app/domain/tasks/task-fields.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { LibraryTask } from "#db/queries/library/library.server.ts";
 import { isEdited } from "#db/queries/library/library.server.ts";
 import { CATEGORIES } from "./form-options.ts";
 import { levelWords } from "./level-view.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** One task as the list shows it. */
 export type TaskRow = {
@@ -65,9 +66,9 @@ function rhythmOf(task: LibraryTask): string {
 }
 
 function whoDoes({ diy, vendorCategory }: LibraryFields): string {
-  if (diy) return words.homeownerCan;
+  if (diy) return m.agent_library_homeowner_can();
   const named = vendorCategory !== null && vendorCategory !== "Other";
-  return named ? words.forTrade(vendorCategory) : words.forPro;
+  return named ? m.agent_library_for_trade({ category: vendorCategory }) : m.agent_library_for_pro();
 }
 
 /** What the form says of a task before anybody types. */

@@ -4,7 +4,7 @@ import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { emailField, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {
   const address = readWebAddress(typed);
@@ -24,21 +24,21 @@ const color = optionalLine().transform((typed, context) => {
   if (typed === "") return null;
   const hex = readHexColor(typed);
   if (hex !== null) return hex;
-  context.addIssue({ code: "custom", message: words.needColor });
+  context.addIssue({ code: "custom", message: m.agent_profile_need_color() });
   return z.NEVER;
 });
 
 /** The whole of My Profile, its pictures apart. */
 export const profileForm = z.object({
-  firstName: nameLine(words.needFirstName),
-  lastName: nameLine(words.needLastName),
+  firstName: nameLine(m.common_enter_your_first_name),
+  lastName: nameLine(m.common_enter_your_last_name),
   teamName: optionalNameLine(),
   brokerage: optionalNameLine(),
-  phone: phoneLine(words.needPhone),
+  phone: phoneLine(m.common_enter_your_phone_number),
   email: emailField(),
   website: webAddress,
-  market: nameLine(words.needMarket),
-  timeZone: z.enum(TIME_ZONES, words.needChoice),
+  market: nameLine(m.agent_profile_need_market),
+  timeZone: z.enum(TIME_ZONES, { error: m.common_choose_from_the_list }),
   brandColor: color,
   pickedColor: color,
   logoLink: webAddress,

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { agentQuota, quotaUsed } from "#app/domain/files/storage-quota.ts";
@@ -11,11 +10,11 @@ import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { saveProfileForm } from "./actions.server.ts";
 import { ProfileForm } from "./components/profile-form.tsx";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -55,7 +54,9 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_profile_title() }) },
+];
 
 /** Who the agent is, and how they look to their clients. */
 export default function AgentProfilePage() {
@@ -63,7 +64,7 @@ export default function AgentProfilePage() {
   const failure = useActionData<typeof action>() ?? null;
   return (
     <>
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageHeader title={m.agent_profile_title()} subtitle={m.agent_profile_subtitle()} />
       <StorageUsageProvider value={used}>
         <ProfileForm {...{ profile, seen, look, signInEmail, failure }} />
       </StorageUsageProvider>

@@ -3,10 +3,11 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { rowIdSchema } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { moveReferral } from "#app/services/referrals/referrals.server.ts";
 import { readListParams } from "./load.server.ts";
+import * as words from "./messages.ts";
 import { listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 type ReferralActionContext = ActionInput & { agent: Agent };
 
@@ -17,7 +18,7 @@ const moveForm = rowIdSchema("referral").extend({ status: z.enum(REFERRAL_STATUS
 
 /** Moves a referral on or back; Undo puts it where it was. */
 export const runReferralIntent = dispatch({
-  move: buttonAction(moveForm, words.saveFailed, async (args, { referral, status: to }) => {
+  move: buttonAction(moveForm, m.agent_referrals_save_failed, async (args, { referral, status: to }) => {
     const { name, from } = await moveReferral(args.context, args.agent.id, referral, to);
     const undo = { action: listOf(args), fields: { intent: "move", referral, status: from } };
     return successToast(words.MOVED[to](name), from === to ? {} : { undo });

@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runReferralIntent } from "./actions.server.ts";
 import { ReferralList } from "./components/referral-list.tsx";
 import { readReferralsPage } from "./load.server.ts";
+import * as words from "./messages.ts";
 import { FILTERS, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_referrals_title() }) },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -31,13 +33,13 @@ export default function AgentReferrals() {
   const { place, rows, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageHeader title={m.agent_referrals_title()} subtitle={m.agent_referrals_subtitle()} />
       <TabLinks
-        label={words.referralsShown}
+        label={m.agent_referrals_referrals_shown()}
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
           to: listPath({ filter, after: null }),
-          label: words.FILTER_LABELS[filter],
+          label: words.FILTER_LABELS[filter](),
           current: filter === place.filter,
         }))}
       />

@@ -1,12 +1,12 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   markRequestRead,
   sendReply,
   setRequestResolved,
 } from "#app/services/requests/reply-to-request.server.ts";
 import { answerForm, readParams, statusForm } from "./forms.server.ts";
-import * as words from "./words.ts";
 
 type RequestActionContext = ActionInput & { agent: Agent };
 
@@ -18,26 +18,38 @@ const { formAction, dispatch } = createActions<RequestActionContext>(
 export const runRequestIntent = dispatch({
   answer: formAction(
     answerForm,
-    words.sendFailed,
+    m.agent_requests_send_failed,
     async ({ context, agent }, { request, reply, keepOpen, seen }) => {
       const open = keepOpen === "on";
       const answer = { text: reply, open, instead: seen };
       const { firstName, emailBlockReason } = await sendReply(context, agent.id, request, answer);
-      if (emailBlockReason !== null) return successToast(words.replySaved(firstName));
-      return successToast(words.replySent(firstName));
+      if (emailBlockReason !== null) return successToast(m.agent_requests_reply_saved({ firstName }));
+      return successToast(m.agent_requests_reply_sent({ firstName }));
     },
   ),
-  seen: formAction(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
-    const { firstName } = await markRequestRead(context, agent.id, request, reply);
-    return successToast(words.seen(firstName));
-  }),
-  resolve: formAction(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
-    const { taskTitle } = await setRequestResolved(context, agent.id, request, true, reply);
-    const undo = { action: "/agent/requests", fields: { intent: "reopen", request } };
-    return successToast(words.resolved(taskTitle), { undo });
-  }),
-  reopen: formAction(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
-    const { taskTitle } = await setRequestResolved(context, agent.id, request, false, reply);
-    return successToast(words.reopened(taskTitle));
-  }),
+  seen: formAction(
+    statusForm,
+    m.agent_requests_save_failed,
+    async ({ context, agent }, { request, reply }) => {
+      const { firstName } = await markRequestRead(context, agent.id, request, reply);
+      return successToast(m.agent_requests_seen({ firstName }));
+    },
+  ),
+  resolve: formAction(
+    statusForm,
+    m.agent_requests_save_failed,
+    async ({ context, agent }, { request, reply }) => {
+      const { taskTitle } = await setRequestResolved(context, agent.id, request, true, reply);
+      const undo = { action: "/agent/requests", fields: { intent: "reopen", request } };
+      return successToast(m.agent_requests_resolved({ task: taskTitle }), { undo });
+    },
+  ),
+  reopen: formAction(
+    statusForm,
+    m.agent_requests_save_failed,
+    async ({ context, agent }, { request, reply }) => {
+      const { taskTitle } = await setRequestResolved(context, agent.id, request, false, reply);
+      return successToast(m.agent_requests_reopened({ task: taskTitle }));
+    },
+  ),
 });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { decodePageCursor } from "#app/domain/paging/pagination.ts";
 import { optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import { FILTERS, REPLY_MAX, type RequestsParams, requestsPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 /** The answer to a request. `seen` is the instant of the reply the form stood over, empty for none. */
 export const answerForm = z.object({
   request: optionalLine(64),
-  reply: optionalText(REPLY_MAX).refine((reply) => reply !== "", words.enterReply),
+  reply: optionalText(REPLY_MAX).refine((reply) => reply !== "", { error: m.agent_requests_enter_reply }),
   keepOpen: z.literal("on").optional().catch(undefined),
   seen: z
     .string()

@@ -8,6 +8,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { formatServiceArea, servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { replyDeliveryNote, replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
 import {
   type AgentRequest,
@@ -18,7 +19,6 @@ import {
 } from "#db/queries/requests/help-requests.server.ts";
 import { readParams } from "./forms.server.ts";
 import type { Filter } from "./paths.ts";
-import * as words from "./words.ts";
 
 const PAGE_SIZE = 25;
 /** How many vendors stand beside a reply. */
@@ -71,7 +71,10 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     photo: row.photoKey && `/files/${row.photoKey}`,
     asked: day(row.createdAt),
     /** That they have done the task meanwhile; empty where they have not. */
-    done: row.doneAt === null ? "" : words.markedDone(row.firstName, day(row.doneAt)),
+    done:
+      row.doneAt === null
+        ? ""
+        : m.agent_requests_marked_done({ firstName: row.firstName, day: day(row.doneAt) }),
     status: row.status,
     reply: row.reply,
     replied: row.repliedAt === null ? null : day(row.repliedAt),
@@ -108,7 +111,7 @@ function toSuggestion(vendor: MatchingVendor, zipCode: string) {
     offer,
     reach: servesHome(vendor.serviceArea, zipCode)
       ? ""
-      : words.notTheirArea(formatServiceArea(vendor.serviceArea)),
+      : m.agent_requests_not_their_area({ area: formatServiceArea(vendor.serviceArea) }),
     /** What "copy into reply" writes. */
     text: `${name}: ${phoneText(phone)}${offer && ` (${offer})`}`,
   };

@@ -1,18 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runRequestIntent } from "./actions.server.ts";
 import { AnswerDialog } from "./components/answer-dialog.tsx";
 import { RequestList } from "./components/request-list.tsx";
 import { readRequestsPage } from "./load.server.ts";
+import * as words from "./messages.ts";
 import { FILTERS, requestsPath } from "./paths.ts";
-import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_requests_title() }) },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -33,13 +35,13 @@ export default function AgentRequests() {
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
   return (
     <>
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageHeader title={m.agent_requests_title()} subtitle={m.agent_requests_subtitle()} />
       <TabLinks
-        label={words.requestsShown}
+        label={m.agent_requests_requests_shown()}
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
           to: requestsPath({ filter, after: null }),
-          label: words.FILTER_LABELS[filter],
+          label: words.FILTER_LABELS[filter](),
           current: filter === place.filter,
         }))}
       />

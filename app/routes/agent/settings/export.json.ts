@@ -3,8 +3,8 @@ import { CLOSED_ACCOUNT_PATHS, requireAgentIncludingClosed } from "#app/auth/gua
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
-import * as words from "./words.ts";
 
 /** The agent's own book as a file. A link cannot show an error, so that is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,6 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     logError(error);
     const back = agent.deletedAt === null ? "/agent/settings" : CLOSED_ACCOUNT_PATHS.agent;
-    return redirectWithToast(back, { tone: "bad", message: words.exportFailed }, { request, context });
+    return redirectWithToast(
+      back,
+      { tone: "bad", message: m.common_error_exporting_data_please_try_again() },
+      { request, context },
+    );
   }
 }

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -11,9 +10,10 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { countData } from "#db/queries/accounts/data-clearing.server.ts";
-import { dataCounts } from "../shared/words.ts";
+import { dataCounts } from "../shared/messages.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
 import { CareCard } from "./components/care-card.tsx";
@@ -21,7 +21,6 @@ import { ClearedBanner, DataCard } from "./components/data-card.tsx";
 import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { clearingView, readDialog, readExportSize, readPush } from "./load.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -55,7 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_settings_title() }) },
+];
 
 /** What the agent chooses about mail and sign-in, and what they can do with their data. */
 export default function AgentSettingsPage() {
@@ -67,7 +68,7 @@ export default function AgentSettingsPage() {
   const homeless = dialog === "clear-type" ? null : failureOf("clear");
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={m.agent_settings_title()} />
       {homeless && (
         <div className="mb-5">
           <FormError>{homeless.form}</FormError>
@@ -84,7 +85,7 @@ export default function AgentSettingsPage() {
         <div className="grid min-w-0 gap-4 md:gap-5">
           <DataCard />
           <LinkCards />
-          <DeleteAccountCard body={words.deleteBody} />
+          <DeleteAccountCard body={m.agent_settings_delete_body()} />
           <TourCard />
         </div>
       </div>

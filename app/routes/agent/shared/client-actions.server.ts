@@ -3,12 +3,11 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { type ActionInput, type createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { deleteClient } from "#app/services/clients/client-status.server.ts";
 import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/invite-client.server.ts";
 import { getStoredClient } from "#db/queries/clients/clients.server.ts";
 import { waitSentence } from "./invite-view.server.ts";
-import * as invites from "./invite-words.ts";
-import * as words from "./words.ts";
 
 /** What an agent does to one client, from the list or from the client's own page. */
 export type ClientActionContext = ActionInput & { agent: Agent; clientId: string };
@@ -21,30 +20,32 @@ type Places = { list: (args: ClientActionContext) => string; invited: (args: Cli
 export function clientIntents({ buttonAction }: Kit, { list, invited }: Places) {
   return {
     /** Pressed twice it says the same twice: the client is gone, as was asked. */
-    delete: buttonAction(NO_FIELDS, words.deleteFailed, async (args) => {
+    delete: buttonAction(NO_FIELDS, m.agent_delete_failed, async (args) => {
       await deleteOnce(args);
       const undo = { action: list(args), fields: { intent: "restore", client: args.clientId } };
-      return successToast(words.clientDeleted, { to: list(args), undo });
+      return successToast(m.agent_client_deleted(), { to: list(args), undo });
     }),
-    resend: buttonAction(NO_FIELDS, invites.sendFailed, async (args) => {
+    resend: buttonAction(NO_FIELDS, m.agent_invite_send_failed, async (args) => {
       const { context, agent, clientId } = args;
       const { changed, wait, ...reader } = await resendInvite(context, agent.id, clientId);
       const { email } = reader;
       const { timeZone } = agent;
       const waits = waitSentence(wait ?? undefined, reader, { timeZone, now: context.now });
-      const sent = changed ? invites.emailedAgain(email) : invites.emailedJustNow(email);
+      const sent = changed
+        ? m.agent_invite_emailed_again({ email })
+        : m.agent_invite_emailed_just_now({ email });
       return successToast(waits ?? sent);
     }),
     /** Makes a new code and shows how it stands. */
-    reissue: buttonAction(NO_FIELDS, invites.makeFailed, async (args) => {
+    reissue: buttonAction(NO_FIELDS, m.agent_invite_make_failed, async (args) => {
       const { context, agent, clientId, form } = args;
       const sent = text(form, "sent");
       await reissueInvite(context, agent.id, clientId, /^\d{1,15}$/.test(sent) ? Number(sent) : null);
       return redirect(invited(args));
     }),
-    revoke: buttonAction(NO_FIELDS, invites.revokeFailed, async (args) => {
+    revoke: buttonAction(NO_FIELDS, m.agent_invite_revoke_failed, async (args) => {
       const { firstName } = await revokeInvite(args.context, args.agent.id, args.clientId);
-      return successToast(invites.revoked(firstName));
+      return successToast(m.agent_invite_revoked({ name: firstName }));
     }),
   };
 }

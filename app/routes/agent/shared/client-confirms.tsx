@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import * as invites from "./invite-words.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as invites from "./invite-messages.ts";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
@@ -21,23 +21,27 @@ export type ConfirmedClient = {
 type ClientText = (client: ConfirmedClient) => string;
 const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; label: ClientText }> = {
   delete: {
-    title: ({ name }) => words.deleteTitle(name),
-    body: () => words.deleteBody,
-    label: () => words.deleteClient,
+    title: ({ name }) => m.agent_delete_title({ name }),
+    body: () => m.agent_delete_body(),
+    label: () => m.agent_delete_client(),
   },
   reissue: {
-    title: ({ name, sentAt }) => (sentAt === null ? invites.makeTitle(name) : invites.makeNewTitle(name)),
+    title: ({ name, sentAt }) =>
+      sentAt === null ? m.agent_invite_make_title({ name }) : m.agent_invite_make_new_title({ name }),
     body: ({ firstName, sentAt, optedOut, hasJoined }) => {
-      if (sentAt === null) return optedOut ? invites.makeByHand(firstName) : invites.makeEmails(firstName);
+      if (sentAt === null)
+        return optedOut
+          ? m.agent_invite_make_by_hand({ name: firstName })
+          : m.agent_invite_make_emails({ name: firstName });
       if (!optedOut) return invites.replaceEmails(firstName);
       return hasJoined ? invites.replaceInside(firstName) : invites.replaceByHand(firstName);
     },
-    label: ({ sentAt }) => (sentAt === null ? invites.makeCode : invites.makeNewCode),
+    label: ({ sentAt }) => (sentAt === null ? m.agent_invite_make_code() : m.agent_invite_make_new_code()),
   },
   revoke: {
-    title: ({ name }) => invites.revokeTitle(name),
-    body: ({ firstName }) => invites.revokeBody(firstName),
-    label: () => invites.revokeCode,
+    title: ({ name }) => m.agent_invite_revoke_title({ name }),
+    body: ({ firstName }) => m.agent_invite_revoke_body({ name: firstName }),
+    label: () => m.agent_invite_revoke_code(),
   },
 };
 

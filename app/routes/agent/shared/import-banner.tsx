@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Download, FileClock, Upload } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "./messages.ts";
 
 export type UnfinishedImport = { id: string; name: string; done: number; total: number };
 
@@ -12,21 +12,22 @@ export function ImportBanner({ unfinishedImport }: { unfinishedImport: Unfinishe
   const page = `/agent/imports/${id}`;
   return (
     <section
-      aria-label={words.importLabel}
+      aria-label={m.common_import_not_finished()}
       className="mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="flex min-w-0 gap-3">
         <FileClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
-          <span className="font-semibold">{words.importStopped(name)}</span> {words.importRows(done, total)}
+          <span className="font-semibold">{m.agent_import_stopped({ name })}</span>{" "}
+          {words.importRows(done, total)}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2.5">
         <ButtonLink to={page} variant="secondary">
-          {words.goOn}
+          {m.common_continue()}
         </ButtonLink>
         <ButtonLink to={`${page}?dialog=undo`} variant="quiet">
-          {common.undo}
+          {m.common_undo()}
         </ButtonLink>
       </div>
     </section>
@@ -38,13 +39,13 @@ export function TableLinks({ list, empty }: { list: "clients" | "vendors"; empty
   return (
     <div className="-mx-3 flex flex-wrap">
       <ButtonLink to={`/agent/${list}/import`} variant="quiet" icon={<Upload />}>
-        {words.importRowsLink}
+        {m.agent_import_rows_link()}
       </ButtonLink>
       {!empty && (
         // A plain link, as the script's own would look for a page.
         <a href={`/agent/${list}.csv`} className={buttonClass("quiet")}>
           <Download aria-hidden="true" className="size-[1.125rem]" />
-          {words.downloadCsv}
+          {m.common_download_csv()}
         </a>
       )}
     </div>

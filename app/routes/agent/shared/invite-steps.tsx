@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { Invited, InviteStep } from "./invite-view.server.ts";
-import * as words from "./invite-words.ts";
 
 /** What has happened with an invite, in order. */
 export function InviteSteps({ steps }: { steps: readonly InviteStep[] }) {
@@ -45,16 +45,16 @@ export function InviteButtons({ invited, places }: { invited: Invited; places: I
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="client" value={id} />
           <Button variant="secondary" size="sm" busy={busy}>
-            {words.emailAgain}
+            {m.agent_invite_email_again()}
           </Button>
         </Form>
       )}
       <ButtonLink to={places.reissueTo} preventScrollReset variant="secondary" size="sm">
-        {invite === "not_invited" ? words.invite : words.newCode}
+        {invite === "not_invited" ? m.common_invite() : m.agent_invite_new_code()}
       </ButtonLink>
       {hasCode && (
         <ButtonLink to={places.revokeTo} preventScrollReset variant="quiet" size="sm">
-          {words.revokeCode}
+          {m.agent_invite_revoke_code()}
         </ButtonLink>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 import { hasJoined, type InviteState, inviteState } from "#app/domain/clients/client-status.ts";
-import { INVITE_LABELS } from "#app/domain/clients/words.ts";
+import { INVITE_LABELS } from "#app/domain/clients/messages.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { InviteForecast, InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
-import * as words from "./invite-words.ts";
 
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
 export type InviteStep = { title: string; day: string };
@@ -82,19 +82,23 @@ function mayReach({ optedOut, unreachable }: ListedClient): boolean {
 }
 
 function emailedSentence({ email, unreachable }: ListedClient): string {
-  return unreachable ? words.unreachable(email) : words.emailed(email);
+  return unreachable ? m.agent_invite_unreachable({ email }) : m.agent_invite_emailed({ email });
 }
 
 function standingOf(client: ListedClient, invite: InviteState, timeZone: string): string {
   const { firstName, inviteCode, inviteExpiresAt } = client;
-  if (invite === "password_set") return words.passwordSet(firstName);
+  if (invite === "password_set") return m.agent_invite_password_set({ name: firstName });
   if (invite === "not_invited") {
-    return client.optedOut ? words.noCodeByHand(firstName) : words.noCode(firstName);
+    return client.optedOut
+      ? m.agent_invite_no_code_by_hand({ name: firstName })
+      : m.agent_invite_no_code({ name: firstName });
   }
-  if (inviteCode === null || inviteExpiresAt === null) return words.revokedByYou;
+  if (inviteCode === null || inviteExpiresAt === null) return m.agent_invite_revoked_by_you();
   const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));
-  if (invite === "expired") return words.expired(lastDay);
-  return invite === "in_use" ? words.inUse(firstName, lastDay) : words.works(firstName, lastDay);
+  if (invite === "expired") return m.agent_invite_expired({ lastDay });
+  return invite === "in_use"
+    ? m.agent_invite_in_use({ name: firstName, lastDay })
+    : m.agent_invite_works({ name: firstName, lastDay });
 }
 
 /** An invite and the first press on "Send again" may lie seconds apart, never a person's next visit. */
@@ -107,25 +111,28 @@ function stepsOf(client: ListedClient, timeZone: string, waits: boolean): Invite
   // Who came in by an import may have been invited later, or not at all.
   const byImport = importId !== null && (sentLater || inviteSentAt === null);
   const steps: InviteStep[] = [
-    { title: byImport ? words.stepAdded : words.stepInvited, day: dayOf(dateAdded) },
+    { title: byImport ? m.agent_invite_step_added() : m.agent_invite_step_invited(), day: dayOf(dateAdded) },
   ];
   // Only what has gone out was mailed; the sentence beside says when the rest goes.
-  if (sentLater && byImport) steps.push({ title: words.stepInvited, day: dayOf(inviteSentAt) });
+  if (sentLater && byImport) steps.push({ title: m.agent_invite_step_invited(), day: dayOf(inviteSentAt) });
   else if (sentLater && !waits && !client.optedOut)
-    steps.push({ title: words.stepEmailed, day: dayOf(inviteSentAt) });
-  if (hasPassword) steps.push({ title: words.stepPassword, day: dayOf(accountCreated) });
-  else if (lastActive !== null) steps.push({ title: words.stepJoined, day: "" });
-  if (lastActive !== null) steps.push({ title: words.stepVisit, day: dayOf(lastActive) });
+    steps.push({ title: m.agent_invite_step_emailed(), day: dayOf(inviteSentAt) });
+  if (hasPassword) steps.push({ title: m.common_set_a_password(), day: dayOf(accountCreated) });
+  else if (lastActive !== null) steps.push({ title: m.agent_invite_step_joined(), day: "" });
+  if (lastActive !== null) steps.push({ title: m.agent_invite_step_visit(), day: dayOf(lastActive) });
   else if (!hasPassword) {
-    steps.push({ title: inviteSentAt === null ? INVITE_LABELS.not_invited : INVITE_LABELS.works, day: "" });
+    steps.push({
+      title: inviteSentAt === null ? INVITE_LABELS.not_invited() : INVITE_LABELS.works(),
+      day: "",
+    });
   }
   return steps;
 }
 
 function shareOf({ firstName, email, phone }: ListedClient, code: string, origin: string) {
   const link = `${origin}/invite/${code}`;
-  const subject = encodeURIComponent(words.shareSubject);
-  const body = encodeURIComponent(words.shareMessage(firstName, link, code));
+  const subject = encodeURIComponent(m.common_a_care_plan_for_your_home());
+  const body = encodeURIComponent(m.agent_invite_share_message({ name: firstName, link, code }));
   return {
     code,
     link,
@@ -163,9 +170,9 @@ type WhenAndWhere = { timeZone: string; now: number };
 /** When somebody is emailed who is invited now, as the form says it before; null where nobody would be. */
 export function whenEmailed(forecast: InviteForecast | null, timeZone: string, now: number): string | null {
   if (forecast === null) return null;
-  if (forecast.for === "proof") return words.whenProved;
-  if (forecast.atOnce === 1) return words.rightAway;
-  return words.byDay(formatRecentDay(forecast.lastDay, todayIn(timeZone, now)));
+  if (forecast.for === "proof") return m.agent_invite_when_proved();
+  if (forecast.atOnce === 1) return m.agent_invite_right_away();
+  return m.agent_invite_by_day({ day: formatRecentDay(forecast.lastDay, todayIn(timeZone, now)) });
 }
 
 /** Why an invite has not gone out, in the few words a list has room for; null where it has. */
@@ -174,9 +181,11 @@ export function waitNote(
   { optedOut }: Reader,
   at: WhenAndWhere,
 ): string | null {
-  if (optedOut) return words.noteOptedOut;
+  if (optedOut) return m.agent_invite_note_opted_out();
   if (!wait) return null;
-  return wait.for === "proof" ? words.noteProof : words.noteDay(dayOf(wait, at));
+  return wait.for === "proof"
+    ? m.agent_invite_note_proof()
+    : m.agent_invite_note_day({ day: dayOf(wait, at) });
 }
 
 /** The same as a sentence, with what can be done meanwhile. */
@@ -185,11 +194,15 @@ export function waitSentence(
   { firstName, optedOut, hasJoined }: Reader & { hasJoined: boolean },
   at: WhenAndWhere,
 ): string | null {
-  if (optedOut) return hasJoined ? words.optedOutInside(firstName) : words.optedOut(firstName);
+  if (optedOut)
+    return hasJoined
+      ? m.agent_invite_opted_out_inside({ name: firstName })
+      : m.agent_invite_opted_out({ name: firstName });
   if (!wait) return null;
-  if (wait.for === "proof") return hasJoined ? words.waitsProof : words.waitsProofByHand;
+  if (wait.for === "proof")
+    return hasJoined ? m.agent_invite_waits_proof() : m.agent_invite_waits_proof_by_hand();
   const day = dayOf(wait, at);
-  return hasJoined ? words.waitsDay(day) : words.waitsDayByHand(day);
+  return hasJoined ? m.agent_invite_waits_day({ day }) : m.agent_invite_waits_day_by_hand({ day });
 }
 
 function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: WhenAndWhere): string {

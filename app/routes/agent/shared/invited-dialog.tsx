@@ -2,10 +2,9 @@ import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Mail, MessageSquare } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { InviteButtons, type InvitePaths, InviteSteps } from "./invite-steps.tsx";
 import type { Invited, QrCode } from "./invite-view.server.ts";
-import * as words from "./invite-words.ts";
 
 type Props = {
   invited: Invited;
@@ -20,7 +19,7 @@ type Share = NonNullable<Invited["share"]>;
 export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
   const { name, firstName, statusText, waits, emailed, share, steps } = invited;
   return (
-    <Dialog title={words.inviteFor(name)} description={statusText} closeTo={closeTo}>
+    <Dialog title={m.agent_invite_invite_for({ name })} description={statusText} closeTo={closeTo}>
       <div className="space-y-5">
         {waits && <p className="rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-pretty">{waits}</p>}
         {emailed && <p className="font-medium wrap-anywhere">{emailed}</p>}
@@ -32,11 +31,11 @@ export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
       </div>
       <DialogActions>
         <ButtonLink to={closeTo} replace preventScrollReset>
-          {words.done}
+          {m.common_done()}
         </ButtonLink>
         {inviteTo && (
           <ButtonLink to={inviteTo} replace preventScrollReset variant="secondary">
-            {words.inviteAnother}
+            {m.agent_invite_invite_another()}
           </ButtonLink>
         )}
       </DialogActions>
@@ -50,29 +49,29 @@ function ShareInvite({ share, firstName }: { share: Share; firstName: string }) 
       <div className="grid items-center gap-4 rounded-md bg-sunken p-4 sm:grid-cols-[1fr_auto] sm:p-5">
         <div className="flex min-w-0 flex-col items-center gap-3 sm:items-start">
           <dl className="text-center sm:text-start">
-            <dt className="eyebrow mb-1">{words.inviteCode}</dt>
+            <dt className="eyebrow mb-1">{m.common_invite_code()}</dt>
             <dd className="font-mono text-4xl/10 font-semibold tracking-[0.12em] select-all">{share.code}</dd>
           </dl>
-          <CopyButton text={share.code} label={words.copyCode} size="sm" />
+          <CopyButton text={share.code} label={m.common_copy_code()} size="sm" />
         </div>
-        <Qr qr={share.qr} label={words.qrCode(firstName)} />
+        <Qr qr={share.qr} label={m.agent_invite_qr_code({ name: firstName })} />
       </div>
       <div>
         <dl>
-          <dt className="mb-1.5 text-[0.9375rem]/5 font-semibold">{words.inviteLink}</dt>
+          <dt className="mb-1.5 text-[0.9375rem]/5 font-semibold">{m.agent_invite_invite_link()}</dt>
           <dd className="mb-3 rounded-sm border border-line bg-sunken px-3.5 py-2.5 text-[0.9375rem] wrap-anywhere select-all">
             {share.link}
           </dd>
         </dl>
         <div className="flex flex-wrap gap-2.5">
-          <CopyButton text={share.link} label={words.copyLink} />
+          <CopyButton text={share.link} label={m.common_copy_link()} />
           <a href={share.mailto} className={buttonClass("secondary")}>
             <Mail aria-hidden="true" className="size-4.5" />
-            {common.email}
+            {m.common_email()}
           </a>
           <a href={share.sms} className={buttonClass("secondary")}>
             <MessageSquare aria-hidden="true" className="size-4.5" />
-            {words.textMessage}
+            {m.agent_invite_text_message()}
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Reader = { firstName: string; email: string };
 
@@ -7,13 +7,13 @@ export function replyEmailFailure(fault: string | null, { firstName, email }: Re
   switch (fault) {
     case "failed":
     case "suppressed":
-      return words.replyFailed(firstName, email);
+      return m.agent_reply_failed({ name: firstName, to: email });
     case "off":
-      return words.replyOff(firstName);
+      return m.agent_reply_off({ name: firstName });
     case "paused":
-      return words.replyPaused(firstName);
+      return m.agent_reply_paused({ name: firstName });
     case "unconfirmed":
-      return words.replyUnconfirmed(firstName, email);
+      return m.agent_reply_unconfirmed({ name: firstName, to: email });
     default:
       return null;
   }
@@ -23,14 +23,14 @@ export function replyEmailFailure(fault: string | null, { firstName, email }: Re
 export function replyDeliveryNote(bar: string | null, { firstName, email }: Reader): string {
   switch (bar) {
     case "suppressed":
-      return words.reachSuppressed(firstName, email);
+      return m.agent_reach_suppressed({ name: firstName, to: email });
     case "off":
-      return words.reachOff(firstName);
+      return m.agent_reach_off({ name: firstName });
     case "paused":
-      return words.reachPaused(firstName);
+      return m.agent_reach_paused({ name: firstName });
     case "unconfirmed":
-      return words.reachUnconfirmed(firstName, email);
+      return m.agent_reach_unconfirmed({ name: firstName, to: email });
     default:
-      return words.reachEmail(firstName);
+      return m.agent_reach_email({ name: firstName });
   }
 }

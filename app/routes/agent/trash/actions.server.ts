@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { AGENT_TRASH } from "#app/domain/trash/trash-list.ts";
-import { type ActionInput, createActions, successToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { restoreLibraryTask } from "#app/services/library/edit-library.server.ts";
 import { restoreCategoryFromTrash } from "#app/services/vendors/categories.server.ts";
 import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { TRASH } from "./paths.ts";
-import * as words from "./words.ts";
 
 type TrashActionContext = ActionInput & { agent: Agent };
 type Thing = { id: string; at: number };
@@ -18,9 +18,9 @@ const { formAction, dispatch } = createActions<TrashActionContext>(({ request })
 );
 
 const restoreForm = z.object({
-  kind: z.enum(AGENT_TRASH, UNKNOWN_INTENT),
-  id: z.string(UNKNOWN_INTENT).max(64, UNKNOWN_INTENT),
-  at: z.coerce.number(UNKNOWN_INTENT).int().nonnegative().max(1e15),
+  kind: z.enum(AGENT_TRASH, { error: m.app_use_buttons }),
+  id: z.string({ error: m.app_use_buttons }).max(64, { error: m.app_use_buttons }),
+  at: z.coerce.number({ error: m.app_use_buttons }).int().nonnegative().max(1e15),
 });
 
 /** Brings one thing back, by the same way as where it was deleted; each answers what it is called. */
@@ -36,7 +36,10 @@ const WAYS = {
 
 /** Takes something out of the trash. */
 export const runTrashIntent = dispatch({
-  restore: formAction(restoreForm, words.restoreFailed, async (args, { kind, ...thing }) =>
-    successToast(words.restored(await WAYS[kind](args.context, args.agent.id, thing))),
+  restore: formAction(
+    restoreForm,
+    m.common_error_restoring_it_please_try_again,
+    async (args, { kind, ...thing }) =>
+      successToast(m.agent_trash_restored({ what: await WAYS[kind](args.context, args.agent.id, thing) })),
   ),
 });

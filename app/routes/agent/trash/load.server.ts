@@ -9,11 +9,12 @@ import {
   trashDays,
 } from "#app/domain/trash/trash-list.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import { selectAgentTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
+import * as words from "./messages.ts";
 import { TRASH } from "./paths.ts";
-import * as words from "./words.ts";
 
 const PAGE = 20;
 
@@ -65,9 +66,9 @@ function toView(row: TrashRow<AgentTrashKind>, timeZone: string, now: number): T
     id,
     at,
     title,
-    label: words.kinds[kind],
+    label: words.kinds[kind](),
     line: detail,
     ...trashDays(at, timeZone, now),
-    locked: by === "home" ? words.byHomeowner : null,
+    locked: by === "home" ? m.common_deleted_by_the_homeowner() : null,
   };
 }

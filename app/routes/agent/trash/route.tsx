@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { TrashHeader } from "#app/components/trash/trash-header.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { History } from "#app/components/ui/icons.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runTrashIntent } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";
+import * as words from "./messages.ts";
 import { SETTINGS, TRASH } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_trash() }) }];
 
 type Cleared = NonNullable<Awaited<ReturnType<typeof readTrashPage>>["cleared"]>;
 
@@ -55,23 +55,24 @@ function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { clear
   const busy = useNavigation().formData?.get("intent") === "restore-data";
   return (
     <section
-      aria-label={words.clearedLabel}
+      aria-label={m.agent_trash_cleared_label()}
       className="mb-4 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between md:mb-5"
     >
       <div className="flex gap-3">
         <History aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <div>
           <p className="text-pretty">
-            <span className="font-semibold">{words.clearedOn(deletedOn)}</span> {words.clearedCounts(counts)}
+            <span className="font-semibold">{m.agent_trash_cleared_on({ day: deletedOn })}</span>{" "}
+            {words.clearedCounts(counts)}
           </p>
-          <p className="mt-1 text-sm">{words.kept(until, left)}</p>
+          <p className="mt-1 text-sm">{m.agent_trash_kept({ until, left })}</p>
         </div>
       </div>
       <Form method="post" action={SETTINGS} className="shrink-0">
         <input type="hidden" name="intent" value="restore-data" />
         <input type="hidden" name="at" value={at} />
         <Button variant="secondary" busy={busy} className="w-full sm:w-auto">
-          {words.restoreAll}
+          {m.common_restore_everything()}
         </Button>
       </Form>
     </section>

@@ -8,6 +8,7 @@ import {
 import { readSnapshotField, rowIdSchema } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   addCategory,
   type CategoryUndo,
@@ -30,7 +31,6 @@ import {
   vendorForm,
 } from "./forms.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 /** What a toast's Undo can carry in its cookie; beyond it, what was moved stays where it went. */
 const MAX_UNDONE = 40;
@@ -45,54 +45,68 @@ const withImages = (context: AppLoadContext) => ({ ...context, images: context.e
 const vendors = {
   add: formAction(
     vendorForm,
-    words.saveVendorFailed,
+    m.agent_vendors_save_vendor_failed,
     async ({ context, agent, form }, { vendor, removeLogo: _, ...fields }) => {
       await addVendor(withImages(context), agent.id, vendor, { ...fields, logo: fileOf(form, "logo") });
-      return successToast(words.vendorAdded);
+      return successToast(m.agent_vendors_vendor_added());
     },
   ),
   edit: formAction(
     vendorForm,
-    words.saveVendorFailed,
+    m.agent_vendors_save_vendor_failed,
     async ({ context, agent, form }, { vendor, ...fields }) => {
       const input = { ...fields, logo: fileOf(form, "logo"), seen: readSnapshotField(form) };
       await editVendor(withImages(context), agent.id, vendor, input);
-      return successToast(words.vendorUpdated);
+      return successToast(m.agent_vendors_vendor_updated());
     },
   ),
-  delete: buttonAction(vendorRow, words.deleteVendorFailed, async (args, { vendor }) => {
+  delete: buttonAction(vendorRow, m.agent_vendors_delete_vendor_failed, async (args, { vendor }) => {
     await deleteVendor(args.context, args.agent.id, vendor);
     const undo = { action: here(args), fields: { intent: "restore", vendor } };
-    return successToast(words.vendorDeleted, { undo });
+    return successToast(m.agent_vendors_vendor_deleted(), { undo });
   }),
-  restore: buttonAction(vendorRow, words.saveVendorFailed, async ({ context, agent }, { vendor }) =>
-    successToast(words.vendorRestored(await restoreVendor(context, agent.id, vendor))),
+  restore: buttonAction(
+    vendorRow,
+    m.agent_vendors_save_vendor_failed,
+    async ({ context, agent }, { vendor }) =>
+      successToast(
+        m.agent_vendors_vendor_restored({ vendor: await restoreVendor(context, agent.id, vendor) }),
+      ),
   ),
 };
 
 const inCategories = {
-  "category-add": formAction(addCategoryForm, words.saveCategoryFailed, async (args, input) => {
+  "category-add": formAction(addCategoryForm, m.agent_vendors_save_category_failed, async (args, input) => {
     await addCategory(args.context, args.agent.id, input);
-    return successToast(words.categoryAdded, { to: categories(args) });
+    return successToast(m.agent_vendors_category_added(), { to: categories(args) });
   }),
-  "category-rename": formAction(renameCategoryForm, words.saveCategoryFailed, async (args, { of, name }) => {
-    await renameCategory(args.context, args.agent.id, { from: of, to: name });
-    return successToast(words.categoryUpdated, { to: categories(args) });
-  }),
+  "category-rename": formAction(
+    renameCategoryForm,
+    m.agent_vendors_save_category_failed,
+    async (args, { of, name }) => {
+      await renameCategory(args.context, args.agent.id, { from: of, to: name });
+      return successToast(m.agent_vendors_category_updated(), { to: categories(args) });
+    },
+  ),
   "category-delete": formAction(
     deleteCategoryForm,
-    words.deleteCategoryFailed,
+    m.agent_vendors_delete_category_failed,
     async (args, { of, moveTo }) => {
       const undo = await deleteCategory(args.context, args.agent.id, { name: of, moveTo });
-      return successToast(words.categoryDeleted, { to: categories(args), ...undoOf(undo, args) });
+      return successToast(m.agent_vendors_category_deleted(), {
+        to: categories(args),
+        ...undoOf(undo, args),
+      });
     },
   ),
   "category-restore": buttonAction(
     restoreCategoryForm,
-    words.saveCategoryFailed,
+    m.agent_vendors_save_category_failed,
     async (args, { category: id, ...moved }) =>
       successToast(
-        words.categoryRestored(await restoreCategory(args.context, args.agent.id, { id, ...moved })),
+        m.agent_vendors_category_restored({
+          category: await restoreCategory(args.context, args.agent.id, { id, ...moved }),
+        }),
       ),
   ),
 };

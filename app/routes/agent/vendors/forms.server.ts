@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { formId, line, optionalLine, REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
+import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/vendor-categories.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 import { decodeVendorCursor, readVendorSort } from "#app/domain/vendors/vendor-list.ts";
-import * as words from "./dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { DialogParams, ListParams } from "./paths.ts";
 
 /** The vendor form, new or not. */
@@ -13,14 +13,14 @@ export const vendorForm = vendorFields.extend({
   removeLogo: z.string().max(40).default("").transform(Boolean),
 });
 
-const categoryName = line(words.enterCategory, CATEGORY_MAX).refine(
+const categoryName = line(m.agent_vendors_dialog_enter_category, CATEGORY_MAX).refine(
   (name) => fold(name) !== "",
-  words.enterCategory,
+  { error: m.agent_vendors_dialog_enter_category },
 );
 
 export const addCategoryForm = z.object({ id: formId, name: categoryName });
 export const renameCategoryForm = z.object({
-  of: line(REOPEN_FORM_MESSAGE, CATEGORY_MAX),
+  of: line(m.text_open_again, CATEGORY_MAX),
   name: categoryName,
 });
 export const deleteCategoryForm = z.object({

@@ -2,7 +2,6 @@ import { encodeCursor } from "#app/domain/paging/pagination.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
-import { AFTER_HOURS_WORDS } from "#app/domain/vendors/vendor.ts";
 import {
   type CategoryUsage,
   categoriesOf,
@@ -13,12 +12,12 @@ import { isAfterCursor, type VendorCursor } from "#app/domain/vendors/vendor-lis
 import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
 import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
 import { readParams } from "./forms.server.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
-import * as words from "./words.ts";
 
 const PAGE_SIZE = 50;
 /** How many candidates one search looks at. */
@@ -75,7 +74,7 @@ function tabsOf(categories: CategoryUsage[], found: readonly ListedVendor[] | nu
     found ? found.filter(({ category }) => isSameCategory(category, name)).length : vendors;
   const tabs = categories.map((one) => ({ name: one.name, label: one.name, count: countOf(one) }));
   const all = tabs.reduce((sum, { count }) => sum + count, 0);
-  return [{ name: "", label: words.all, count: all }, ...tabs];
+  return [{ name: "", label: m.common_all(), count: all }, ...tabs];
 }
 
 /** Whether a vendor that was found is of the chosen category and comes after the page before. */
@@ -85,11 +84,11 @@ function isInPlace(row: ListedVendor, { category, sort }: ListParams, after: Ven
 }
 
 function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor) {
-  const area = serviceArea.length > 0 && words.serves(formatServiceArea(serviceArea));
+  const area = serviceArea.length > 0 && m.agent_vendors_serves({ places: formatServiceArea(serviceArea) });
   return {
     ...vendor,
     logo: vendorLogoUrl(logoKey),
-    reach: [area, afterHours && AFTER_HOURS_WORDS].filter(Boolean).join(" · "),
+    reach: [area, afterHours && m.vendors_after_hours()].filter(Boolean).join(" · "),
     /** What stands in the one line of a phone's row. */
     line: [vendor.discount, area].filter(Boolean).join(" · "),
   };

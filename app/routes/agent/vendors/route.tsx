@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
@@ -9,10 +8,11 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { SortChoice } from "#app/components/ui/sort-choice.tsx";
 import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
+import { VENDOR_SORT_LABELS } from "#app/domain/vendors/messages.ts";
 import { VENDOR_SORTS } from "#app/domain/vendors/vendor-list.ts";
-import { VENDOR_SORT_LABELS } from "#app/domain/vendors/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
 import { runVendorIntent } from "./actions.server.ts";
 import { CategoriesDialog } from "./components/categories-dialog.tsx";
@@ -23,11 +23,12 @@ import { VendorDialog } from "./components/vendor-dialog.tsx";
 import { VendorList } from "./components/vendor-list.tsx";
 import { readVendorsPage } from "./load.server.ts";
 import { type ListParams, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.agent_vendors_title() }) },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -48,8 +49,8 @@ export default function AgentVendors() {
   return (
     <>
       <PageHeader
-        title={words.title}
-        subtitle={<span className="max-md:hidden">{words.subtitle}</span>}
+        title={m.agent_vendors_title()}
+        subtitle={<span className="max-md:hidden">{m.agent_vendors_subtitle()}</span>}
         actions={
           <>
             <ButtonLink
@@ -58,11 +59,11 @@ export default function AgentVendors() {
               variant="secondary"
               className="max-md:hidden"
             >
-              {words.manageCategories}
+              {m.agent_vendors_manage_categories()}
             </ButtonLink>
             <ListMenu place={place} empty={empty} />
             <ButtonLink to={listPath(place, { dialog: "add" })} preventScrollReset>
-              {words.addVendor}
+              {m.agent_vendors_add_vendor()}
             </ButtonLink>
           </>
         }
@@ -73,8 +74,8 @@ export default function AgentVendors() {
         <SearchForm
           action="/agent/vendors"
           q={place.q}
-          label={words.searchVendors}
-          placeholder={words.searchHint}
+          label={m.agent_vendors_search_vendors()}
+          placeholder={m.agent_vendors_search_hint()}
           kept={{ category: place.category }}
           className="min-w-0 max-w-2xl grow basis-80 max-md:[&>label]:min-w-0 max-md:[@media(scripting:enabled)]:[&>button]:hidden"
         >
@@ -93,10 +94,10 @@ export default function AgentVendors() {
 /** On a phone, what there is to do with the whole list but adding to it. */
 function ListMenu({ place, empty }: { place: ListParams; empty: boolean }) {
   return (
-    <MoreMenu about={words.title} spelled variant="secondary" className="md:hidden">
-      <MoreLink to={listPath(place, { dialog: "categories" })} label={words.manageCategories} />
-      <MoreLink to="/agent/vendors/import" label={words.importVendors} />
-      {!empty && <MoreLink to="/agent/vendors.csv" label={words.downloadCsv} plain />}
+    <MoreMenu about={m.agent_vendors_title()} spelled variant="secondary" className="md:hidden">
+      <MoreLink to={listPath(place, { dialog: "categories" })} label={m.agent_vendors_manage_categories()} />
+      <MoreLink to="/agent/vendors/import" label={m.agent_vendors_import_vendors()} />
+      {!empty && <MoreLink to="/agent/vendors.csv" label={m.common_download_csv()} plain />}
     </MoreMenu>
   );
 }

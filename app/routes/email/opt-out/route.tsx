@@ -2,15 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readOptOut } from "#app/services/email/email-tokens.server.ts";
 import { setInviteOptOut } from "#app/services/email/unsubscribe.server.ts";
 import { isOptedOut } from "#db/queries/email-permission.server.ts";
-import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -23,14 +22,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const email = found(await readOptOut(params.token ?? "", context.env.MAIL_SECRET));
   // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
-  return attempt(form, words.failed, async () => {
+  return attempt(form, m.common_error_updating_preferences_please_try_again(), async () => {
     await setInviteOptOut(context, email, text(form, "intent") === "switch-on");
     return null;
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle(words.page) },
+  { title: m.common_peaceful_home({ page: m.email_opt_out_page() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -40,15 +39,15 @@ export default function OptOut() {
   const failure = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   return (
-    <AuthLayout title={isOut ? words.stopped : words.question}>
+    <AuthLayout title={isOut ? m.email_opt_out_stopped() : m.email_opt_out_question()}>
       <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
-        {isOut ? words.stoppedBody(email) : words.stops(email)}
+        {isOut ? m.email_opt_out_stopped_body({ email }) : m.email_opt_out_stops({ email })}
       </p>
       <Form method="post" className="space-y-4">
         <FormError>{failure?.form}</FormError>
         {isOut && <input type="hidden" name="intent" value="switch-on" />}
         <Button variant={isOut ? "secondary" : "primary"} busy={busy} className="w-full">
-          {isOut ? words.startAgain : words.stop}
+          {isOut ? m.email_opt_out_start_again() : m.email_opt_out_stop()}
         </Button>
       </Form>
     </AuthLayout>

@@ -6,12 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { MailPage } from "#app/components/email/email-page.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readEmailAction } from "#app/services/email/email-tokens.server.ts";
 import {
   completeEmailedTask,
@@ -19,7 +19,6 @@ import {
   readEmailedTask,
 } from "#app/services/email/emailed-task.server.ts";
 import type { FinishResult } from "#app/services/tasks/finish-task.server.ts";
-import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -31,13 +30,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const asked = found(await readEmailAction(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
-  return attempt(form, words.failed, async () => {
+  return attempt(form, m.common_error_updating_task_please_try_again(), async () => {
     return data({ ok: true as const, finished: await completeEmailedTask(context, asked) });
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle(words.page) },
+  { title: m.common_peaceful_home({ page: m.email_task_button_page() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -60,12 +59,12 @@ export default function MailButton() {
       <Form method="post" className="mt-6 space-y-4">
         <FormError>{answer && !answer.ok ? answer.form : null}</FormError>
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-          {isOpen && <Button busy={busy}>{words.markDone}</Button>}
+          {isOpen && <Button busy={busy}>{m.common_mark_done()}</Button>}
           <ButtonLink
             to={isOpen ? `/home/tasks?task=${encodeURIComponent(rowId)}` : "/home/tasks"}
             variant={isOpen ? "quiet" : "secondary"}
           >
-            {words.openHome}
+            {m.common_open_your_home()}
           </ButtonLink>
         </div>
       </Form>
@@ -74,19 +73,31 @@ export default function MailButton() {
 }
 
 function headingOf({ title, state }: EmailedTask): string {
-  if (state === "done") return words.isDone(title);
-  return state === "skipped" ? words.wasSkipped(title) : words.isRemoved(title);
+  if (state === "done") return m.email_task_button_is_done({ task: title });
+  return state === "skipped"
+    ? m.email_task_button_was_skipped({ task: title })
+    : m.email_task_button_is_removed({ task: title });
 }
 
 function linesOf(task: EmailedTask, finished: FinishResult | null): string[] {
   const { state, address, dueDay, isOverdue, movedTo, doneOn } = task;
-  if (state === "skipped") return [words.skipped];
-  if (state === "put_away") return [words.removed];
+  if (state === "skipped") return [m.email_task_button_skipped()];
+  if (state === "put_away") return [m.email_task_button_removed()];
   if (state === "done") {
-    const next = finished?.nextDueDay ? [words.nextOn(formatDay(finished.nextDueDay))] : [];
-    if (finished?.changed) return [words.justDone, ...next];
-    return [doneOn ? words.doneOn(formatDay(doneOn)) : words.alreadyDone, ...next];
+    const next = finished?.nextDueDay
+      ? [m.email_task_button_next_on({ day: formatDay(finished.nextDueDay) })]
+      : [];
+    if (finished?.changed) return [m.email_task_button_just_done(), ...next];
+    return [
+      doneOn ? m.email_task_button_done_on({ day: formatDay(doneOn) }) : m.email_task_button_already_done(),
+      ...next,
+    ];
   }
-  const day = isOverdue ? words.wasDue(formatDay(dueDay)) : words.isDue(formatDay(dueDay));
-  return [movedTo === null ? day : words.movedTo(formatDay(movedTo)), ...(address ? [address] : [])];
+  const day = isOverdue
+    ? m.email_task_button_was_due({ day: formatDay(dueDay) })
+    : m.email_task_button_is_due({ day: formatDay(dueDay) });
+  return [
+    movedTo === null ? day : m.email_task_button_moved_to({ day: formatDay(movedTo) }),
+    ...(address ? [address] : []),
+  ];
 }

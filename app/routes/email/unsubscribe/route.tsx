@@ -2,16 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { MailPage } from "#app/components/email/email-page.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { readSubscription, setEmailListSubscription } from "#app/services/email/unsubscribe.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
-import { wordsFor } from "./list-words.ts";
-import * as words from "./words.ts";
+import { wordsFor } from "./list-messages.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
@@ -31,14 +30,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = found(await readUnsubscribe(params.token ?? "", context.env.MAIL_SECRET));
   // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
-  return attempt(form, words.failed, async () => {
+  return attempt(form, m.common_error_updating_preferences_please_try_again(), async () => {
     await setEmailListSubscription(context, target, text(form, "intent") === "switch-on");
     return null;
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle(words.page) },
+  { title: m.common_peaceful_home({ page: m.email_unsubscribe_page() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -52,18 +51,18 @@ export default function Unsubscribe() {
       <p role="status" className="mt-3 text-ink-2">
         {isOn ? list.stops : list.stopped}
       </p>
-      {isAllOff && <p className="mt-3 text-ink-2">{words.allOff}</p>}
+      {isAllOff && <p className="mt-3 text-ink-2">{m.email_unsubscribe_all_off()}</p>}
       <Form method="post" className="mt-6 space-y-4">
         <FormError>{failure?.form}</FormError>
         {!isOn && <input type="hidden" name="intent" value="switch-on" />}
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           {!isAllOff && (
             <Button variant={isOn ? "primary" : "secondary"} busy={busy}>
-              {isOn ? words.turnOff : words.turnOn}
+              {isOn ? m.email_unsubscribe_turn_off() : m.email_unsubscribe_turn_on()}
             </Button>
           )}
           <ButtonLink to={settings} variant={isAllOff ? "secondary" : "quiet"}>
-            {words.settings}
+            {m.email_unsubscribe_settings()}
           </ButtonLink>
         </div>
       </Form>

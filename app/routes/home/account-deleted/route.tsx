@@ -8,7 +8,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHomeIncludingClosed } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { type DeletionCause, deletedByHome, deletionCauseOf } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
@@ -16,15 +15,16 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { restoreHome } from "#app/services/accounts/delete-account.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeIncludingClosed({ request, context });
   if (home.deletedAt === null) throw redirect("/home");
   const agent = found(await getAgentOfDeleted(context.db, home.agentId));
-  const name = fullName(agent) || words.yourAgent;
+  const name = fullName(agent) || m.common_your_agent_your_agent();
   const own = deletedByHome(home);
   return {
     own,
@@ -40,9 +40,9 @@ type OpenActionContext = ActionInput & { home: Home };
 const { formAction } = createActions<OpenActionContext>(() => "/home");
 
 /** Opens the home again; the page has no other form. */
-const openAgain = formAction(NO_FIELDS, words.openingFailed, async ({ context, home }) => {
+const openAgain = formAction(NO_FIELDS, m.home_account_deleted_opening_failed, async ({ context, home }) => {
   await restoreHome(context, home);
-  return successToast(words.welcomeBack);
+  return successToast(m.home_account_deleted_welcome_back());
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,7 +50,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return openAgain({ request, context, home, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.home_account_deleted_page() }) },
+];
 
 /** All that is left of a closed home: until when it is kept, and the ways out and back. */
 export default function HomeDeletedPage() {
@@ -59,10 +61,10 @@ export default function HomeDeletedPage() {
   return (
     <AccountDeletedPage
       as="homeowner"
-      title={own ? words.deleted : words.homeDeleted}
+      title={own ? m.common_your_account_is_deleted() : m.home_account_deleted_home_deleted()}
       until={until}
       keep={mayKeep ? "/home/closed" : null}
-      downloads={[{ to: "/home/export.zip", label: words.exportData }]}
+      downloads={[{ to: "/home/export.zip", label: m.common_export_your_data() }]}
       error={failure?.form}
     >
       {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} taking={taking} />}
@@ -73,7 +75,13 @@ export default function HomeDeletedPage() {
 type Agent = { name: string; email: string; gone: boolean };
 
 function OwnDoing({ agent }: { agent: Agent }) {
-  return <p>{agent.gone ? words.agentGone(agent.name) : words.keepIt}</p>;
+  return (
+    <p>
+      {agent.gone
+        ? m.home_account_deleted_agent_gone({ agent: agent.name })
+        : m.home_account_deleted_keep_it()}
+    </p>
+  );
 }
 
 function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause }) {
@@ -82,7 +90,8 @@ function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause })
     <>
       <p>{words.taken[taking](agent.name)}</p>
       <p>
-        {words.askAgent(agent.name)} <span className="wrap-anywhere">{agent.email}</span>.
+        {m.home_account_deleted_ask_agent({ agent: agent.name })}{" "}
+        <span className="wrap-anywhere">{agent.email}</span>.
       </p>
     </>
   );

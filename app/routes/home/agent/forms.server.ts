@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { formId, line, optionalEmailField, optionalText } from "#app/domain/text/form-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import { MESSAGE_MAX } from "./paths.ts";
-import * as words from "./words.ts";
 
 export const referForm = z
   .object({
     referralId: formId,
-    name: line(words.enterName),
-    email: optionalEmailField(words.enterEmail),
+    name: line(m.home_agent_enter_name),
+    email: optionalEmailField(m.common_enter_a_valid_email_address),
     phone: optionalPhoneLine(),
     message: optionalText(MESSAGE_MAX),
   })
   .refine((friend) => friend.email !== "" || friend.phone !== "", {
     path: ["email"],
-    message: words.enterEmailOrPhone,
+    error: m.home_agent_enter_email_or_phone,
   });

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HELP_REQUESTS_PATH } from "#app/components/requests/mark-read.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Gift, LifeBuoy } from "#app/components/ui/icons.tsx";
@@ -11,6 +10,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { referFriend } from "#app/services/referrals/referrals.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
@@ -20,7 +20,6 @@ import { VendorList } from "./components/vendor-list.tsx";
 import { referForm } from "./forms.server.ts";
 import { agentPath } from "./paths.ts";
 import { toAgentView, toVendorGroups } from "./view.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -45,10 +44,10 @@ type ReferActionContext = ActionInput & { home: Home };
 
 const { formAction } = createActions<ReferActionContext>(() => agentPath(""));
 
-const refer = formAction(referForm, words.referralFailed, async ({ context, home }, input) => {
+const refer = formAction(referForm, m.home_agent_referral_failed, async ({ context, home }, input) => {
   const agent = found(await getBrand(context.db, home.agentId));
   await referFriend(context, home, input, agent.email);
-  return successToast(words.referred(toAgentView(agent).shortName, input.name));
+  return successToast(m.home_agent_referred({ agentName: toAgentView(agent).shortName, friend: input.name }));
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.agent) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_agent() }) }];
 
 /** Who looks after this home, and whom they recommend. */
 export default function AgentPage() {
@@ -66,27 +65,31 @@ export default function AgentPage() {
   const failure = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title={words.agent} />
+      <PageHeader title={m.common_agent()} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
         <AgentCard
           agent={agent}
           action={
             <>
               <ButtonLink to={agentPath(category, "refer")} preventScrollReset icon={<Gift />}>
-                {words.refer}
+                {m.home_agent_refer()}
               </ButtonLink>
               <ButtonLink to={HELP_REQUESTS_PATH} variant="secondary" icon={<LifeBuoy />}>
-                {words.helpRequests}
-                {unreadReplies > 0 && <Badge tone="bad">{words.newReplies(unreadReplies)}</Badge>}
+                {m.common_help_requests_help_requests()}
+                {unreadReplies > 0 && (
+                  <Badge tone="bad">{m.home_agent_new_replies({ count: unreadReplies })}</Badge>
+                )}
               </ButtonLink>
             </>
           }
         />
         <section aria-labelledby="recommended" className="min-w-0">
           <h2 id="recommended" className="mb-1 pt-2 text-[1.375rem]/7 lg:pt-0">
-            {words.vendors}
+            {m.home_agent_vendors()}
           </h2>
-          <p className="mb-4 text-[0.9375rem] text-ink-2">{words.vendorsBody(agent.shortName)}</p>
+          <p className="mb-4 text-[0.9375rem] text-ink-2">
+            {m.home_agent_vendors_body({ name: agent.shortName })}
+          </p>
           <VendorList
             agentName={agent.shortName}
             categories={categories}

@@ -3,14 +3,14 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { serviceAreaNote, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
-import * as words from "./words.ts";
 
 /** The agent as the card shows them. */
 export function toAgentView(brand: Brand) {
   const { firstName, teamName, brokerage, phone, email, website, headshotUrl, logoUrl } = brand;
-  const name = fullName(brand) || brokerage || words.yourAgent;
+  const name = fullName(brand) || brokerage || m.common_your_agent_your_agent();
   return {
     name,
     /** What to call them in a sentence. */

@@ -4,7 +4,7 @@ import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
-import { ANSWER_FAILED, type Card } from "#app/domain/assistant/turn.ts";
+import type { Card } from "#app/domain/assistant/turn.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
@@ -14,6 +14,7 @@ import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
 import { refuseForm, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { filesOf } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import { shareChat } from "#app/services/assistant/chats.server.ts";
 import {
@@ -28,8 +29,8 @@ import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
+import * as words from "./messages.ts";
 import { ASSISTANT, chatPath, turnAnchor } from "./paths.ts";
-import * as words from "./words.ts";
 
 export type ChatActionContext = ActionInput & { home: Home };
 
@@ -37,34 +38,40 @@ const { buttonAction, formAction, dispatch } = createActions<ChatActionContext>(
 
 /** Does what a form of the chat asks for. */
 export const runChatIntent = dispatch({
-  ask: formAction(askForm, ANSWER_FAILED, ask),
+  ask: formAction(askForm, m.assistant_answer_failed, ask),
   confirm,
-  dismiss: buttonAction(cardForm, words.cardFailed, async (args, of) => {
+  dismiss: buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
     await dismissCard(withFiles(args), args.home.id, of, true);
-    return successToast(words.cardDismissed, { undo: backWith(args, of, "bring-back") });
+    return successToast(m.home_assistant_card_dismissed(), { undo: backWith(args, of, "bring-back") });
   }),
-  "bring-back": buttonAction(cardForm, words.cardFailed, async (args, of) => {
+  "bring-back": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
     await dismissCard(withFiles(args), args.home.id, of, false);
-    return successToast(words.cardBack);
+    return successToast(m.home_assistant_card_back());
   }),
-  "undo-card": buttonAction(cardForm, words.cardFailed, async (args, of) =>
-    successToast(words.cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]),
+  "undo-card": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) =>
+    successToast(words.cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]()),
   ),
-  "add-tasks": buttonAction(rowIdSchema("turn"), words.cardFailed, async (args, { turn }) => {
+  "add-tasks": buttonAction(rowIdSchema("turn"), m.home_assistant_card_failed, async (args, { turn }) => {
     const added = await addSuggestedTasks(withFiles(args), args.home, turn);
-    if (added === 0) return successToast(words.tasksAlreadyAdded);
-    return successToast(words.tasksAdded(added));
+    if (added === 0) return successToast(m.home_assistant_tasks_already_added());
+    return successToast(m.home_assistant_tasks_added({ count: added }));
   }),
-  mode: buttonAction(modeForm, words.modeFailed, async ({ context, home }, { mode }) => {
+  mode: buttonAction(modeForm, m.home_assistant_mode_failed, async ({ context, home }, { mode }) => {
     await saveAssistantMode(context.db, home.id, mode);
     return successToast(modeChosen(mode));
   }),
-  share: formAction(shareForm, words.shareFailed, async ({ context, home }, { conversation, ...chat }) => {
-    const brand = found(await getBrand(context.db, home.agentId));
-    const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
-    await shareChat(context, home, shared);
-    return successToast(words.chatShared(brand.firstName || words.agentUnnamed));
-  }),
+  share: formAction(
+    shareForm,
+    m.home_assistant_share_failed,
+    async ({ context, home }, { conversation, ...chat }) => {
+      const brand = found(await getBrand(context.db, home.agentId));
+      const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
+      await shareChat(context, home, shared);
+      return successToast(
+        m.home_assistant_chat_shared({ agent: brand.firstName || m.home_assistant_agent_unnamed() }),
+      );
+    },
+  ),
 });
 
 /** A card is confirmed with what its form says; which row it is about only the stored card knows. */
@@ -73,11 +80,11 @@ async function confirm(args: ChatActionContext) {
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
   const { card } = await readCard(context, home.id, of.turnId, of.cardId).catch(missing);
   const today = todayIn(home.timeZone, context.now);
-  const confirming = formAction(editForm(card, today), words.cardFailed, async (filled, edit) => {
+  const confirming = formAction(editForm(card, today), m.home_assistant_card_failed, async (filled, edit) => {
     const brand = found(await getBrand(context.db, home.agentId));
     const acting = { ...home, agentEmail: brand.email };
     const confirmed = await confirmProposal(withFiles(args), acting, of, card.confirmed ? null : edit);
-    return confirmedMessage(filled, of, confirmed, brand.firstName || words.agentUnnamed);
+    return confirmedMessage(filled, of, confirmed, brand.firstName || m.home_assistant_agent_unnamed());
   });
   return confirming({ ...args, form: withDefaults(form, card, today) });
 }
@@ -105,7 +112,12 @@ async function ask(args: ChatActionContext, input: z.output<typeof askForm>) {
   return refuseForm(form, turnProblemStatus(problem), { form: message });
 }
 
-const noAnswer = { problem: "failed", message: ANSWER_FAILED } as const;
+const noAnswer = {
+  problem: "failed",
+  get message() {
+    return m.assistant_answer_failed();
+  },
+} as const;
 
 function openTurn({ conversationId, messageId }: { conversationId: string; messageId: string }) {
   const place = chatPath({ conversation: conversationId, count: null });
@@ -126,15 +138,15 @@ function confirmedMessage(
 function messageOf(card: Card, finished: Confirmed["finished"], agent: string): string {
   switch (card.kind) {
     case "complete_task":
-      return finished ? completed(finished) : words.completed(card.title);
+      return finished ? completed(finished) : m.home_assistant_completed({ task: card.title });
     case "move_task":
-      return words.rescheduled(card.title, formatDay(card.dueDate));
+      return m.home_assistant_rescheduled({ task: card.title, day: formatDay(card.dueDate) });
     case "add_task":
-      return words.taskAdded(card.title);
+      return m.home_assistant_task_added({ task: card.title });
     case "add_expense":
-      return words.expenseAdded(card.description, formatCents(card.amount));
+      return m.home_assistant_expense_added({ what: card.description, amount: formatCents(card.amount) });
     case "request_help":
-      return words.helpAsked(agent);
+      return m.home_assistant_help_asked({ agent });
     case "save_appliance":
       return words.applianceSaved(card.appliance);
     case "update_appliance":

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireHome } from "#app/auth/guards.server.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
-import { CHOOSE_FILE } from "#app/domain/files/file-types.ts";
 import { answerApi, apiProblem, rethrowAsUnauthorized, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { filesOf, readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { photoForm } from "./forms.server.ts";
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return apiProblem(Object.values(parsed.errors)[0] ?? "", 400);
   // Whoever writes of danger is answered, with or without a photo.
   if (photos.length === 0 && !noticeFor(parsed.value.userMessage, null)) {
-    return apiProblem(CHOOSE_FILE, 400, "image");
+    return apiProblem(m.files_choose_file(), 400, "image");
   }
   const { userMessage, conversationHistory, ...ids } = parsed.value;
   const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireHome } from "#app/auth/guards.server.ts";
 import { answerApi, apiProblem, rethrowAsUnauthorized, wantsStream } from "#app/http/assistant-api.server.ts";
 import { readBody } from "#app/http/read-body.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { questionBody } from "./forms.server.ts";
-import * as words from "./words.ts";
 
 /** A question of a few thousand characters and ten messages before it, with room to spare. */
 const BODY_MAX = 512 * 1024;
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }).catch(rethrowAsUnauthorized);
   const body = await readJson(request);
   const parsed = questionBody.safeParse(body);
-  if (!parsed.success) return apiProblem(words.sendJson, 400);
+  if (!parsed.success) return apiProblem(m.home_assistant_send_json(), 400);
   const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };
   const { conversationHistory: history, ...asked } = parsed.data;
   const question = { ...asked, history, photos: [] };

@@ -10,7 +10,7 @@ import { dueError, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField } from "#app/http/task-fields.server.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /*
  * What a card's form may say: the values of its kind, by the rules of the screen they belong to. No form names a row.
@@ -32,9 +32,9 @@ const day = (problem: (day: string) => string | null) =>
 
 /** The same, or none. */
 const optionalDay = (problem: (day: string) => string | null = () => null) =>
-  day((text) => (text === "" ? null : isCalendarDay(text) ? problem(text) : words.chooseDay)).transform(
-    (text) => text || null,
-  );
+  day((text) =>
+    text === "" ? null : isCalendarDay(text) ? problem(text) : m.home_assistant_choose_day(),
+  ).transform((text) => text || null);
 
 const vendor = optionalLine(VENDOR_MAX);
 const values = { brand: optionalLine(), model: optionalLine(), serial: optionalLine() };
@@ -51,10 +51,10 @@ const SCHEMAS = {
   add_task: (today) =>
     z
       .object({
-        title: line(words.nameIt),
-        frequency: z.enum(CUSTOM_FREQUENCIES, words.chooseHowOften),
+        title: line(m.common_enter_a_name),
+        frequency: z.enum(CUSTOM_FREQUENCIES, m.common_choose_how_often()),
         due: optionalDay((text) => dueError(text, today)),
-        category: z.enum(TASK_CATEGORIES, words.chooseCategory),
+        category: z.enum(TASK_CATEGORIES, m.common_choose_a_category()),
         notes: optionalText(TEXT_MAX),
       })
       .transform(({ due, notes, ...task }) => ({ ...task, dueDate: due, description: notes })),
@@ -68,7 +68,7 @@ const SCHEMAS = {
   request_help: () => z.object({ title: optionalLine().optional(), message: optionalText(TEXT_MAX) }),
   save_appliance: () =>
     z
-      .object({ kind: line(words.nameIt), ...appliance })
+      .object({ kind: line(m.common_enter_a_name), ...appliance })
       .transform(({ kind, ...rest }) => ({ ...rest, appliance: kind })),
   update_appliance: () =>
     z

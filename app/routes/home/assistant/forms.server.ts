@@ -2,9 +2,8 @@ import { z } from "zod";
 import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARE_TEXT_MAX } from "#app/domain/assistant/share-text.ts";
-import { formId, optionalLine, optionalText, REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
-import { plainText } from "#app/domain/text/words.ts";
-import * as words from "./words.ts";
+import { formId, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** Characters a question is read to at all; what is too long for an answer is said by the rule of questions. */
 const TEXT_MAX = 20_000;
@@ -23,7 +22,7 @@ export const askForm = z.object({
     .string()
     .max(TEXT_MAX)
     .default("")
-    .refine((text) => text.isWellFormed(), plainText),
+    .refine((text) => text.isWellFormed(), { error: m.text_plain_text }),
   conversationId: pageId,
   messageId: pageId,
 });
@@ -40,7 +39,7 @@ export const cardForm = z
 export const shareForm = z.object({
   requestId: formId,
   conversation: z.string().max(64).catch(""),
-  text: optionalText(SHARE_TEXT_MAX).refine((text) => text !== "", REOPEN_FORM_MESSAGE),
+  text: optionalText(SHARE_TEXT_MAX).refine((text) => text !== "", { error: m.text_open_again }),
   note: optionalLine(SHARE_NOTE_MAX),
 });
 
@@ -71,7 +70,7 @@ const fieldId = z
   .string()
   .max(64)
   .default("")
-  .refine((text) => /^[\w-]{0,64}$/.test(text), words.plainIds)
+  .refine((text) => /^[\w-]{0,64}$/.test(text), { error: m.home_assistant_plain_ids })
   .transform((text) => text || null);
 
 /** JSON in a form's field; what is no list of messages counts as none. */
@@ -93,7 +92,7 @@ export const photoForm = z.object({
     .string()
     .max(TEXT_MAX)
     .default("")
-    .refine((text) => text.isWellFormed(), plainText),
+    .refine((text) => text.isWellFormed(), { error: m.text_plain_text }),
   conversationHistory: history,
   conversationId: fieldId,
   messageId: fieldId,

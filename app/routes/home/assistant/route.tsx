@@ -7,14 +7,15 @@ import { Plus } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runChatIntent } from "./actions.server.ts";
 import { Chat } from "./components/chat.tsx";
 import { Conversations, ConversationsMenu, DeleteForm } from "./components/conversations.tsx";
 import { ShareDialog } from "./components/share-dialog.tsx";
 import { useChat } from "./components/use-chat.ts";
 import { readChatPage } from "./load.server.ts";
+import * as words from "./messages.ts";
 import { chatPath, NEW_CHAT } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -52,7 +53,7 @@ export default function AssistantPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={m.home_assistant_title()}
         actions={
           <>
             <ConversationsMenu
@@ -63,7 +64,7 @@ export default function AssistantPage() {
             />
             {begun && (
               <ButtonLink to={chatPath(NEW_CHAT)} variant="secondary" size="sm" icon={<Plus />}>
-                {words.newChat}
+                {m.home_assistant_new_chat()}
               </ButtonLink>
             )}
           </>

@@ -2,9 +2,9 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { type DatedRecord, upcomingDates } from "#app/domain/property/upcoming-dates.ts";
 import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/tasks/calendar-feed.ts";
 import { nextDays } from "#app/domain/tasks/home-schedule.ts";
+import * as m from "#app/paraglide/messages.js";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
 import type { FeedRow } from "#db/queries/tasks/calendar-feed.server.ts";
-import * as words from "./words.ts";
 
 /** How many dates of a repeating task a calendar has: the one that is open, and those that follow from it. */
 const DATES_OF_A_TASK = 4;
@@ -24,7 +24,7 @@ export function toFeed(rows: FeedRow[], { things, today, until, origin }: Around
   if (!first) return null;
   const dates = upcomingDates(things, { from: today, to: until });
   return {
-    name: words.calendarName(first.firstName),
+    name: m.home_calendar_feed_calendar_name({ firstName: first.firstName }),
     stampedAt: first.dateAdded,
     events: [
       ...rows.flatMap((row) => toEvents(row, origin)),
@@ -63,7 +63,7 @@ function toDateEvent(date: DatedRecord, origin: string): CalendarEvent {
     day: date.day,
     title,
     description: "",
-    category: words.record,
+    category: m.common_from_your_records(),
     version: 0,
     changedAt: null,
     url: origin + to,

@@ -6,11 +6,12 @@ import { traitToggle } from "#app/domain/property/home-labels.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
-import { planChanged } from "#app/routes/home/shared/plan-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import { planChanged } from "#app/routes/home/shared/plan-messages.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
 import { levelForm, traitForm } from "./forms.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 export type CareActionContext = ActionInput & { home: Home };
 
@@ -26,14 +27,14 @@ const undo = ({ form }: CareActionContext, fields: Record<string, string>) => ({
 
 /** Does what a form about the care of a home asks for. */
 export const runCareIntent = dispatch({
-  level: buttonAction(levelForm, words.failed, async (args, { level, undoOf }) => {
+  level: buttonAction(levelForm, m.home_care_failed, async (args, { level, undoOf }) => {
     const change = await chooseCareLevel(args.context, args.home, { level, undoOf });
     const name = CARE_LEVEL_LABELS[level];
-    if (!change.changed) return successToast(words.levelAlready(name));
+    if (!change.changed) return successToast(m.home_care_level_already({ level: name }));
     const fields = { intent: "level", level: change.before.careLevel, undoOf: String(change.at) };
     return successToast(words.levelChosen(name, planChanged(change)), undo(args, fields));
   }),
-  trait: buttonAction(traitForm, words.failed, async (args, { trait, holds, undoOf }) => {
+  trait: buttonAction(traitForm, m.home_care_failed, async (args, { trait, holds, undoOf }) => {
     const change = await changeTrait(args.context, args.home, { trait, holds, undoOf });
     const { label, isOn } = traitToggle(trait, holds);
     if (!change.changed) return successToast(words.traitAlready(label, isOn));
@@ -41,12 +42,12 @@ export const runCareIntent = dispatch({
     return successToast(words.traitChanged(label, isOn, planChanged(change)), undo(args, fields));
   }),
   /** To the question on the overview: yes, let me choose. It is not asked again. */
-  choose: buttonAction(NO_FIELDS, words.failed, async ({ context, home }) => {
+  choose: buttonAction(NO_FIELDS, m.home_care_failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
     return redirect(CARE_PATH);
   }),
-  "not-now": buttonAction(NO_FIELDS, words.failed, async ({ context, home }) => {
+  "not-now": buttonAction(NO_FIELDS, m.home_care_failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
-    return successToast(words.notNow);
+    return successToast(m.home_care_not_now());
   }),
 });

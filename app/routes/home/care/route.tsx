@@ -3,14 +3,14 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { LevelChoice } from "#app/components/property/level-choice.tsx";
 import { CARE_PATH, TraitSwitches } from "#app/components/property/trait-switch.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runCareIntent } from "./actions.server.ts";
 import { readCarePage } from "./load.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -24,28 +24,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_your_plan() }) }];
 
 /** How much care a home wants, with what each level would bring it, and who does the work. */
 export default function CarePage() {
   const { level, levels, services, helpers } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={words.title} subtitle={words.lead(services)} />
+      <PageHeader title={m.common_how_much_care_do_you_want()} subtitle={words.lead(services)} />
       <div className="grid max-w-5xl items-start gap-4 md:gap-5 lg:grid-cols-2">
         {/* Another level starts the form afresh, with the card that is chosen now. */}
         <Form key={level} method="post" action={CARE_PATH} preventScrollReset className="grid min-w-0 gap-4">
           <input type="hidden" name="intent" value="level" />
           <LevelChoice levels={levels} chosen={level} />
-          <Button className="w-full sm:w-auto sm:justify-self-start">{words.choose}</Button>
+          <Button className="w-full sm:w-auto sm:justify-self-start">{m.home_care_choose()}</Button>
         </Form>
         <Card aria-labelledby="helpers">
-          <CardHeader id="helpers" title={words.helpers} className="mb-1" />
-          <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">{words.helpersLead}</p>
+          <CardHeader id="helpers" title={m.home_care_helpers()} className="mb-1" />
+          <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">{m.home_care_helpers_lead()}</p>
           <TraitSwitches traits={helpers} backTo={CARE_PATH} />
           <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] text-ink-2">
             <Link to="/home/tasks?beyond=all#beyond" className="link inline-flex min-h-11 items-center">
-              {words.beyond}
+              {m.home_care_beyond()}
             </Link>
           </p>
         </Card>

@@ -7,7 +7,7 @@ import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /**
  * Asks for the home's first password, over whatever page is open. With scripts the answer comes back in
@@ -20,7 +20,7 @@ export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: 
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog title={words.setUp} description={words.setUpBody(email)} closeTo={closeTo} size="sm">
+    <Dialog title={m.home_set_up()} description={m.home_set_up_body({ email })} closeTo={closeTo} size="sm">
       <fetcher.Form ref={form} method="post" action="/home?dialog=setup" noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="redirectTo" value={closeTo} />
@@ -28,17 +28,17 @@ export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: 
         <input hidden name="email" autoComplete="username" value={email} readOnly />
         <FormResultContext.Provider value={failure}>
           <PasswordField
-            label={words.password}
+            label={m.common_password()}
             name="password"
             required
             minLength={6}
             data-autofocus={failure ? undefined : true}
             autoComplete="new-password"
-            hint={words.passwordHint}
+            hint={m.common_at_least_6_characters()}
             error={failure?.errors.password}
           />
           <PasswordField
-            label={words.confirmPassword}
+            label={m.common_confirm_password()}
             name="confirmPassword"
             required
             autoComplete="new-password"
@@ -46,9 +46,9 @@ export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: 
           />
         </FormResultContext.Provider>
         <DialogActions>
-          <Button busy={fetcher.state !== "idle"}>{words.savePassword}</Button>
+          <Button busy={fetcher.state !== "idle"}>{m.common_save_password()}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {words.skipForNow}
+            {m.home_skip_for_now()}
           </ButtonLink>
         </DialogActions>
       </fetcher.Form>

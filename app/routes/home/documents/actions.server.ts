@@ -1,9 +1,9 @@
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { UPLOAD_FAILED } from "#app/domain/files/file-types.ts";
 import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import {
   deleteDocument,
@@ -13,7 +13,6 @@ import {
 } from "#app/services/documents/documents.server.ts";
 import { editForm, uploadForm } from "./forms.server.ts";
 import { DOCUMENTS } from "./paths.ts";
-import * as words from "./words.ts";
 
 export type DocumentActionContext = ActionInput & { home: Home };
 
@@ -23,33 +22,44 @@ const { buttonAction, formAction, dispatch } = createActions<DocumentActionConte
 const document = rowIdSchema("document");
 
 /** Keeps the file of the upload form. Answers where to go then, or the failure. */
-export const upload = formAction(uploadForm, UPLOAD_FAILED, async (args, input) => {
+export const upload = formAction(uploadForm, m.files_upload_failed, async (args, input) => {
   const { form, context, home } = args;
   const { document: id, appliance: applianceId, ...details } = input;
   const deps = { ...context, files: context.env.HOME_FILES };
   const file = fileOf(form, "file");
   const name = await uploadDocument(deps, home.id, { ...details, id, applianceId, file });
-  return withMovedDates(args, successToast(words.saved(name)));
+  return withMovedDates(args, successToast(m.home_documents_saved({ name })));
 });
 
 /** Does what a form of this page asks for. */
 export const runDocumentIntent = dispatch({
   upload,
-  edit: formAction(editForm, words.saveFailed, async (args, input) => {
+  edit: formAction(editForm, m.home_documents_save_failed, async (args, input) => {
     const { context, home, form } = args;
     const { document: id, appliance: applianceId, ...details } = input;
     await editDocument(context, home.id, id, { ...details, applianceId, seen: readSnapshotField(form) });
-    return withMovedDates(args, successToast(words.saved(details.name)));
+    return withMovedDates(args, successToast(m.home_documents_saved({ name: details.name })));
   }),
-  delete: buttonAction(document, words.deleteFailed, async ({ form, context, home }, { document: id }) => {
-    const name = await deleteDocument(context, home.id, id);
-    const fields = { intent: "restore", document: id, redirectTo: backTo(form) };
-    return successToast(words.deleted(name), { undo: { action: DOCUMENTS, fields } });
-  }),
+  delete: buttonAction(
+    document,
+    m.home_documents_delete_failed,
+    async ({ form, context, home }, { document: id }) => {
+      const name = await deleteDocument(context, home.id, id);
+      const fields = { intent: "restore", document: id, redirectTo: backTo(form) };
+      return successToast(m.home_documents_deleted({ name }), { undo: { action: DOCUMENTS, fields } });
+    },
+  ),
   // A browser that can keep a file never lets this get here.
-  keep: buttonAction(NO_FIELDS, words.cannotKeep, async () => errorToast(words.cannotKeep)),
-  restore: buttonAction(document, words.saveFailed, async (args, { document: id }) =>
-    withMovedDates(args, successToast(words.restored(await restoreDocument(args.context, args.home.id, id)))),
+  keep: buttonAction(NO_FIELDS, m.home_documents_cannot_keep, async () =>
+    errorToast(m.home_documents_cannot_keep()),
+  ),
+  restore: buttonAction(document, m.home_documents_save_failed, async (args, { document: id }) =>
+    withMovedDates(
+      args,
+      successToast(
+        m.home_documents_restored({ name: await restoreDocument(args.context, args.home.id, id) }),
+      ),
+    ),
   ),
 });
 

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { isCalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
-import { dayOutside } from "#app/domain/property/words.ts";
 import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
-const kind = z.enum(DOCUMENT_KINDS, words.kindMissing);
+const kind = z.enum(DOCUMENT_KINDS, { error: m.common_choose_a_type });
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
 const isExpiry = (day: string) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR;
 const expiresOn = z
@@ -15,8 +14,10 @@ const expiresOn = z
   .trim()
   .default("")
   .transform((day) => day || null)
-  .refine((day) => day === null || isCalendarDay(day), words.dateMissing)
-  .refine((day) => day === null || !isCalendarDay(day) || isExpiry(day), dayOutside(FIRST_YEAR, LAST_YEAR));
+  .refine((day) => day === null || isCalendarDay(day), { error: m.common_enter_a_date })
+  .refine((day) => day === null || !isCalendarDay(day) || isExpiry(day), {
+    error: () => m.property_day_outside({ first: FIRST_YEAR, last: LAST_YEAR }),
+  });
 const appliance = z
   .string()
   .max(64)
@@ -34,7 +35,7 @@ export const uploadForm = z.object({
 
 export const editForm = z.object({
   document: z.string().max(64).catch(""),
-  name: line(words.nameMissing, FILE_NAME_MAX),
+  name: line(m.common_enter_a_name, FILE_NAME_MAX),
   kind,
   expiresOn,
   appliance,

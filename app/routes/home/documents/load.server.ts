@@ -8,6 +8,7 @@ import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   countDocuments,
   getDocumentState,
@@ -16,8 +17,8 @@ import {
   selectDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
+import * as words from "./messages.ts";
 import { type ListParams, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;
@@ -93,11 +94,14 @@ function expiryChip(day: CalendarDay, today: CalendarDay) {
   const said = formatDay(day);
   switch (expiryStatusOf(day, today)) {
     case "expired":
-      return { tone: "bad" as const, text: words.expired(said) };
+      return { tone: "bad" as const, text: m.home_documents_expired({ day: said }) };
     case "soon":
-      return { tone: "soon" as const, text: day === today ? words.expiresToday : words.expiresOn(said) };
+      return {
+        tone: "soon" as const,
+        text: day === today ? m.home_documents_expires_today() : m.home_documents_expires_on({ day: said }),
+      };
     case "later":
-      return { tone: "neutral" as const, text: words.expiresOn(said) };
+      return { tone: "neutral" as const, text: m.home_documents_expires_on({ day: said }) };
   }
 }
 

@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runDocumentIntent } from "./actions.server.ts";
 import { DocumentDialog } from "./components/document-dialog.tsx";
 import { DocumentList, StorageUsed } from "./components/document-list.tsx";
 import { FindForm } from "./components/find-form.tsx";
 import { readDocumentsPage } from "./load.server.ts";
 import { listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -30,7 +29,9 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.home_documents_title() }) },
+];
 
 /** The home's documents: keep, find, look at, fetch. */
 export default function DocumentsPage() {
@@ -45,10 +46,10 @@ export default function DocumentsPage() {
        */}
       <link rel="stylesheet" href="/kept.css" />
       <PageHeader
-        title={words.title}
+        title={m.home_documents_title()}
         actions={
           <ButtonLink to={listPath(place, { dialog: "upload" })} preventScrollReset>
-            {words.upload}
+            {m.home_documents_upload()}
           </ButtonLink>
         }
       />

@@ -3,6 +3,7 @@ import { formatCents } from "#app/domain/money.ts";
 import { createActions, isConflict, successToast } from "#app/http/actions.server.ts";
 import { readSnapshotField, rowIdSchema } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   addExpense,
   deleteExpense,
@@ -13,7 +14,6 @@ import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { depsOf, type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { baselineBudgets, budgetsForm, expenseForm, readListParams } from "./forms.server.ts";
 import { financesPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export type FinanceActionContext = HomeActionContext;
 
@@ -22,28 +22,37 @@ const expense = rowIdSchema("expense");
 
 /** Does what a form of the finances asks for. */
 export const runFinanceIntent = dispatch({
-  add: saving(addExpense, words.added),
-  edit: saving(editExpense, words.updated),
-  delete: buttonAction(expense, words.deleteFailed, async (args, { expense: id }) => {
+  add: saving(addExpense, (description: string, amount: string) =>
+    m.home_expenses_added({ description, amount }),
+  ),
+  edit: saving(editExpense, (description: string, amount: string) =>
+    m.home_expenses_updated({ description, amount }),
+  ),
+  delete: buttonAction(expense, m.home_expenses_delete_failed, async (args, { expense: id }) => {
     const description = await deleteExpense(args.context, args.home.id, id);
     const fields = { intent: "restore", expense: id };
-    return successToast(words.deleted(description), { undo: { action: here(args), fields } });
+    return successToast(m.home_expenses_deleted({ description }), { undo: { action: here(args), fields } });
   }),
-  restore: buttonAction(expense, words.saveFailed, async ({ context, home }, { expense: id }) =>
-    successToast(words.restored(await restoreExpenseFromTrash(context, home.id, id))),
+  restore: buttonAction(
+    expense,
+    m.common_error_saving_expense_please_try_again,
+    async ({ context, home }, { expense: id }) =>
+      successToast(
+        m.home_expenses_restored({ description: await restoreExpenseFromTrash(context, home.id, id) }),
+      ),
   ),
   budgets: formAction(
     budgetsForm,
-    words.budgetsFailed,
+    m.home_expenses_budgets_failed,
     async ({ context, home, form }, { year, budgets }) => {
       await saveBudgets(context, home, year, budgets, baselineBudgets(readSnapshotField(form)));
-      return successToast(words.budgetsSaved(year));
+      return successToast(m.home_expenses_budgets_saved({ year }));
     },
   ),
 });
 
 function saving(write: typeof addExpense, done: (description: string, amount: string) => string) {
-  const kept = formAction(formOf, words.saveFailed, async (args, input) => {
+  const kept = formAction(formOf, m.common_error_saving_expense_please_try_again, async (args, input) => {
     const { home, form } = args;
     const { expense: id, date, vendor, capital, ...rest } = input;
     const fields = { ...rest, expenseDate: date, vendorName: vendor, capital: capital === "on" };

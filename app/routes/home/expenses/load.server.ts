@@ -6,6 +6,7 @@ import { encodeCursor } from "#app/domain/paging/pagination.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { listBudgets } from "#db/queries/expenses/budgets.server.ts";
 import {
   getStoredExpense,
@@ -19,7 +20,6 @@ import {
 import { MAX_SHOWN, readExpenseCursor, readListParams } from "./forms.server.ts";
 import { csvPath, type FinanceParams, PAGE_SIZE } from "./paths.ts";
 import { type FinanceData, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
-import * as words from "./words.ts";
 
 type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
@@ -70,7 +70,10 @@ function toList(
     rows: rows.map((row) => toExpenseRow(row, today)),
     count: matching.count,
     total: formatCents(matching.cents),
-    planned: matching.plannedCents > 0 ? words.plusPlanned(formatCents(matching.plannedCents)) : "",
+    planned:
+      matching.plannedCents > 0
+        ? m.home_expenses_plus_planned({ amount: formatCents(matching.plannedCents) })
+        : "",
     filtered: category !== null || year !== null || q !== "",
     years: [...years].sort((a, b) => b - a),
     more: further && place.count < MAX_SHOWN ? { ...place, count: place.count + PAGE_SIZE } : null,

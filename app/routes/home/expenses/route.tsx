@@ -3,21 +3,20 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { BudgetBars } from "#app/components/expenses/budgets.tsx";
 import { SpendingChart } from "#app/components/expenses/spending-chart.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { DOCUMENT_RULES } from "#app/services/files/stored-files.server.ts";
 import { runFinanceIntent } from "./actions.server.ts";
 import { BudgetsDialog } from "./components/budgets-dialog.tsx";
 import { ExpenseDialog } from "./components/expense-dialog.tsx";
 import { ExpenseList } from "./components/expense-list.tsx";
-import * as dialogWords from "./dialog-words.ts";
+import * as dialogWords from "./dialog-messages.ts";
 import { readFinancesPage } from "./load.server.ts";
 import { financesPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -34,7 +33,9 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.home_expenses_title() }) },
+];
 
 /** What the home costs: the year in bars, budgets, and every expense. */
 export default function FinancesPage() {
@@ -44,10 +45,10 @@ export default function FinancesPage() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={m.home_expenses_title()}
         actions={
           <ButtonLink to={financesPath(place, { dialog: "add" })} preventScrollReset>
-            {words.add}
+            {m.home_expenses_add()}
           </ButtonLink>
         }
       />
@@ -80,9 +81,9 @@ function Dialogs() {
     case "delete":
       return (
         <ConfirmDialog
-          title={dialogWords.deleteTitle}
+          title={m.home_expenses_dialog_delete_title()}
           body={dialogWords.deleteBody(dialog.description, dialog.hasReceipt)}
-          confirmLabel={dialogWords.deleteButton}
+          confirmLabel={m.home_expenses_dialog_delete_button()}
           closeTo={closeTo}
           busy={deletingNow}
         >

@@ -18,7 +18,7 @@ import {
   tally,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
-import { categoryWithOwn } from "#app/domain/expenses/words.ts";
+import { categoryWithOwn } from "#app/domain/expenses/messages.ts";
 import {
   formatAxisDollars,
   formatCents,
@@ -26,8 +26,8 @@ import {
   formatTotal,
   toDecimal,
 } from "#app/domain/money.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
-import * as words from "./words.ts";
 
 /** Above this many percent, times say more. */
 const MAX_PERCENT = 200;
@@ -59,18 +59,26 @@ export function toSpending({ totals, months: sums, today }: FinanceData): Spendi
     compared,
     sentence:
       most === 0 || !highest
-        ? words.nothingSpent
-        : words.byMonth(formatDollarsTrimmed(most), formatMonth(highest.firstDay)),
+        ? m.home_expenses_nothing_spent()
+        : m.home_expenses_by_month({
+            most: formatDollarsTrimmed(most),
+            month: formatMonth(highest.firstDay),
+          }),
   };
 }
 
 function toBar({ firstDay, cents, beforeCents, current }: SpendingMonth, top: number, compared: boolean) {
   const then = formatMonth(addYears(firstDay, -1));
-  const before = (current ? words.spentByThen : words.spentMonth)(then, formatDollarsTrimmed(beforeCents));
-  const now = (current ? words.spentSoFar : words.spentMonth)(
-    formatMonth(firstDay),
-    formatDollarsTrimmed(cents),
-  );
+  const before = (
+    current
+      ? (month: string, amount: string) => m.home_expenses_spent_by_then({ month, amount })
+      : (month: string, amount: string) => m.home_expenses_spent_month({ month, amount })
+  )(then, formatDollarsTrimmed(beforeCents));
+  const now = (
+    current
+      ? (month: string, amount: string) => m.home_expenses_spent_so_far({ month, amount })
+      : (month: string, amount: string) => m.home_expenses_spent_month({ month, amount })
+  )(formatMonth(firstDay), formatDollarsTrimmed(cents));
   return {
     initial: monthInitial(firstDay),
     sentence: compared ? `${now} ${before}` : now,
@@ -89,15 +97,15 @@ function toBadge(comparison: SpendingComparison): SpendingView["comparison"] {
     case "none":
       return null;
     case "same":
-      return { good: true, text: words.sameAsLastYear };
+      return { good: true, text: m.home_expenses_same_as_last_year() };
     case "under":
-      return { good: true, text: words.underLastYear(comparison.percent) };
+      return { good: true, text: m.home_expenses_under_last_year({ percent: comparison.percent }) };
     case "over": {
       const times = Math.floor(comparison.percent / 100) + 1;
       const text =
         comparison.percent > MAX_PERCENT
-          ? words.timesLastYear(times)
-          : words.overLastYear(comparison.percent);
+          ? m.home_expenses_times_last_year({ times })
+          : m.home_expenses_over_last_year({ percent: comparison.percent });
       return { good: false, text };
     }
   }
@@ -117,7 +125,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceD
       const budget = budgetOf.get(category);
       return budget === undefined ? [] : [toBudgetRow(category, spent(category), budget)];
     }),
-    elsewhere: elsewhere > 0 ? words.elsewhere(formatDollarsTrimmed(elsewhere)) : "",
+    elsewhere: elsewhere > 0 ? m.home_expenses_elsewhere({ amount: formatDollarsTrimmed(elsewhere) }) : "",
     earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
     later: isBudgetYear(year + 1, today) ? year + 1 : null,
     /** What the form starts from, and what was spent the year before. */
@@ -132,7 +140,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceD
 export type BudgetsView = ReturnType<typeof toBudgets>;
 
 function spentSentence(cents: number, year: number): string {
-  return cents === 0 ? "" : words.spentIn(formatDollarsTrimmed(cents), year);
+  return cents === 0 ? "" : m.home_expenses_spent_in({ amount: formatDollarsTrimmed(cents), year });
 }
 
 function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): BudgetView {
@@ -149,9 +157,11 @@ function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): 
 }
 
 function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
-  if (status === "over") return words.over(rest);
-  if (used) return words.allUsed;
-  return status === "near" ? words.onlyLeft(rest) : words.left(rest);
+  if (status === "over") return m.home_expenses_over({ amount: rest });
+  if (used) return m.home_expenses_all_used();
+  return status === "near"
+    ? m.home_expenses_only_left({ amount: rest })
+    : m.home_expenses_left({ amount: rest });
 }
 
 const categoryOf = ({ category, taskCategory }: ListedExpense) =>
@@ -170,7 +180,8 @@ export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
     planned: row.day > today,
     notes: row.notes,
     receipt: row.receiptKey === null ? null : `/files/${row.receiptKey}`,
-    task: row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? words.aTask },
+    task:
+      row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? m.common_a_task() },
   };
 }
 

@@ -8,9 +8,9 @@ import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/
 import { HISTORY_KIND_LABELS, type HistoryFilter, readHistoryFilter } from "#app/domain/tasks/history.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ReportAppliance, readReport } from "#db/queries/tasks/history.server.ts";
 import { offsetsUntil, type TimelineQuery, toEntryView } from "./load.server.ts";
-import * as words from "./words.ts";
 
 /** A report is for paper, where nobody reads more; one year at a time holds the rest. */
 const REPORT_ROWS = 2_000;
@@ -29,7 +29,7 @@ export async function readReportPage({ context, home, params }: TimelineQuery) {
   const backTo = new URLSearchParams(params);
   backTo.delete("print");
   const report: ReportView = {
-    title: home.address || words.homeOf(fullName(home)),
+    title: home.address || m.home_history_home_of({ name: fullName(home) }),
     place: cityLine(home),
     agent: found(agent),
     madeOn: formatDay(today),
@@ -54,12 +54,15 @@ function onlyOf({ kind, category, year }: HistoryFilter): string {
 function factsOf(home: Home): { name: string; value: string }[] {
   const roof = [home.roofYear, home.roofMaterial].filter(Boolean).join(", ");
   return [
-    { name: words.propertyType, value: PROPERTY_TYPE_LABELS[home.propertyType] },
-    { name: words.yearBuilt, value: String(home.yearBuilt ?? "") },
-    { name: words.roof, value: roof },
-    { name: words.hvacYear, value: String(home.hvacYear ?? "") },
-    { name: words.ownedSince, value: home.closedOn ? formatDay(home.closedOn) : "" },
-    { name: words.features, value: home.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ") },
+    { name: m.common_property_type(), value: PROPERTY_TYPE_LABELS[home.propertyType] },
+    { name: m.common_year_built(), value: String(home.yearBuilt ?? "") },
+    { name: m.common_roof(), value: roof },
+    { name: m.common_hvac_year_hvac_year(), value: String(home.hvacYear ?? "") },
+    { name: m.home_history_owned_since(), value: home.closedOn ? formatDay(home.closedOn) : "" },
+    {
+      name: m.home_history_features(),
+      value: home.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", "),
+    },
   ].filter(({ value }) => value !== "");
 }
 

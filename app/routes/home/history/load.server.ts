@@ -13,8 +13,8 @@ import {
   utcOffsetRanges,
 } from "#app/domain/tasks/history.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type HistoryFacets, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
-import * as words from "./words.ts";
 
 /** Four screens of a phone: with the next page comes as much again. */
 const PAGE_SIZE = 30;
@@ -61,10 +61,18 @@ export function offsetsUntil(home: Home, today: CalendarDay) {
 }
 
 const WHAT: Record<HistoryRow["kind"], string> = {
-  task: words.taskDone,
-  expense: words.expense,
-  document: words.document,
-  appliance: words.appliance,
+  get task() {
+    return m.home_history_task_done();
+  },
+  get expense() {
+    return m.common_expense();
+  },
+  get document() {
+    return m.common_document();
+  },
+  get appliance() {
+    return m.common_appliance();
+  },
 };
 
 /** An entry as the timeline and the report show it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { monthOf, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { LAST_DONE_TASKS, LAST_DONE_YEARS, type LastDone } from "#app/domain/tasks/last-done.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 const list = (most: number) => z.array(z.string().max(most)).max(LAST_DONE_TASKS).catch([]);
 
@@ -20,7 +20,7 @@ export function lastDoneForm({ timeZone, now }: { timeZone: TimeZone; now: numbe
         const isYear = year > yearOf(today) - LAST_DONE_YEARS && year <= yearOf(today);
         if (!isMonth || !isYear) return { id, when: "unsure" };
         if (year === yearOf(today) && month > monthOf(today)) {
-          context.addIssue({ code: "custom", path: [`when${at}`], message: words.ahead });
+          context.addIssue({ code: "custom", path: [`when${at}`], message: m.home_last_done_ahead() });
         }
         return { id, when: { month: `${year}-${String(month).padStart(2, "0")}` } };
       }),

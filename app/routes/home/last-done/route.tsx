@@ -6,19 +6,18 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormError, SelectField } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { MONTHS } from "#app/domain/days/calendar-words.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-messages.ts";
 import { LAST_DONE_YEARS } from "#app/domain/tasks/last-done.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { readTasksToAskLastDone } from "#app/services/property/spread-plan.server.ts";
 import { runLastDoneIntent } from "./actions.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -38,11 +37,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.home_last_done_page() }) },
+];
 
 const MONTH_OPTIONS = [
-  { value: "unsure", label: words.unsure },
-  { value: "never", label: words.never },
+  {
+    value: "unsure",
+    get label() {
+      return m.home_last_done_unsure();
+    },
+  },
+  {
+    value: "never",
+    get label() {
+      return m.common_never();
+    },
+  },
   ...MONTHS.map((label, at) => ({ value: String(at + 1), label })),
 ];
 
@@ -54,7 +65,7 @@ export default function LastDonePage() {
   const typed = (name: string, at: number) => (failure?.values[name] as string[] | undefined)?.[at];
   return (
     <>
-      <PageHeader title={words.title} subtitle={words.lead} />
+      <PageHeader title={m.common_have_you_done_these_recently()} subtitle={m.home_last_done_lead()} />
       <Form method="post" noValidate className="max-w-2xl">
         {failure?.form && <FormError>{failure.form}</FormError>}
         <input type="hidden" name="intent" value="save" />
@@ -69,7 +80,7 @@ export default function LastDonePage() {
               <div className="clear-both grid grid-cols-[1fr_7rem] items-start gap-3 sm:grid-cols-[16rem_8rem]">
                 <SelectField
                   name="months[]"
-                  label={words.month}
+                  label={m.common_month()}
                   showOptional={false}
                   options={MONTH_OPTIONS}
                   defaultValue={typed("months[]", at) ?? "unsure"}
@@ -77,7 +88,7 @@ export default function LastDonePage() {
                 />
                 <SelectField
                   name="years[]"
-                  label={words.year}
+                  label={m.common_year()}
                   showOptional={false}
                   options={years.map((value) => ({ value, label: value }))}
                   defaultValue={typed("years[]", at) ?? years[0]}
@@ -87,13 +98,13 @@ export default function LastDonePage() {
           ))}
         </Card>
         <Button busy={busy} className="mt-6 w-full sm:w-auto">
-          {words.save}
+          {m.home_last_done_save()}
         </Button>
       </Form>
       <Form method="post" className="mt-2 max-w-2xl">
         <input type="hidden" name="intent" value="not-now" />
         <Button variant="quiet" className="w-full sm:w-auto">
-          {words.notNow}
+          {m.common_not_now()}
         </Button>
       </Form>
     </>

@@ -2,8 +2,8 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { countCareChoices } from "#app/services/property/care.server.ts";
-import * as words from "./words.ts";
 
 /**
  * What a home that was here before there were levels of care is asked once: what its plan brings a month, and what
@@ -15,7 +15,7 @@ export async function readCareQuestion({ db, now }: AppLoadContext, home: Home) 
   return choices
     .filter(({ level }) => level === home.careLevel || level === "essential")
     .map(({ level, ...amount }) => ({
-      name: level === home.careLevel ? words.careNow : CARE_LEVEL_LABELS[level],
+      name: level === home.careLevel ? m.home_overview_care_now() : CARE_LEVEL_LABELS[level],
       amount: formatWorkload(amount),
     }))
     .reverse();

@@ -9,6 +9,7 @@ import { LAST_DONE_ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { NEXT_DAYS, summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
@@ -19,7 +20,6 @@ import { countCompleted, countDoneByTask, listDoneThisWeek } from "#db/queries/t
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 import { weekView } from "./week-view.server.ts";
-import * as words from "./words.ts";
 
 /** The rest is a press away. */
 const REPLIES_SHOWN = 3;
@@ -50,7 +50,10 @@ export async function readOverview(db: Db, home: Home, now: number) {
       overdue: overdue.length,
       dueSoon: dueSoon.length,
       completed: completed?.count ?? 0,
-      nextMonth: { name: months[1]?.name ?? "", dueDates: words.dueDates(months[1]?.count ?? 0) },
+      nextMonth: {
+        name: months[1]?.name ?? "",
+        dueDates: m.common_due_dates({ count: months[1]?.count ?? 0 }),
+      },
       expenses: formatTotal(expenses?.cents ?? 0),
     },
     care: careProgress(done, open, today),

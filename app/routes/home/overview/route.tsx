@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -10,6 +9,7 @@ import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx"
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { rebalancePlan } from "#app/services/property/spread-plan.server.ts";
 import { readCareQuestion } from "./care-question.server.ts";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
@@ -25,7 +25,6 @@ import {
 import { WeekCard } from "./components/week-card.tsx";
 import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/welcome-card.tsx";
 import { type Overview, readOverview } from "./load.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireHome({ request, context });
@@ -60,7 +59,7 @@ async function withLeveledPlan(context: AppLoadContext, home: Home): Promise<Hom
   return (await rebalancePlan(context, home)) ? { ...home, planFittedAt: context.now } : home;
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.home_overview_page() }) }];
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -101,10 +100,10 @@ export default function OverviewPage() {
             <Card aria-labelledby="months">
               <CardHeader
                 id="months"
-                title={words.twelveMonths}
+                title={m.home_overview_twelve_months()}
                 action={
                   <Link to="/home/tasks?view=year" className="link px-2 py-2.5">
-                    {words.calendar}
+                    {m.common_calendar()}
                   </Link>
                 }
               />

@@ -3,10 +3,10 @@ import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDayName, formatRecentWeekday } from "#app/domain/days/date-format.ts";
 import { type Effort, ownMinutes } from "#app/domain/tasks/workload.ts";
+import * as m from "#app/paraglide/messages.js";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./words.ts";
 
 type Chooser = Pick<Home, "careLevel" | "traits" | "features" | "policyRenewsOn">;
 
@@ -21,7 +21,7 @@ export function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
     /** What is lost, and by when, stands above ordinary tasks. */
     deadlines: week.deadlines.map((row) => ({
       ...lineOf(row, hires, today),
-      line: words.until(formatRecentWeekday(row.deadline ?? today, today), row.lost),
+      line: m.home_overview_until({ day: formatRecentWeekday(row.deadline ?? today, today), lost: row.lost }),
     })),
     blocks: week.blocks.map(({ place, rows }) => ({
       trip: place === null ? "" : withMinutes(tripWords(place), minutesOf(rows)),
@@ -29,20 +29,21 @@ export function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
     })),
     done: week.done.map(({ id, title, completedOn }) => ({ id, title, line: doneWords(completedOn, today) })),
     /** "35 min left"; empty where nobody has said how long it takes. */
-    left: minutesOf(left) === 0 ? "" : words.timeLeft(formatMinutes(minutesOf(left))),
+    left: minutesOf(left) === 0 ? "" : m.home_overview_time_left({ time: formatMinutes(minutesOf(left)) }),
     count: left.length + week.done.length,
     waiting: week.waiting,
-    wish: features.includes("screen") ? words.enjoyLanai : words.enjoyHome,
+    wish: features.includes("screen") ? m.home_overview_enjoy_lanai() : m.home_overview_enjoy_home(),
   };
 }
 
 function tripWords(place: string): string {
-  return place === "desk" ? words.atYourDesk : words.oneTrip(place);
+  return place === "desk" ? m.home_overview_at_your_desk() : m.home_overview_one_trip({ place });
 }
 
 function lineOf(row: OpenLine, hires: boolean, today: CalendarDay): TaskLineView {
   const own = ownMinutes(row, hires);
-  const time = own === row.minutes ? formatMinutes(own) : words.toArrange(formatMinutes(own));
+  const time =
+    own === row.minutes ? formatMinutes(own) : m.home_overview_to_arrange({ time: formatMinutes(own) });
   return { ...toLineView(row, today), line: own === 0 ? row.category : `${row.category} · ${time}` };
 }
 
@@ -51,6 +52,6 @@ function withMinutes(trip: string, minutes: number): string {
 }
 
 function doneWords(day: CalendarDay | null, today: CalendarDay): string {
-  if (day === null) return words.done;
-  return day === today ? words.doneToday : words.doneOn(formatDayName(day));
+  if (day === null) return m.common_done();
+  return day === today ? m.home_overview_done_today() : m.common_done_done_on({ day: formatDayName(day) });
 }

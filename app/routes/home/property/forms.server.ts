@@ -6,7 +6,7 @@ import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { cityField, stateField, zipField, zipInState } from "#app/domain/property/address-fields.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
-import * as words from "./dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
 
 // The hidden fields come from our own page: a row they do not name is simply not found.
@@ -14,19 +14,19 @@ const id = z.string().max(64).catch("");
 const undoOf = z.coerce.number().int().positive().nullable().catch(null);
 
 const day = optionalLine()
-  .refine((value) => value === "" || isCalendarDay(value), words.chooseDay)
+  .refine((value) => value === "" || isCalendarDay(value), { error: m.home_property_dialog_choose_day })
   .transform((value) => (value === "" ? null : value));
 
 const year = optionalLine()
-  .refine((value) => /^(\d{4})?$/.test(value), words.enterYear)
+  .refine((value) => /^(\d{4})?$/.test(value), { error: m.home_property_dialog_enter_year })
   .transform((value) => (value === "" ? null : Number(value)));
 
 const address = {
   address: optionalLine(ADDRESS_MAX),
   city: cityField(LINE_MAX),
-  state: stateField(words.stateLetters),
-  zipCode: zipField(words.zipDigits),
-  propertyType: z.enum(PROPERTY_TYPES, words.chooseType),
+  state: stateField(m.common_enter_a_state_such_as_fl),
+  zipCode: zipField(m.common_enter_a_5_digit_zip),
+  propertyType: z.enum(PROPERTY_TYPES, { error: m.common_choose_a_property_type }),
 };
 
 export const propertyForm = z.object(address).superRefine(zipInState);
@@ -78,7 +78,7 @@ const filled = {
 
 export const applianceForm = z.object({
   ...filled,
-  kind: line(words.nameIt, LINE_MAX),
+  kind: line(m.home_property_dialog_name_it, LINE_MAX),
   brand: optionalLine(LINE_MAX),
   model: optionalLine(LINE_MAX),
   serial: optionalLine(LINE_MAX),
@@ -90,11 +90,13 @@ export const applianceForm = z.object({
 /** People leave "https://" out; anything else before the name is not followed. */
 const website = optionalLine(WEBSITE_MAX)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .refine((value) => value === "" || websiteHref(value) !== null, words.websiteHttps);
+  .refine((value) => value === "" || websiteHref(value) !== null, {
+    error: m.common_enter_an_address_that_starts_with,
+  });
 
 export const warrantyForm = z.object({
   ...filled,
-  provider: line(words.nameProvider, LINE_MAX),
+  provider: line(m.home_property_dialog_name_provider, LINE_MAX),
   policyNumber: optionalLine(LINE_MAX),
   phone: optionalPhoneLine(),
   website,

@@ -12,13 +12,13 @@ import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { traitViews } from "#app/routes/home/shared/trait-views.server.ts";
 import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
 import { MAX_WARRANTIES } from "#app/services/property/warranties.server.ts";
 import { type Appliance, getApplianceState, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
 import type { FeatureView } from "./form-options.ts";
-import * as words from "./words.ts";
 
 /** All that the property's page shows, in one trip to the database beside the session's. */
 export async function readPropertyPage(context: AppLoadContext, home: Home, params: URLSearchParams) {
@@ -64,21 +64,21 @@ export type Chip = { tone: BadgeTone; text: string };
 
 function placeView(home: Home): Fact[] {
   return [
-    { name: words.address, value: addressLine(home), href: mapHref(home) },
-    { name: words.propertyType, value: PROPERTY_TYPE_LABELS[home.propertyType] },
-    { name: words.timeZone, value: TIME_ZONE_LABELS[home.timeZone] },
+    { name: m.common_address(), value: addressLine(home), href: mapHref(home) },
+    { name: m.common_property_type(), value: PROPERTY_TYPE_LABELS[home.propertyType] },
+    { name: m.common_time_zone(), value: TIME_ZONE_LABELS[home.timeZone] },
   ];
 }
 
 function factsView(home: Home): Fact[] {
   const roof = [home.roofMaterial, home.roofYear === null ? "" : String(home.roofYear)];
   return [
-    { name: words.yearBuilt, value: textOf(home.yearBuilt) },
-    { name: words.roof, value: roof.filter(Boolean).join(", ") },
-    { name: words.hvac, value: textOf(home.hvacYear) },
-    { name: words.insurer, value: home.insurer },
-    { name: words.policyRenews, value: dayText(home.policyRenewsOn) },
-    { name: words.closedOn, value: dayText(home.closedOn) },
+    { name: m.common_year_built(), value: textOf(home.yearBuilt) },
+    { name: m.common_roof(), value: roof.filter(Boolean).join(", ") },
+    { name: m.common_hvac_year(), value: textOf(home.hvacYear) },
+    { name: m.common_insurer(), value: home.insurer },
+    { name: m.common_policy_renews(), value: dayText(home.policyRenewsOn) },
+    { name: m.home_property_closed_on(), value: dayText(home.closedOn) },
   ].filter(({ value }) => value !== "");
 }
 
@@ -109,7 +109,7 @@ function warrantyView(row: HomeWarranty, today: CalendarDay) {
     website: websiteHref(row.website),
     websiteName: websiteName(row.website),
     // The end stands in the chip.
-    since: row.startsOn === null ? "" : words.coveredFrom(formatDay(row.startsOn)),
+    since: row.startsOn === null ? "" : m.home_property_covered_from({ day: formatDay(row.startsOn) }),
     notes: row.notes,
     chip: warrantyChip(row.endsOn, today),
   };
@@ -120,11 +120,11 @@ function warrantyChip(endsOn: CalendarDay | null, today: CalendarDay): Chip | nu
   if (endsOn === null) return null;
   switch (warrantyStatus(endsOn, today)) {
     case "over":
-      return { tone: "neutral", text: words.warrantyOver };
+      return { tone: "neutral", text: m.home_property_warranty_over() };
     case "ending":
-      return { tone: "soon", text: words.warrantyEnds(formatDay(endsOn)) };
+      return { tone: "soon", text: m.home_property_warranty_ends({ day: formatDay(endsOn) }) };
     default:
-      return { tone: "good", text: words.warrantyUntil(formatDay(endsOn)) };
+      return { tone: "good", text: m.home_property_warranty_until({ day: formatDay(endsOn) }) };
   }
 }
 

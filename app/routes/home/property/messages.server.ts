@@ -3,9 +3,10 @@ import type { HomeFeature, HomeTrait } from "#app/domain/property/home-features.
 import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { shouldAskTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { type ActionResult, successToast } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { HomeChange } from "#app/services/property/change-features.server.ts";
 import { PROPERTY } from "./form-options.ts";
-import * as words from "./toast-words.ts";
+import * as words from "./toast-messages.ts";
 
 /** What a switch did to the plan, with a way back. */
 export function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange): ActionResult {
@@ -22,7 +23,7 @@ export function featureMessage(feature: HomeFeature, owned: boolean, change: Hom
 /** What saving the property changed beyond itself, with a way back; a ZIP of another time zone leads to a question. */
 export function propertyMessage(change: HomeChange): ActionResult {
   const { before, at } = change;
-  if (!change.changed) return successToast(words.nothingChanged);
+  if (!change.changed) return successToast(m.home_property_toast_nothing_changed());
   const { address, city, state, zipCode, propertyType, timeZone } = before;
   const fields = { address, city, state, zipCode, propertyType, timeZone, undoOf: String(at) };
   return {
@@ -35,7 +36,10 @@ export function propertyMessage(change: HomeChange): ActionResult {
 /** What taking that back changed. */
 export function undonePropertyMessage(change: HomeChange): ActionResult {
   const { before, after } = change;
-  const zone = before.timeZone === after.timeZone ? [] : [words.zoneIsNow(TIME_ZONE_LABELS[after.timeZone])];
+  const zone =
+    before.timeZone === after.timeZone
+      ? []
+      : [m.common_your_time_zone_is_now({ zone: TIME_ZONE_LABELS[after.timeZone] })];
   return successToast([words.propertyRestored(change), ...zone].join(" "));
 }
 

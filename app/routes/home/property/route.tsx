@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runPropertyIntent } from "./actions.server.ts";
 import { AppliancesCard } from "./components/appliances-card.tsx";
 import { FactsCard, PlaceCard, ShutoffsCard } from "./components/facts-cards.tsx";
@@ -15,7 +15,6 @@ import { PlanCard } from "./components/plan-card.tsx";
 import { PropertyDialog } from "./components/property-dialog.tsx";
 import { WarrantiesCard } from "./components/warranties-card.tsx";
 import { readPropertyPage } from "./load.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -32,7 +31,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.property) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_property() }) }];
 
 /** The house itself: where it is, what it has, what is in it and who covers it. */
 export default function PropertyPage() {
@@ -41,10 +40,10 @@ export default function PropertyPage() {
   return (
     <>
       <PageHeader
-        title={words.property}
+        title={m.common_property()}
         actions={
           <ButtonLink to="/home/history" variant="secondary">
-            {words.homeHistory}
+            {m.home_property_home_history()}
           </ButtonLink>
         }
       />

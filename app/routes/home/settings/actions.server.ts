@@ -7,10 +7,11 @@ import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
-import { CONFLICT_MESSAGE, Conflict } from "#app/domain/errors.ts";
+import { Conflict } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/delete-account.server.ts";
@@ -34,7 +35,6 @@ import {
   timeZoneForm,
 } from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
-import * as words from "./toast-words.ts";
 
 export type SettingsActionContext = ActionInput & { home: Home };
 
@@ -49,108 +49,165 @@ const { buttonAction, formAction, dispatch } = createActions<SettingsActionConte
 const choices = {
   preferences: formAction(
     preferencesForm,
-    words.preferencesFailed,
+    m.common_error_updating_preferences_please_try_again,
     async ({ context, home, form }, input) => {
       const said = { ...input, seen: readSnapshotField(form) };
       if (!(await savePreferences(context.db, home.id, said, context.now)))
-        throw new Conflict(CONFLICT_MESSAGE);
-      return successToast(words.preferencesSaved);
+        throw new Conflict(m.app_changed_meanwhile());
+      return successToast(m.home_settings_toast_preferences_saved());
     },
   ),
-  push: formAction(pushForm, words.preferencesFailed, async ({ context, home, form }, input) => {
-    const chosen = { ...input, seen: readSnapshotField(form) };
-    if (!(await saveHomePushPreferences(context.db, home.id, chosen, context.now)))
-      throw new Conflict(CONFLICT_MESSAGE);
-    return successToast(words.notificationsSaved);
-  }),
+  push: formAction(
+    pushForm,
+    m.common_error_updating_preferences_please_try_again,
+    async ({ context, home, form }, input) => {
+      const chosen = { ...input, seen: readSnapshotField(form) };
+      if (!(await saveHomePushPreferences(context.db, home.id, chosen, context.now)))
+        throw new Conflict(m.app_changed_meanwhile());
+      return successToast(m.common_notifications_saved());
+    },
+  ),
   "remove-device": buttonAction(
     deviceForm,
-    words.preferencesFailed,
+    m.common_error_updating_preferences_please_try_again,
     async ({ context, home }, { device }) => {
       await removePushSubscription(context, { agentId: home.agentId, clientId: home.id }, { id: device });
-      return successToast(words.deviceRemoved);
+      return successToast(m.common_device_removed());
     },
   ),
-  shares: formAction(sharesForm, words.preferencesFailed, async ({ context, home }, { shares }) => {
-    await saveShares(context.db, home.id, shares);
-    return successToast(shares.length === 0 ? words.nothingShared : words.sharingSaved);
-  }),
-  assistant: formAction(assistantForm, words.preferencesFailed, async ({ context, home }, { mode }) => {
-    await saveAssistantMode(context.db, home.id, mode);
-    return successToast(modeChosen(mode));
-  }),
-  "time-zone": formAction(timeZoneForm, words.preferencesFailed, async ({ context, home }, { timeZone }) => {
-    await saveTimeZone(context.db, home.id, timeZone);
-    return successToast(words.zoneIsNow(TIME_ZONE_LABELS[timeZone]));
-  }),
+  shares: formAction(
+    sharesForm,
+    m.common_error_updating_preferences_please_try_again,
+    async ({ context, home }, { shares }) => {
+      await saveShares(context.db, home.id, shares);
+      return successToast(
+        shares.length === 0 ? m.home_settings_toast_nothing_shared() : m.home_settings_toast_sharing_saved(),
+      );
+    },
+  ),
+  assistant: formAction(
+    assistantForm,
+    m.common_error_updating_preferences_please_try_again,
+    async ({ context, home }, { mode }) => {
+      await saveAssistantMode(context.db, home.id, mode);
+      return successToast(modeChosen(mode));
+    },
+  ),
+  "time-zone": formAction(
+    timeZoneForm,
+    m.common_error_updating_preferences_please_try_again,
+    async ({ context, home }, { timeZone }) => {
+      await saveTimeZone(context.db, home.id, timeZone);
+      return successToast(m.common_your_time_zone_is_now({ zone: TIME_ZONE_LABELS[timeZone] }));
+    },
+  ),
   /** Answers the address instead of sending the browser on: what a page is sent on to would have to keep it. */
-  "create-feed": buttonAction(NO_FIELDS, words.preferencesFailed, async ({ request, context, home }) => {
-    const token = createToken(context.random);
-    await setCalendarToken(context.db, home.id, await hashToken(token));
-    const feedUrl = `${new URL(request.url).origin}/calendar/${token}.ics`;
-    return data<FeedCreated>({ ok: true, feedUrl });
-  }),
-  "revoke-feed": buttonAction(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
-    await setCalendarToken(context.db, home.id, null);
-    return successToast(words.linkRevoked);
-  }),
-  "confirm-email": buttonAction(NO_FIELDS, words.linkFailed, async ({ context, home }) => {
-    const wait = await resendHomeConfirmation(context, home);
-    if (wait === null) return successToast(words.openLink(home.email));
-    return successToast(wait.for === "proof" ? words.linkLater : words.linkOn(formatDay(wait.day)));
-  }),
-  "keep-email": buttonAction(NO_FIELDS, words.detailsFailed, async ({ context, home }) => {
+  "create-feed": buttonAction(
+    NO_FIELDS,
+    m.common_error_updating_preferences_please_try_again,
+    async ({ request, context, home }) => {
+      const token = createToken(context.random);
+      await setCalendarToken(context.db, home.id, await hashToken(token));
+      const feedUrl = `${new URL(request.url).origin}/calendar/${token}.ics`;
+      return data<FeedCreated>({ ok: true, feedUrl });
+    },
+  ),
+  "revoke-feed": buttonAction(
+    NO_FIELDS,
+    m.common_error_updating_preferences_please_try_again,
+    async ({ context, home }) => {
+      await setCalendarToken(context.db, home.id, null);
+      return successToast(m.home_settings_toast_link_revoked());
+    },
+  ),
+  "confirm-email": buttonAction(
+    NO_FIELDS,
+    m.common_error_sending_the_link_please_try,
+    async ({ context, home }) => {
+      const wait = await resendHomeConfirmation(context, home);
+      if (wait === null) return successToast(m.common_open_the_link_we_emailed_to({ email: home.email }));
+      return successToast(
+        wait.for === "proof"
+          ? m.home_settings_toast_link_later()
+          : m.home_settings_toast_link_on({ day: formatDay(wait.day) }),
+      );
+    },
+  ),
+  "keep-email": buttonAction(NO_FIELDS, m.home_settings_toast_details_failed, async ({ context, home }) => {
     await clearSuggestedEmail(context.db, home.id);
-    return successToast(words.emailKept(home.email), { to: "/home" });
+    return successToast(m.home_settings_toast_email_kept({ email: home.email }), { to: "/home" });
   }),
-  "test-mail": buttonAction(NO_FIELDS, words.testFailed, async ({ context, home }) => {
-    const { id: clientId, agentId, email } = home;
-    await sendTestEmail(context, { audience: "homeowner", agentId, clientId, email });
-    return successToast(words.testSent(email));
-  }),
+  "test-mail": buttonAction(
+    NO_FIELDS,
+    m.common_error_sending_the_test_please_try,
+    async ({ context, home }) => {
+      const { id: clientId, agentId, email } = home;
+      await sendTestEmail(context, { audience: "homeowner", agentId, clientId, email });
+      return successToast(m.home_settings_toast_test_sent({ email }));
+    },
+  ),
 };
 
 const account = {
-  details: formAction(detailsForm, words.detailsFailed, async ({ context, home, form }, input) => {
-    await saveOwnDetails(context, home, { ...input, seen: readSnapshotField(form) });
-    return successToast(words.detailsSaved);
-  }),
-  email: formAction(emailForm, words.linkFailed, async (args, { email }) => {
+  details: formAction(
+    detailsForm,
+    m.home_settings_toast_details_failed,
+    async ({ context, home, form }, input) => {
+      await saveOwnDetails(context, home, { ...input, seen: readSnapshotField(form) });
+      return successToast(m.home_settings_toast_details_saved());
+    },
+  ),
+  email: formAction(emailForm, m.common_error_sending_the_link_please_try, async (args, { email }) => {
     const { context, home, form } = args;
     const who = { audience: "homeowner", accountId: home.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
     const outcome = await requestEmailChange(context, who, typed);
     if (outcome !== "asked") return tooManyRequests(form, backoffMessage(outcome.waitMs));
-    return successToast(words.openLink(email));
+    return successToast(m.common_open_the_link_we_emailed_to({ email }));
   }),
-  password: formAction(NO_FIELDS, words.passwordFailed, async ({ context, home, form }) => {
-    const outcome = await changeHomePassword(context, home, {
-      current: text(form, "currentPassword"),
-      password: text(form, "password"),
-      confirmation: text(form, "confirmPassword"),
-    });
-    if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
-    // Whoever knew the old password may have copied the calendar's link.
-    const [feed] = await selectHasFeed(context.db, home.id);
-    return successToast(words.passwordChanged, feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {});
-  }),
-  "sign-out": buttonAction(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
-    await signOutEverywhere(context, home);
-    return successToast(words.loggedOut, { to: "/login?as=homeowner" });
-  }),
+  password: formAction(
+    NO_FIELDS,
+    m.common_error_setting_password_please_try_again,
+    async ({ context, home, form }) => {
+      const outcome = await changeHomePassword(context, home, {
+        current: text(form, "currentPassword"),
+        password: text(form, "password"),
+        confirmation: text(form, "confirmPassword"),
+      });
+      if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
+      // Whoever knew the old password may have copied the calendar's link.
+      const [feed] = await selectHasFeed(context.db, home.id);
+      return successToast(
+        m.home_settings_toast_password_changed(),
+        feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {},
+      );
+    },
+  ),
+  "sign-out": buttonAction(
+    NO_FIELDS,
+    m.common_error_updating_preferences_please_try_again,
+    async ({ context, home }) => {
+      await signOutEverywhere(context, home);
+      return successToast(m.home_settings_toast_logged_out(), { to: "/login?as=homeowner" });
+    },
+  ),
   /** What comes next is the login screen, where the account can be opened again. */
-  close: formAction(NO_FIELDS, words.deletionFailed, async ({ context, home, form }) => {
-    const outcome = await deleteHomeAccount(context, home, {
-      word: text(form, "word"),
-      password: text(form, "currentPassword"),
-    });
-    if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
-    const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
-    // Its browser throws away what it has kept of the home this names.
-    const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
-    const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
-    return successToast(words.accountDeleted(until), { to });
-  }),
+  close: formAction(
+    NO_FIELDS,
+    m.common_error_deleting_your_account_please_try,
+    async ({ context, home, form }) => {
+      const outcome = await deleteHomeAccount(context, home, {
+        word: text(form, "word"),
+        password: text(form, "currentPassword"),
+      });
+      if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
+      const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
+      // Its browser throws away what it has kept of the home this names.
+      const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
+      const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
+      return successToast(m.common_your_account_is_deleted_log_in({ until }), { to });
+    },
+  ),
 };
 
 /** Does what a form of the settings asks for. */

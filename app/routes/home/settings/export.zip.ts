@@ -4,8 +4,8 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { zipResponse } from "#app/http/zip-response.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
-import * as words from "./toast-words.ts";
 
 /** Everything of the home's as a ZIP. What goes wrong before it begins is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,6 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     logError(error);
     const back = deletedAt === null ? "/home/settings" : CLOSED_ACCOUNT_PATHS.homeowner;
-    return redirectWithToast(back, { tone: "bad", message: words.exportFailed }, { request, context });
+    return redirectWithToast(
+      back,
+      { tone: "bad", message: m.common_error_exporting_data_please_try_again() },
+      { request, context },
+    );
   }
 }

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { formatDay } from "#app/domain/days/date-format.ts";
@@ -11,6 +10,7 @@ import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { selectPreferences } from "#db/queries/email/preferences.server.ts";
 import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
@@ -24,7 +24,6 @@ import { NotificationsCard } from "./components/notifications-card.tsx";
 import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
 import { readAssistantChoice, readExportSize, readPush } from "./load.server.ts";
 import { DIALOGS } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -70,7 +69,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_settings() }) }];
 
 /** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
@@ -82,7 +81,7 @@ export default function SettingsPage() {
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
   return (
     <>
-      <PageHeader title={words.settings} />
+      <PageHeader title={m.common_settings()} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard
@@ -106,7 +105,7 @@ export default function SettingsPage() {
           <AssistantCard choice={assistant} failure={failureOf("assistant")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <MoreCard />
-          <DeleteAccountCard body={words.deleteAccountBody} />
+          <DeleteAccountCard body={m.home_settings_delete_account_body()} />
         </div>
       </div>
       <LegalLinks className="mt-6" />

@@ -1,21 +1,19 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
-import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
-import { UPLOAD_FAILED } from "#app/domain/files/file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
 import { NO_FIELDS, refuseForm } from "#app/http/forms.server.ts";
 import { fileOf, filesOf } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import { uploadDocument } from "#app/services/documents/documents.server.ts";
 import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import { askForm, documentForm, expenseForm } from "./forms.server.ts";
 import { answerAddress, DOCUMENTS, FINANCES } from "./paths.ts";
-import * as words from "./words.ts";
 
 export type ShareActionContext = ActionInput & { home: Home };
 
@@ -23,22 +21,34 @@ const { buttonAction, formAction, dispatch } = createActions<ShareActionContext>
 
 /** Does with shared files what the form says. The service worker has put them into it: without one there are none. */
 export const runShareIntent = dispatch({
-  document: formAction(documentForm, UPLOAD_FAILED, async (args, { id, kind, name }) => {
+  document: formAction(documentForm, m.files_upload_failed, async (args, { id, kind, name }) => {
     const file = fileOf(args.form, "file");
     if (!file) return lost(args);
     const document = { id, file, name, kind, expiresOn: null, applianceId: null };
-    return successToast(words.documentSaved(await uploadDocument(withFiles(args), args.home.id, document)), {
-      to: DOCUMENTS,
-    });
+    return successToast(
+      m.home_share_target_document_saved({
+        name: await uploadDocument(withFiles(args), args.home.id, document),
+      }),
+      {
+        to: DOCUMENTS,
+      },
+    );
   }),
-  expense: formAction(ofToday, words.expenseFailed, async (args, { id, date, ...typed }) => {
-    const receipt = fileOf(args.form, "file");
-    if (!receipt) return lost(args);
-    const fields = { ...typed, expenseDate: date, vendorName: "", notes: "", capital: false };
-    await addExpense(withFiles(args), args.home, id, { fields, receipt });
-    return successToast(words.expenseAdded(typed.description, formatCents(typed.amount)), { to: FINANCES });
-  }),
-  ask: formAction(askForm, ANSWER_FAILED, async (args, { id, question }) => {
+  expense: formAction(
+    ofToday,
+    m.common_error_saving_expense_please_try_again,
+    async (args, { id, date, ...typed }) => {
+      const receipt = fileOf(args.form, "file");
+      if (!receipt) return lost(args);
+      const fields = { ...typed, expenseDate: date, vendorName: "", notes: "", capital: false };
+      await addExpense(withFiles(args), args.home, id, { fields, receipt });
+      return successToast(
+        m.home_share_target_expense_added({ what: typed.description, cents: formatCents(typed.amount) }),
+        { to: FINANCES },
+      );
+    },
+  ),
+  ask: formAction(askForm, m.assistant_answer_failed, async (args, { id, question }) => {
     const photos = filesOf(args.form, "file");
     if (photos.length === 0) return lost(args);
     const asked = { question, photos, conversationId: null, messageId: id, history: null };
@@ -51,12 +61,17 @@ export const runShareIntent = dispatch({
     const { problem, message } = "problem" in reply ? reply : NO_ANSWER;
     return refuseForm(args.form, turnProblemStatus(problem), { form: message });
   }),
-  cancel: buttonAction(NO_FIELDS, words.cancelFailed, async () => redirect("/home")),
+  cancel: buttonAction(NO_FIELDS, m.home_share_target_cancel_failed, async () => redirect("/home")),
 });
 
-const NO_ANSWER = { problem: "failed", message: ANSWER_FAILED } as const;
+const NO_ANSWER = {
+  problem: "failed",
+  get message() {
+    return m.assistant_answer_failed();
+  },
+} as const;
 
-const lost = ({ form }: ShareActionContext) => refuseForm(form, 400, { form: words.missed });
+const lost = ({ form }: ShareActionContext) => refuseForm(form, 400, { form: m.home_share_target_missed() });
 
 function ofToday({ home, context }: ShareActionContext) {
   return expenseForm(todayIn(home.timeZone, context.now));

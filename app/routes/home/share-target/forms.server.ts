@@ -4,13 +4,12 @@ import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
 import { expenseFields } from "#app/domain/expenses/expense-form.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
 import { formId, optionalLine } from "#app/domain/text/form-fields.ts";
-import { plainText } from "#app/domain/text/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { nameField } from "./paths.ts";
-import * as words from "./words.ts";
 
 /** One of the files as a document; each has its name in a field of its own, empty for the file's. */
 export const documentForm = z
-  .looseObject({ id: formId, kind: z.enum(DOCUMENT_KINDS, words.kindMissing) })
+  .looseObject({ id: formId, kind: z.enum(DOCUMENT_KINDS, { error: m.common_choose_a_type }) })
   .transform(({ id, kind, ...typed }, problems) => {
     const name = optionalLine(FILE_NAME_MAX).safeParse(typed[nameField(id)]);
     if (name.success) return { id, kind, name: name.data };
@@ -31,5 +30,5 @@ export const askForm = z.object({
     .string()
     .max(20_000)
     .default("")
-    .refine((typed) => typed.isWellFormed(), plainText),
+    .refine((typed) => typed.isWellFormed(), { error: m.text_plain_text }),
 });

@@ -1,24 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { FileText, FolderOpen, Image } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARED_FILES_HEADER } from "#app/domain/device/request-headers.ts";
 import { type IncomingShare, parseShareHeader, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runShareIntent } from "./actions.server.ts";
 import { Choices } from "./components/choices.tsx";
+import * as words from "./messages.ts";
 import { DOCUMENTS } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -48,7 +47,9 @@ function sayToWorker({ headers }: Request) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.home_share_target_title() }) },
+];
 
 /** What somebody shared from their phone, and what may become of it. Works without scripts. */
 export default function SharePage() {
@@ -56,30 +57,30 @@ export default function SharePage() {
   const failure = useActionData<typeof action>() ?? null;
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={m.home_share_target_title()} />
       <div className="max-w-2xl space-y-4 md:space-y-5">
         {share ? (
           <>
-            {missed && <FormError>{words.waiting}</FormError>}
+            {missed && <FormError>{m.home_share_target_waiting()}</FormError>}
             <Shared share={share} />
-            <h2 className="pt-2 text-xl/6">{words.whatFor(share.files.length)}</h2>
+            <h2 className="pt-2 text-xl/6">{m.home_share_target_what_for({ count: share.files.length })}</h2>
             <Choices share={share} failure={failure} today={today} days={days} />
             <Form method="post" action={SHARE_TARGET_PATH} reloadDocument>
               <input type="hidden" name="share" value={share.id} />
               <Button name="intent" value="cancel" variant="secondary">
-                {common.cancel}
+                {m.common_cancel()}
               </Button>
             </Form>
           </>
         ) : (
           <>
-            {(missed || failure) && <FormError>{words.missed}</FormError>}
+            {(missed || failure) && <FormError>{m.home_share_target_missed()}</FormError>}
             <Card>
               <EmptyState
                 icon={<FolderOpen />}
-                title={words.none}
-                body={words.noneBody}
-                action={<ButtonLink to={DOCUMENTS}>{words.toDocuments}</ButtonLink>}
+                title={m.home_share_target_none()}
+                body={m.home_share_target_none_body()}
+                action={<ButtonLink to={DOCUMENTS}>{m.home_share_target_to_documents()}</ButtonLink>}
               />
             </Card>
           </>
@@ -91,8 +92,8 @@ export default function SharePage() {
 
 function Shared({ share: { files, leftOut } }: { share: IncomingShare }) {
   return (
-    <Card aria-label={words.files}>
-      <p className="font-semibold">{words.youShared(files.length)}</p>
+    <Card aria-label={m.home_share_target_files()}>
+      <p className="font-semibold">{m.home_share_target_you_shared({ count: files.length })}</p>
       <ul className="mt-2">
         {files.map(({ id, name, type }) => {
           const Icon = type.startsWith("image/") ? Image : FileText;
@@ -104,7 +105,7 @@ function Shared({ share: { files, leftOut } }: { share: IncomingShare }) {
           );
         })}
       </ul>
-      <p className="mt-2 text-sm text-ink-2">{words.whereTheyAre}</p>
+      <p className="mt-2 text-sm text-ink-2">{words.whereTheyAre()}</p>
       {leftOut > 0 && <p className="mt-2 text-sm font-semibold text-coral">{words.leftOut(leftOut)}</p>}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { type DatedRecord, upcomingDates } from "#app/domain/property/upcoming-dates.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** How far ahead dates are named, in days, and how many of them at first. */
 const AHEAD_DAYS = 90;

@@ -3,9 +3,10 @@ import type { FreshStartView } from "#app/components/tasks/fresh-start-card.tsx"
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { DAYS_AWAY, offersFreshStart, overdueOf } from "#app/domain/tasks/fresh-start.ts";
+import * as m from "#app/paraglide/messages.js";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenLine, OpenTask } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** How long the tasks say that a fresh start has moved some. */
 const TOLD_DAYS = 7;
@@ -32,7 +33,7 @@ export function freshStartOffer(
 /** What a fresh start has lately moved and nobody has touched since; null where there is none. */
 export function lastFreshStart(open: readonly OpenTask[], now: number): FreshStartView | null {
   const moved = recentlyMoved(open, now).length;
-  return moved === 0 ? null : { kind: "moved", body: words.freshStartMoved(moved) };
+  return moved === 0 ? null : { kind: "moved", body: m.home_fresh_start_moved({ count: moved }) };
 }
 
 /** The rows a fresh start of the last days has moved, which touches them, as no other move does. `now` in epoch milliseconds. */

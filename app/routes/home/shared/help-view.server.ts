@@ -1,13 +1,19 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { HelpThread } from "#db/queries/requests/replies.server.ts";
-import * as words from "./words.ts";
 
 const HELP_STATES = {
-  pending: words.notSeen,
-  seen: words.seen,
-  resolved: words.resolved,
+  get pending() {
+    return m.home_not_seen();
+  },
+  get seen() {
+    return m.home_seen();
+  },
+  get resolved() {
+    return m.home_resolved();
+  },
 } as const;
 
 type Help = Omit<HelpThread, "title" | "openRowId">;
@@ -20,7 +26,10 @@ export function helpView(
 ) {
   return {
     id,
-    text: words.askedOn(formatRecentDay(todayIn(timeZone, createdAt), today), HELP_STATES[status]),
+    text: m.home_asked_on({
+      day: formatRecentDay(todayIn(timeZone, createdAt), today),
+      state: HELP_STATES[status],
+    }),
     message,
     reply: reply ?? "",
     /** The reply nobody has read yet; null where there is none. */

@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ActionResult } from "#app/http/actions.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { syncDueDaysToRecords } from "#app/services/tasks/sync-record-due-days.server.ts";
-import * as words from "./words.ts";
 
 const TASKS = "/home/tasks";
 
@@ -17,5 +17,5 @@ export async function withMovedDates(
   const { moved, at } = await syncDueDaysToRecords(context, home);
   if (moved === 0) return told;
   const undo = { action: TASKS, fields: { intent: "undo-dates", at: String(at) } };
-  return { undo, ...told, message: `${told.message} ${words.datesMoved(moved)}` };
+  return { undo, ...told, message: `${told.message} ${m.home_dates_moved({ count: moved })}` };
 }

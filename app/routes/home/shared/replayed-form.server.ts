@@ -10,11 +10,11 @@ import {
   OPERATION_HEADER,
   parseOperationHeader,
 } from "#app/domain/device/request-headers.ts";
-import { type ActionInput, type ActionResult, isFailure, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { type ActionInput, type ActionResult, isFailure } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runIdempotent } from "#app/services/device/run-idempotent.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
-import * as words from "./words.ts";
 
 /** A form of the home. */
 export type HomeActionContext = ActionInput & {
@@ -61,25 +61,25 @@ export async function handleReplayedForm(
 ): Promise<Response> {
   const { request, context, home, form } = args;
   if (request.headers.get(HOME_CACHE_KEY_HEADER) !== homeCacheKey(home.id, context.env.SESSION_SECRET)) {
-    return json({ state: "elsewhere", message: words.sentElsewhere });
+    return json({ state: "elsewhere", message: m.home_sent_elsewhere() });
   }
   if (!OFFLINE_FORMS[page]?.includes(text(form, "intent"))) {
-    return json({ state: "refused", message: UNKNOWN_INTENT });
+    return json({ state: "refused", message: m.app_use_buttons() });
   }
   const heard: ActionResult[] = [];
   const outcome = await run({ ...args, onResult: (told) => heard.push(told) }).catch(goneOr);
   const [told] = heard;
-  if (outcome === GONE) return json({ state: "gone", message: words.sentGone });
+  if (outcome === GONE) return json({ state: "gone", message: m.home_sent_gone() });
   if (!isFailure(outcome)) return json(told?.tone === "good" ? doneAs(told) : refusedAs(told?.message));
   const { errors, form: above, conflict = false } = outcome.data;
   if (outcome.init?.status === 500) return json(refusedAs(above), 500);
   const offered = await offer(args, { conflict, errors });
-  const message = Object.values(errors)[0] ?? above ?? UNKNOWN_INTENT;
+  const message = Object.values(errors)[0] ?? above ?? m.app_use_buttons();
   return json({ state: conflict ? "conflict" : "refused", message, ...(offered && { offer: offered }) });
 }
 
 const doneAs = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
-const refusedAs = (message: string = UNKNOWN_INTENT): ReplayResult => ({ state: "refused", message });
+const refusedAs = (message: string = m.app_use_buttons()): ReplayResult => ({ state: "refused", message });
 
 const GONE = Symbol("gone");
 

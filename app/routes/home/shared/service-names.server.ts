@@ -12,5 +12,5 @@ type Served = { traits: readonly HomeTrait[]; propertyType: PropertyType; featur
 /** The services a home has, as a sentence names them: "pool service and lawn service"; empty where it has none. */
 export function serviceNames(home: Served): string {
   const held = SERVICES.filter((service) => home.traits.includes(service) && canHaveTrait(service, home));
-  return joinWithAnd(held.map((service) => SERVICE_NAMES[service]));
+  return joinWithAnd(held.map((service) => SERVICE_NAMES[service]()));
 }

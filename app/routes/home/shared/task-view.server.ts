@@ -2,11 +2,11 @@ import type { TaskChipView, TaskLineView } from "#app/components/tasks/task-row.
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
-import { daysLate } from "#app/domain/tasks/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
-export { formatMinutes } from "./words.ts";
+export { formatMinutes } from "./messages.ts";
 
 /** Up to here a due day is told in the color of what comes soon. */
 const SOON_DAYS = 7;
@@ -33,14 +33,14 @@ export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
 
 /** "High priority". */
 export function priorityWords({ priority }: Pick<OpenLine, "priority">): string {
-  return words.priority(PRIORITY_LABELS[priority]);
+  return m.home_priority({ label: PRIORITY_LABELS[priority] });
 }
 
 function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   if (dueDay < today) {
-    return { tone: "bad", before: "", text: daysLate(daysBetween(dueDay, today)) };
+    return { tone: "bad", before: "", text: m.tasks_days_late({ days: daysBetween(dueDay, today) }) };
   }
-  if (dueDay === today) return { tone: "soon", before: words.due, text: words.today };
+  if (dueDay === today) return { tone: "soon", before: m.common_due(), text: m.common_today() };
   const tone = dueDay <= addDays(today, SOON_DAYS) ? "soon" : "neutral";
-  return { tone, before: words.due, text: formatRecentDay(dueDay, today) };
+  return { tone, before: m.common_due(), text: formatRecentDay(dueDay, today) };
 }

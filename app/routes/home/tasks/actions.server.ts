@@ -4,6 +4,7 @@ import { successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { requestHelp } from "#app/services/requests/request-help.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
 import {
@@ -56,20 +57,20 @@ import {
   toastWithEditUndo,
   toastWithUndo,
 } from "./task-action.server.ts";
-import * as words from "./toast-words.ts";
+import * as words from "./toast-messages.ts";
 
 const finishing = {
-  complete: buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
+  complete: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
     finished(args, task, await completeTask(depsOf(args), args.home, task), words.done),
   ),
   "complete-details": formAction(
     completeForm,
-    words.updateFailed,
+    m.common_error_updating_task_please_try_again,
     async (args, { task, day, cost, vendor, note }) => {
       const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(args.form, "photo") };
       if (text(args.form, "done") !== "") {
         const title = await addToCompletion(depsOf(args), args.home, task, details);
-        return successToast(words.detailsAdded(title));
+        return successToast(m.home_tasks_toast_details_added({ title }));
       }
       return finished(
         args,
@@ -81,58 +82,95 @@ const finishing = {
   ),
   "edit-completion": formAction(
     completionForm,
-    words.updateFailed,
+    m.common_error_updating_task_please_try_again,
     async (args, { task, version, cost, vendor, note, removePhoto }) => {
       const photo = fileOf(args.form, "photo");
       const change = { cost, vendorName: vendor, note, photo, removePhoto };
       const title = await editCompletion(depsOf(args), args.home, { rowId: task, version }, change);
-      return successToast(words.saved(title));
+      return successToast(m.home_tasks_toast_saved({ title }));
     },
   ),
-  undo: buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
-    successToast(words.undone(await undoFinish(depsOf(args), args.home, task))),
+  undo: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
+    successToast(m.home_tasks_toast_undone({ title: await undoFinish(depsOf(args), args.home, task) })),
   ),
-  skip: formAction(skipForm, words.updateFailed, async (args, { task, reason, isDone, anyway }) =>
-    isDone
-      ? finished(args, task, await completeTask(depsOf(args), args.home, task), words.done)
-      : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), words.skipped),
+  skip: formAction(
+    skipForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { task, reason, isDone, anyway }) =>
+      isDone
+        ? finished(args, task, await completeTask(depsOf(args), args.home, task), words.done)
+        : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), words.skipped),
   ),
 };
 
 const editing = {
-  wake: buttonAction(rowForm, words.updateFailed, async (args, { task, version }) => {
-    await unsnoozeTask(depsOf(args), args.home, await rowAt(args, task, version));
-    return successToast(words.unsnoozed(await titleOf(args, task)));
-  }),
-  snooze: formAction(dateForm, words.snoozeFailed, async (args, { task, version, date, anyway }) => {
-    const row = await rowAt(args, task, version);
-    const before = await snoozeTask(depsOf(args), args.home, row, date, anyway);
-    return toastWithEditUndo(args, words.snoozed(await titleOf(args, task), formatDay(date)), row, before);
-  }),
-  move: formAction(dateForm, words.rescheduleFailed, async (args, { task, version, date, anyway }) => {
-    const row = await rowAt(args, task, version);
-    const before = await rescheduleTask(depsOf(args), args.home, row, date, anyway);
-    return toastWithEditUndo(
-      args,
-      words.rescheduled(await titleOf(args, task), formatDay(date)),
-      row,
-      before,
-    );
-  }),
-  "take-back": buttonAction(beforeForm, words.updateFailed, async (args, { row, before }) => {
-    await undoTaskEdit(depsOf(args), args.home, row, before);
-    return successToast(words.changeUndone(await titleOf(args, row.rowId)));
-  }),
-  note: formAction(noteForm, words.noteFailed, async (args, { task, version, note }) => {
-    await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
-    return successToast(note === "" ? words.noteRemoved : words.noteSaved);
-  }),
-  schedule: formAction(scheduleForm, words.updateFailed, async (args, { task, version, ...input }) => {
-    const row = { rowId: task, version };
-    const before = await changeSchedule(depsOf(args), args.home, row, input);
-    return toastWithEditUndo(args, words.scheduleSaved(await titleOf(args, task)), row, before);
-  }),
-  help: formAction(helpForm, words.helpFailed, async (args, input) => {
+  wake: buttonAction(
+    rowForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { task, version }) => {
+      await unsnoozeTask(depsOf(args), args.home, await rowAt(args, task, version));
+      return successToast(m.home_tasks_toast_unsnoozed({ task: await titleOf(args, task) }));
+    },
+  ),
+  snooze: formAction(
+    dateForm,
+    m.home_tasks_toast_snooze_failed,
+    async (args, { task, version, date, anyway }) => {
+      const row = await rowAt(args, task, version);
+      const before = await snoozeTask(depsOf(args), args.home, row, date, anyway);
+      return toastWithEditUndo(
+        args,
+        m.home_tasks_toast_snoozed({ task: await titleOf(args, task), day: formatDay(date) }),
+        row,
+        before,
+      );
+    },
+  ),
+  move: formAction(
+    dateForm,
+    m.home_tasks_toast_reschedule_failed,
+    async (args, { task, version, date, anyway }) => {
+      const row = await rowAt(args, task, version);
+      const before = await rescheduleTask(depsOf(args), args.home, row, date, anyway);
+      return toastWithEditUndo(
+        args,
+        m.home_tasks_toast_rescheduled({ task: await titleOf(args, task), day: formatDay(date) }),
+        row,
+        before,
+      );
+    },
+  ),
+  "take-back": buttonAction(
+    beforeForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { row, before }) => {
+      await undoTaskEdit(depsOf(args), args.home, row, before);
+      return successToast(m.home_tasks_toast_change_undone({ task: await titleOf(args, row.rowId) }));
+    },
+  ),
+  note: formAction(
+    noteForm,
+    m.common_error_saving_note_please_try_again,
+    async (args, { task, version, note }) => {
+      await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
+      return successToast(note === "" ? m.home_tasks_toast_note_removed() : m.home_tasks_toast_note_saved());
+    },
+  ),
+  schedule: formAction(
+    scheduleForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { task, version, ...input }) => {
+      const row = { rowId: task, version };
+      const before = await changeSchedule(depsOf(args), args.home, row, input);
+      return toastWithEditUndo(
+        args,
+        m.home_tasks_toast_schedule_saved({ task: await titleOf(args, task) }),
+        row,
+        before,
+      );
+    },
+  ),
+  help: formAction(helpForm, m.home_tasks_toast_help_failed, async (args, input) => {
     const agent = found(await getBrand(args.context.db, args.home.agentId));
     await requestHelp(depsOf(args), args.home, {
       requestId: input.requestId,
@@ -146,41 +184,60 @@ const editing = {
 };
 
 const declining = {
-  decline: buttonAction(declineForm, words.updateFailed, async (args, { task, anyway }) => {
-    const title = await declineTask(args.context, args.home, task, anyway);
-    return toastWithUndo(args, words.removed(title), "restore", task);
-  }),
-  restore: buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
-    successToast(words.restored(await restoreDeclinedTask(args.context, args.home, task))),
+  decline: buttonAction(
+    declineForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { task, anyway }) => {
+      const title = await declineTask(args.context, args.home, task, anyway);
+      return toastWithUndo(args, m.home_tasks_toast_removed({ title }), "restore", task);
+    },
+  ),
+  restore: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
+    successToast(
+      m.home_tasks_toast_restored({ title: await restoreDeclinedTask(args.context, args.home, task) }),
+    ),
   ),
 };
 
 const beyond = {
-  keep: buttonAction(rowForm, words.updateFailed, async (args, { task }) => {
+  keep: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) => {
     const { title, rowId } = await addTaskBeyondPlan(args.context, args.home, task);
-    return toastWithUndo(args, words.added(title), "let-go", rowId);
+    return toastWithUndo(args, m.home_tasks_toast_added({ title }), "let-go", rowId);
   }),
-  "let-go": buttonAction(rowForm, words.updateFailed, async (args, { task }) => {
+  "let-go": buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) => {
     const { title, taskId } = await removeTaskBeyondPlan(args.context, args.home, task);
-    return toastWithUndo(args, words.removed(title), "keep", taskId);
+    return toastWithUndo(args, m.home_tasks_toast_removed({ title }), "keep", taskId);
   }),
 };
 
 const own = {
-  "add-own": formAction(addForm, words.updateFailed, async (args, input) => {
+  "add-own": formAction(addForm, m.common_error_updating_task_please_try_again, async (args, input) => {
     await addCustomTask(args.context, args.home, input);
-    return successToast(words.addedDue(input.title, formatDay(input.due)));
+    return successToast(m.home_tasks_toast_added_due({ title: input.title, day: formatDay(input.due) }));
   }),
-  "edit-own": formAction(editForm, words.updateFailed, async (args, { task, version, ...input }) => {
-    await editCustomTask(args.context, args.home, { rowId: task, version }, input);
-    return successToast(words.saved(input.title));
-  }),
-  "delete-own": buttonAction(rowForm, words.updateFailed, async (args, { task }) => {
-    const title = await deleteCustomTask(args.context, args.home, task);
-    return toastWithUndo(args, words.deleted(title), "restore-own", task);
-  }),
-  "restore-own": buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
-    successToast(words.restored(await restoreDeletedTask(args.context, args.home, task))),
+  "edit-own": formAction(
+    editForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { task, version, ...input }) => {
+      await editCustomTask(args.context, args.home, { rowId: task, version }, input);
+      return successToast(m.home_tasks_toast_saved({ title: input.title }));
+    },
+  ),
+  "delete-own": buttonAction(
+    rowForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { task }) => {
+      const title = await deleteCustomTask(args.context, args.home, task);
+      return toastWithUndo(args, m.home_tasks_toast_deleted({ title }), "restore-own", task);
+    },
+  ),
+  "restore-own": buttonAction(
+    rowForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { task }) =>
+      successToast(
+        m.home_tasks_toast_restored({ title: await restoreDeletedTask(args.context, args.home, task) }),
+      ),
   ),
 };
 

@@ -1,9 +1,9 @@
 import type { ConflictOffer } from "#app/domain/device/offline-pages-and-forms.ts";
 import { text } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { DEADLINE_FIELD } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import type { TaskActionContext } from "./task-action.server.ts";
-import * as words from "./toast-words.ts";
 
 type Refused = { conflict: boolean; errors: Readonly<Record<string, string>> };
 
@@ -15,11 +15,12 @@ export async function conflictResolutionFor(
   const intent = text(args.form, "intent");
   if (DEADLINE_FIELD in errors) {
     const anyway = text(args.form, "preset") || text(args.form, "date");
-    return { label: words.snoozeAnyway, fields: { anyway } };
+    return { label: m.home_tasks_toast_snooze_anyway(), fields: { anyway } };
   }
   if (!conflict) return null;
-  if (intent === "complete-details") return { label: words.addMyDetails, fields: { done: "yes" } };
-  const label = { note: words.saveMine, snooze: words.snoozeAnyway }[intent];
+  if (intent === "complete-details")
+    return { label: m.home_tasks_toast_add_my_details(), fields: { done: "yes" } };
+  const label = { note: m.home_tasks_toast_save_mine(), snooze: m.home_tasks_toast_snooze_anyway() }[intent];
   if (label === undefined) return null;
   const row = await getOccurrence(args.context.db, args.home.id, text(args.form, "task"));
   return row && { label, fields: { version: String(row.version) } };

@@ -8,8 +8,7 @@ export {
 } from "#app/domain/tasks/task-fields.ts";
 
 import type { TimeNeeded } from "#app/domain/tasks/task-filters.ts";
-import * as dialogWords from "./dialog-words.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What the forms of a task offer, for the browser and the server alike. */
 
@@ -32,17 +31,43 @@ export const DIALOGS = [
 export type DialogName = (typeof DIALOGS)[number];
 
 export const SKIP_REASONS = [
-  { value: "done_by_other", label: dialogWords.doneByOther },
-  { value: "not_needed", label: dialogWords.notNeeded },
-  { value: "no_time", label: dialogWords.noTime },
-  { value: "other", label: dialogWords.other },
+  {
+    value: "done_by_other",
+    get label() {
+      return m.home_tasks_dialog_done_by_other();
+    },
+  },
+  {
+    value: "not_needed",
+    get label() {
+      return m.home_tasks_dialog_not_needed();
+    },
+  },
+  {
+    value: "no_time",
+    get label() {
+      return m.home_tasks_dialog_no_time();
+    },
+  },
+  {
+    value: "other",
+    get label() {
+      return m.home_tasks_dialog_other();
+    },
+  },
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number]["value"];
 
 export const TIME_LABELS: Record<TimeNeeded, string> = {
-  15: words.quarterHour,
-  60: words.oneHour,
-  longer: words.longer,
+  get 15() {
+    return m.home_tasks_quarter_hour();
+  },
+  get 60() {
+    return m.home_tasks_one_hour();
+  },
+  get longer() {
+    return m.home_tasks_longer();
+  },
 };
 
 export const HELP_MAX = 2_000;

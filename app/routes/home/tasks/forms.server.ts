@@ -10,6 +10,7 @@ import {
 } from "#app/domain/tasks/task-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   HELP_MAX,
   NOTE_MAX,
@@ -19,7 +20,6 @@ import {
   TITLE_MAX,
   VENDOR_MAX,
 } from "./form-options.ts";
-import * as words from "./toast-words.ts";
 
 // The hidden fields come from our own page: where they are missing, the row is simply not found or not current.
 const task = z.string().max(200).catch("");
@@ -85,10 +85,15 @@ export const beforeForm = z
 const reasons = SKIP_REASONS.map(({ value }) => value) as [SkipReason, ...SkipReason[]];
 
 export const skipForm = z
-  .object({ task, reason: z.enum(reasons, words.chooseReason), other: optionalLine(REASON_MAX), anyway: day })
+  .object({
+    task,
+    reason: z.enum(reasons, { error: m.home_tasks_toast_choose_reason }),
+    other: optionalLine(REASON_MAX),
+    anyway: day,
+  })
   .refine(({ reason, other }) => reason !== "other" || other !== "", {
     path: ["other"],
-    message: words.sayWhy,
+    error: m.home_tasks_toast_say_why,
   })
   .transform(({ task, reason, other, anyway }) => ({
     task,
@@ -111,14 +116,14 @@ export const completionForm = z.object({
   removePhoto: z.string().max(200).default("").transform(Boolean),
 });
 
-const mode = z.enum(SCHEDULE_MODES, words.chooseOne);
+const mode = z.enum(SCHEDULE_MODES, { error: m.common_choose_one });
 
 export const scheduleForm = z
   .object({
     task,
     version,
     mode,
-    frequency: z.enum(["plan", ...HOME_FREQUENCIES], words.chooseHowOften).default("plan"),
+    frequency: z.enum(["plan", ...HOME_FREQUENCIES], { error: m.common_choose_how_often }).default("plan"),
     due: z.string().max(200).trim().optional(),
     anyway: day,
   })
@@ -130,12 +135,12 @@ export const scheduleForm = z
   }));
 
 const own = {
-  title: line(words.nameIt, TITLE_MAX),
-  category: z.enum(TASK_CATEGORIES, words.chooseCategory),
-  frequency: z.enum(CUSTOM_FREQUENCIES, words.chooseHowOften),
+  title: line(m.home_tasks_toast_name_it, TITLE_MAX),
+  category: z.enum(TASK_CATEGORIES, { error: m.common_choose_a_category }),
+  frequency: z.enum(CUSTOM_FREQUENCIES, { error: m.common_choose_how_often }),
   due: day,
   scheduleMode: mode.default(NEW_TASK.scheduleMode),
-  priority: z.enum(PRIORITIES, words.chooseOne),
+  priority: z.enum(PRIORITIES, { error: m.common_choose_one }),
   minutes: minutesField(),
   notes: optionalText(NOTE_MAX),
 };

@@ -1,5 +1,6 @@
 import { successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { dismissPlanSpreadNotice, undoPlanSpread } from "#app/services/property/spread-plan.server.ts";
 import {
   applyFreshStart,
@@ -10,42 +11,65 @@ import {
 import { undoRecordSync } from "#app/services/tasks/sync-record-due-days.server.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
 import { buttonAction, formAction, toastWithBulkUndo } from "./task-action.server.ts";
-import * as words from "./toast-words.ts";
+import * as words from "./toast-messages.ts";
 
 /** What moves the days of many tasks at once, each with its way back. */
 export const freshStartActions = {
-  "undo-spread": buttonAction(NO_FIELDS, words.updateFailed, async (args) => {
+  "undo-spread": buttonAction(NO_FIELDS, m.common_error_updating_task_please_try_again, async (args) => {
     const count = await undoPlanSpread(args.context, args.home);
-    return successToast(count === 0 ? words.changedSince : words.movedBack(count));
+    return successToast(
+      count === 0 ? m.home_tasks_toast_changed_since() : m.home_tasks_toast_moved_back({ count }),
+    );
   }),
-  "keep-spread": buttonAction(NO_FIELDS, words.updateFailed, async (args) => {
+  "keep-spread": buttonAction(NO_FIELDS, m.common_error_updating_task_please_try_again, async (args) => {
     await dismissPlanSpreadNotice(args.context, args.home);
-    return successToast(words.spreadKept);
+    return successToast(m.home_tasks_toast_spread_kept());
   }),
-  "undo-dates": buttonAction(atForm, words.updateFailed, async (args, { at }) => {
+  "undo-dates": buttonAction(atForm, m.common_error_updating_task_please_try_again, async (args, { at }) => {
     const count = await undoRecordSync(args.context, args.home, at);
-    return successToast(count === 0 ? words.changedSince : words.movedBack(count));
+    return successToast(
+      count === 0 ? m.home_tasks_toast_changed_since() : m.home_tasks_toast_moved_back({ count }),
+    );
   }),
-  "fresh-start": buttonAction(NO_FIELDS, words.updateFailed, async (args) => {
+  "fresh-start": buttonAction(NO_FIELDS, m.common_error_updating_task_please_try_again, async (args) => {
     const { moved, stays, at } = await applyFreshStart(args.context, args.home);
-    if (moved === 0) return successToast(words.nothingToMove);
+    if (moved === 0) return successToast(m.home_tasks_toast_nothing_to_move());
     return toastWithBulkUndo(args, words.moved(moved, stays), "undo-fresh-start", at);
   }),
-  "undo-fresh-start": buttonAction(atForm, words.updateFailed, async (args, { at }) => {
-    const count = await undoFreshStart(args.context, args.home, at);
-    return successToast(count === 0 ? words.changedSince : words.movedBack(count));
-  }),
-  "done-before": formAction(doneBeforeForm, words.updateFailed, async (args, input) => {
-    const { count, at } = await markDoneBefore(args.context, args.home, {
-      rowIds: input.tasks,
-      day: input.day === "" ? null : input.day,
-    });
-    if (count === 0) return successToast(words.alreadyDoneTogether);
-    const said = input.day === "" ? words.doneBefore(count) : words.doneTogether(count);
-    return toastWithBulkUndo(args, said, "undo-done-before", at);
-  }),
-  "undo-done-before": buttonAction(atForm, words.updateFailed, async (args, { at }) => {
-    const count = await undoDoneBefore(args.context, args.home, at);
-    return successToast(count === 0 ? words.changedSince : words.backInPlan(count));
-  }),
+  "undo-fresh-start": buttonAction(
+    atForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { at }) => {
+      const count = await undoFreshStart(args.context, args.home, at);
+      return successToast(
+        count === 0 ? m.home_tasks_toast_changed_since() : m.home_tasks_toast_moved_back({ count }),
+      );
+    },
+  ),
+  "done-before": formAction(
+    doneBeforeForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, input) => {
+      const { count, at } = await markDoneBefore(args.context, args.home, {
+        rowIds: input.tasks,
+        day: input.day === "" ? null : input.day,
+      });
+      if (count === 0) return successToast(m.home_tasks_toast_already_done_together());
+      const said =
+        input.day === ""
+          ? m.home_tasks_toast_done_before({ count })
+          : m.home_tasks_toast_done_together({ count });
+      return toastWithBulkUndo(args, said, "undo-done-before", at);
+    },
+  ),
+  "undo-done-before": buttonAction(
+    atForm,
+    m.common_error_updating_task_please_try_again,
+    async (args, { at }) => {
+      const count = await undoDoneBefore(args.context, args.home, at);
+      return successToast(
+        count === 0 ? m.home_tasks_toast_changed_since() : m.home_tasks_toast_back_in_plan({ count }),
+      );
+    },
+  ),
 };

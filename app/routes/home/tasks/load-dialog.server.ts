@@ -14,11 +14,11 @@ import { SNOOZE_DAYS, snoozePresets } from "#app/domain/tasks/snooze.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
-import * as words from "./dialog-words.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
 import { doneBeforeDialog, freshStartDialog } from "./load-fresh-start.server.ts";
 import type { TaskPaths } from "./paths.server.ts";
@@ -115,14 +115,16 @@ type Planned = Omit<FinishedOccurrence, "schedule" | "completedOn" | "today"> &
 export function nextSentence(row: Planned, completedOn: string, today: CalendarDay): string {
   if (completionDayError(completedOn, today) !== null) return "";
   const next = successorDueDay({ ...row, schedule: row, completedOn, today })?.dueDay ?? null;
-  return next === null ? words.doesNotRepeat : words.dueAgain(formatDay(next));
+  return next === null
+    ? m.home_tasks_dialog_does_not_repeat()
+    : m.home_tasks_dialog_due_again({ day: formatDay(next) });
 }
 
 function afterMove(row: OpenTask): string {
-  if (!isRecurring(row.frequency)) return words.onlyDate;
+  if (!isRecurring(row.frequency)) return m.home_tasks_dialog_only_date();
   return row.scheduleMode === "fixed_date" || isAnnualInMonth(row)
-    ? words.thenAsPlanned
-    : words.thenFromCompletion;
+    ? m.home_tasks_dialog_then_as_planned()
+    : m.home_tasks_dialog_then_from_completion();
 }
 
 function dueRange(today: CalendarDay) {

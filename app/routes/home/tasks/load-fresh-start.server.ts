@@ -3,11 +3,11 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { earliestCompletion } from "#app/domain/tasks/completion.ts";
 import { summarizePlan } from "#app/domain/tasks/task-status.ts";
+import * as m from "#app/paraglide/messages.js";
 import { recentlyMoved } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./dialog-words.ts";
 
 type DialogContext = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
 
@@ -17,10 +17,18 @@ export function freshStartDialog({ open, home, today, closeTo }: DialogContext) 
   return {
     name: "fresh-start" as const,
     closeTo,
-    staying: words.tasksStay(stays.length),
-    moving: words.tasksMove(moves.length),
-    stays: stays.map(({ id, title, dueDay }) => ({ id, title, line: words.wasDue(formatDay(dueDay)) })),
-    moves: moves.map(({ task: { id, title }, to }) => ({ id, title, line: words.due(formatDay(to)) })),
+    staying: m.home_tasks_dialog_tasks_stay({ count: stays.length }),
+    moving: m.home_tasks_dialog_tasks_move({ count: moves.length }),
+    stays: stays.map(({ id, title, dueDay }) => ({
+      id,
+      title,
+      line: m.home_tasks_dialog_was_due({ day: formatDay(dueDay) }),
+    })),
+    moves: moves.map(({ task: { id, title }, to }) => ({
+      id,
+      title,
+      line: m.common_due_due({ day: formatDay(to) }),
+    })),
   };
 }
 
@@ -35,8 +43,16 @@ export function doneBeforeDialog({ open, today, closeTo }: DialogContext, now: n
     today,
     earliest: earliestCompletion(today),
     tasks: [
-      ...overdue.map(({ id, title, dueDay }) => ({ id, title, line: words.wasDue(formatDay(dueDay)) })),
-      ...moved.map(({ id, title, dueDay }) => ({ id, title, line: words.movedTo(formatDay(dueDay)) })),
+      ...overdue.map(({ id, title, dueDay }) => ({
+        id,
+        title,
+        line: m.home_tasks_dialog_was_due({ day: formatDay(dueDay) }),
+      })),
+      ...moved.map(({ id, title, dueDay }) => ({
+        id,
+        title,
+        line: m.home_tasks_dialog_moved_to({ day: formatDay(dueDay) }),
+      })),
     ],
   };
 }

@@ -9,13 +9,13 @@ import {
   projectOccurrences,
 } from "#app/domain/tasks/plan-projection.ts";
 import { filterTasks, readTaskFilter } from "#app/domain/tasks/task-filters.ts";
+import * as m from "#app/paraglide/messages.js";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
 import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { filterView } from "./load.server.ts";
 import type { TasksQuery } from "./load-dialog.server.ts";
 import { activeTaskPaths } from "./paths.server.ts";
-import * as words from "./words.ts";
 
 /** How many tasks of a month are named. */
 const MONTH_SHOWN = 60;
@@ -59,7 +59,7 @@ function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
     hurricaneSeason: isHurricaneSeason(month),
     /** Every due date, as the overview's bars count. */
     count: expected.length,
-    line: words.dueDates(expected.length),
+    line: m.common_due_dates({ count: expected.length }),
     tasks: single.slice(0, MONTH_SHOWN).map(({ row, day, expected: later }) => ({
       id: row.id,
       title: row.title,
@@ -71,7 +71,7 @@ function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
     hidden: Math.max(0, single.length - MONTH_SHOWN),
     weekly: [...weekly.values()]
       .slice(0, MONTH_SHOWN)
-      .map(({ times, ...task }) => ({ ...task, line: words.timesThisMonth(times) })),
+      .map(({ times, ...task }) => ({ ...task, line: m.home_tasks_times_this_month({ times }) })),
   };
 }
 

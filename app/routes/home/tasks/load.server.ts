@@ -25,10 +25,10 @@ import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
 import { editCompletionDialog } from "./load-completion.server.ts";
 import { taskQueries } from "./load-details.server.ts";
 import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./load-dialog.server.ts";
+import * as words from "./messages.ts";
 import { notInPlanView } from "./not-in-plan-view.server.ts";
 import { activeTaskPaths, taskPaths } from "./paths.server.ts";
 import { completionView, toTaskDetails } from "./task-view.server.ts";
-import * as words from "./words.ts";
 
 /** How many tasks are listed at first, the most pressing. */
 const SHOWN_FIRST = 25;

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { Plus } from "#app/components/ui/icons.tsx";
@@ -10,6 +9,7 @@ import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runTaskIntent } from "./actions.server.ts";
 import { ActiveTasks } from "./components/active-tasks.tsx";
 import { CompletedTasks } from "./components/completed-tasks.tsx";
@@ -24,7 +24,6 @@ import { MAX_TASKS } from "./forms.server.ts";
 import { readActivePage, readCompletedPage } from "./load.server.ts";
 import { readPreview } from "./load-dialog.server.ts";
 import { readYearPage } from "./load-year.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -51,7 +50,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.home_tasks_title() }) }];
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -60,14 +59,14 @@ export default function TasksPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   // Asked for by the completion's form alone; whoever opens it as a page gets the sentence.
-  if (page.view === "preview") return <PageHeader title={words.title} subtitle={page.next} />;
+  if (page.view === "preview") return <PageHeader title={m.home_tasks_title()} subtitle={page.next} />;
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={m.home_tasks_title()}
         actions={
           <ButtonLink to="/home/tasks?dialog=add" preventScrollReset icon={<Plus />}>
-            {words.addTask}
+            {m.common_add_a_task()}
           </ButtonLink>
         }
       />
@@ -83,11 +82,15 @@ export default function TasksPage() {
 function Tabs({ page: { view, activeCount } }: { page: Exclude<Page, { view: "preview" }> }) {
   return (
     <TabLinks
-      label={words.whichTasks}
+      label={m.home_tasks_which_tasks()}
       className="mb-2 md:mb-5"
       tabs={[
-        { to: TASKS, label: words.activeTasks, count: activeCount, current: view === "active" },
-        { to: `${TASKS}?view=completed`, label: words.completedTasks, current: view === "completed" },
+        { to: TASKS, label: m.home_tasks_active_tasks(), count: activeCount, current: view === "active" },
+        {
+          to: `${TASKS}?view=completed`,
+          label: m.home_tasks_completed_tasks(),
+          current: view === "completed",
+        },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/cale
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-messages.ts";
 import {
   applyScheduleChoice,
   nextDays,
@@ -15,16 +15,20 @@ import {
   SCHEDULE_MODES,
   type ScheduleMode,
 } from "#app/domain/tasks/task-fields.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./dialog-words.ts";
 import { FREQUENCY_LABELS, MODE_LABELS } from "./form-options.ts";
 
 /** How many days ahead a schedule is shown. */
 const NEXT_SHOWN = 3;
 
 const COUNTS: Record<ScheduleMode, string> = {
-  after_completion: words.fromCompletion,
-  fixed_date: words.keepsDate,
+  get after_completion() {
+    return m.home_tasks_dialog_from_completion();
+  },
+  get fixed_date() {
+    return m.home_tasks_dialog_keeps_date();
+  },
 };
 
 /** The form of a task's schedule, with what the choice in the address comes to; without one, what is in force. */
@@ -43,7 +47,10 @@ export function scheduleParts(row: OpenTask, today: CalendarDay, params: URLSear
     earliest: row.dueDay < today ? row.dueDay : today,
     latest: addYears(today, MAX_YEARS_AHEAD),
     frequencies: [
-      { value: "plan", label: words.asPlanned(formatFrequency({ ...row, ...task })) },
+      {
+        value: "plan",
+        label: m.home_tasks_dialog_as_planned({ rhythm: formatFrequency({ ...row, ...task }) }),
+      },
       ...HOME_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
     ],
     choices: modeChoices(nextOf),
@@ -79,7 +86,9 @@ function modeChoices(nextOf: (mode: ScheduleMode) => CalendarDay | null | undefi
 
 function nextWords(next: CalendarDay | null | undefined): string {
   if (next === undefined) return "";
-  return next === null ? words.doesNotRepeat : words.ifDoneToday(formatDay(next));
+  return next === null
+    ? m.home_tasks_dialog_does_not_repeat()
+    : m.home_tasks_dialog_if_done_today({ next: formatDay(next) });
 }
 
 export type ModeChoice = ReturnType<typeof modeChoices>[number];
@@ -87,7 +96,9 @@ export type ModeChoice = ReturnType<typeof modeChoices>[number];
 /** "Next: Dec 21, 2026 · Jan 21, 2027 · Feb 21, 2027, if done on time." */
 function nextText(days: CalendarDay[], recurring: boolean): string {
   const list = days.map(formatDay).join(" · ");
-  return recurring ? words.nextDates(list) : words.nextOnce(list);
+  return recurring
+    ? m.home_tasks_dialog_next_dates({ days: list })
+    : m.home_tasks_dialog_next_once({ day: list });
 }
 
 function choiceOf(row: OpenTask, params: URLSearchParams): ScheduleChoice {

@@ -6,7 +6,7 @@ import type { RowAtVersion, RowSnapshot } from "#app/services/tasks/edit-task.se
 import type { FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import { type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { TASKS } from "./form-options.ts";
-import * as words from "./toast-words.ts";
+import * as words from "./toast-messages.ts";
 
 export type TaskActionContext = HomeActionContext;
 

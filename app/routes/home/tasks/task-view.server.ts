@@ -2,22 +2,23 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { formatDays } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-messages.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { sourceRecordDate } from "#app/domain/tasks/due-dates-from-records.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-messages.ts";
 import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import { serviceAreaNote, vendorsFor } from "#app/domain/vendors/service-area.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
+import * as m from "#app/paraglide/messages.js";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/completed.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /** How many vendors are named beside a task. */
 const VENDORS_SHOWN = 3;
@@ -37,7 +38,7 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     due: dueText(row, today),
     tone: toLineView(row, today).chip.tone,
     /** The day it was planned for, where the homeowner moved it. */
-    planned: row.scheduledDay === null ? "" : words.plannedFor(formatDay(row.scheduledDay)),
+    planned: row.scheduledDay === null ? "" : m.home_tasks_planned_for({ day: formatDay(row.scheduledDay) }),
     /** The date on record its day follows from. */
     setFrom: setFrom(row),
     /** The renewal date is not on record yet, and would set its day. */
@@ -73,19 +74,23 @@ function costRange({ costLow: low, costHigh: high, type }: OpenTask): string {
   const most = high ?? low;
   if (most === 0 && type === "financial") return "";
   if (least === null || most === null) return "";
-  if (most === 0) return words.free;
-  if (least === 0) return words.upTo(formatDollars(most));
+  if (most === 0) return m.home_tasks_free();
+  if (least === 0) return m.home_tasks_up_to({ amount: formatDollars(most) });
   return least === most ? formatDollars(most) : `${formatDollars(least)}–${formatDollars(most)}`;
 }
 
 function whoDoesIt({ diy, vendorCategory }: OpenTask): string {
-  if (diy) return words.doItYourself;
-  return vendorCategory ? words.professionalOf(vendorCategory) : words.professional;
+  if (diy) return m.home_tasks_do_it_yourself();
+  return vendorCategory
+    ? m.home_tasks_professional_of({ kind: vendorCategory })
+    : m.home_tasks_professional();
 }
 
 function rhythmOf(row: OpenTask): string {
   const rhythm = formatFrequency(row);
-  return row.scheduleMode === "fixed_date" && isRecurring(row.frequency) ? words.onFixedDate(rhythm) : rhythm;
+  return row.scheduleMode === "fixed_date" && isRecurring(row.frequency)
+    ? m.home_tasks_on_fixed_date({ rhythm })
+    : rhythm;
 }
 
 function dueText({ dueDay }: OpenTask, today: CalendarDay): string {

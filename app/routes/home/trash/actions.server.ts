@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HOME_TRASH } from "#app/domain/trash/trash-list.ts";
-import { type ActionInput, createActions, successToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import { restoreChat } from "#app/services/assistant/chats.server.ts";
 import { restoreDocument } from "#app/services/documents/documents.server.ts";
@@ -9,7 +10,6 @@ import { restoreExpenseFromTrash } from "#app/services/expenses/expenses.server.
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.server.ts";
 import { TRASH } from "./paths.ts";
-import * as words from "./words.ts";
 
 type TrashActionContext = ActionInput & { home: Home };
 
@@ -18,8 +18,8 @@ const { formAction, dispatch } = createActions<TrashActionContext>(({ request })
 );
 
 const restoreForm = z.object({
-  kind: z.enum(HOME_TRASH, UNKNOWN_INTENT),
-  id: z.string(UNKNOWN_INTENT).max(64, UNKNOWN_INTENT),
+  kind: z.enum(HOME_TRASH, { error: m.app_use_buttons }),
+  id: z.string({ error: m.app_use_buttons }).max(64, { error: m.app_use_buttons }),
 });
 
 /** Restores one thing, by the same way as where it was deleted; each answers what it is called. */
@@ -33,7 +33,10 @@ const WAYS = {
 
 /** Takes something out of the trash. */
 export const runTrashIntent = dispatch({
-  restore: formAction(restoreForm, words.restoringFailed, async (args, { kind, id }) =>
-    withMovedDates(args, successToast(words.restored(await WAYS[kind](args.context, args.home.id, id)))),
+  restore: formAction(restoreForm, m.common_error_restoring_it_please_try_again, async (args, { kind, id }) =>
+    withMovedDates(
+      args,
+      successToast(m.home_trash_restored({ thing: await WAYS[kind](args.context, args.home.id, id) })),
+    ),
   ),
 });

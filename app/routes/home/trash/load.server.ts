@@ -12,18 +12,28 @@ import {
   trashDays,
 } from "#app/domain/trash/trash-list.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./paths.ts";
-import * as words from "./words.ts";
 
 const PAGE = 20;
 const LABELS: Record<HomeTrashKind, string> = {
-  expense: words.expense,
-  document: words.document,
-  task: words.task,
-  appliance: words.appliance,
-  chat: words.chat,
+  get expense() {
+    return m.common_expense();
+  },
+  get document() {
+    return m.common_document();
+  },
+  get task() {
+    return m.common_task();
+  },
+  get appliance() {
+    return m.common_appliance();
+  },
+  get chat() {
+    return m.common_chat();
+  },
 };
 
 /** The trash as the address asks for it. */

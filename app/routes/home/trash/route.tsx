@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { TrashHeader } from "#app/components/trash/trash-header.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runTrashIntent } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";
 import { SETTINGS, TRASH } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -22,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_trash() }) }];
 
 /** What the homeowner has deleted of late, and the ways back. */
 export default function HomeTrashPage() {

@@ -7,8 +7,9 @@ import {
   type OnboardingQuestion,
   onboardingQuestionsFor,
 } from "#app/domain/property/onboarding-questions.ts";
-import { type ActionInput, createActions, errorToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, errorToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { completeOnboarding } from "#app/services/property/spread-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
@@ -23,7 +24,6 @@ import {
   yesNoForm,
 } from "./forms.server.ts";
 import { stepPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export type WelcomeActionContext = ActionInput & { home: Home };
 
@@ -40,8 +40,8 @@ function answer<S extends z.ZodType>(
   schema: S,
   keep: (args: WelcomeActionContext, input: z.output<S>) => Promise<unknown>,
 ) {
-  return formAction(schema, words.failed, async (args, input) => {
-    if (!onboardingQuestionsFor(args.home).includes(question)) return errorToast(UNKNOWN_INTENT);
+  return formAction(schema, m.home_welcome_failed, async (args, input) => {
+    if (!onboardingQuestionsFor(args.home).includes(question)) return errorToast(m.app_use_buttons());
     await keep(args, input);
     return goOn(args, question);
   });
@@ -51,7 +51,7 @@ function answer<S extends z.ZodType>(
 async function goOn(args: WelcomeActionContext, question: OnboardingQuestion) {
   const questions = onboardingQuestionsFor(args.home);
   const at = questions.indexOf(question);
-  if (at === -1) return errorToast(UNKNOWN_INTENT);
+  if (at === -1) return errorToast(m.app_use_buttons());
   // Counted from 1, the next question is two on.
   if (at + 1 < questions.length) return redirect(stepPath(at + 2, nextOf(args)));
   await completeOnboarding(args.context, args.home);
@@ -104,6 +104,6 @@ export const runWelcomeIntent = dispatch({
     if (answer !== null) await say(args, "hires", answer === "hire");
   }),
   care: answer("care", careForm, (args, { level }) => chooseCareLevel(args.context, args.home, { level })),
-  skip: formAction(skipForm, words.failed, (args, { question }) => goOn(args, question)),
-  later: buttonAction(NO_FIELDS, words.failed, leave),
+  skip: formAction(skipForm, m.home_welcome_failed, (args, { question }) => goOn(args, question)),
+  later: buttonAction(NO_FIELDS, m.home_welcome_failed, leave),
 });

@@ -3,13 +3,13 @@ import { ASKED_TRAITS } from "#app/domain/property/home-features.ts";
 import { ONBOARDING_QUESTIONS } from "#app/domain/property/onboarding-questions.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { optionalLine } from "#app/domain/text/form-fields.ts";
-import * as words from "./words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 // A question left open changes nothing.
 const oneOf = <const T extends readonly string[]>(answers: T) => z.enum(answers).nullable().catch(null);
 
 const year = optionalLine()
-  .refine((value) => /^(\d{4})?$/.test(value), words.yearWrong)
+  .refine((value) => /^(\d{4})?$/.test(value), { error: m.home_welcome_year_wrong })
   .transform((value) => (value === "" ? null : Number(value)));
 
 export const mowingForm = z.object({ answer: oneOf(["me", "service", "association"]) });
@@ -26,4 +26,4 @@ export const ageForm = z.object({
 });
 /** A question that is left for another time, or for good. */
 export const skipForm = z.object({ question: z.enum(ONBOARDING_QUESTIONS) });
-export const careForm = z.object({ level: z.enum(CARE_LEVELS, words.careMissing) });
+export const careForm = z.object({ level: z.enum(CARE_LEVELS, { error: m.home_welcome_care_missing }) });

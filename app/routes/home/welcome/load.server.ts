@@ -34,7 +34,7 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
     services: serviceNames(home),
     extras: ASKED_TRAITS.filter((one) => canHaveTrait(one, home)).map((value) => ({
       value,
-      label: HOME_TRAIT_LABELS[value],
+      label: HOME_TRAIT_LABELS[value](),
     })),
     isCondo: home.propertyType === "condo",
     facts: { yearBuilt, roofYear, hvacYear },

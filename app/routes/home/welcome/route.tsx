@@ -7,15 +7,14 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runWelcomeIntent } from "./actions.server.ts";
 import { QUESTIONS } from "./components/questions.tsx";
 import { type QuestionView, readQuestion } from "./load.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -31,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runWelcomeIntent({ request, context, home, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_your_plan() }) }];
 
 /** The questions of the first month, one a page, before the plan is shown. */
 export default function WelcomePage() {
@@ -61,13 +60,13 @@ export default function WelcomePage() {
           <div className="mt-8 flex gap-3">
             {back && (
               <ButtonLink to={back} variant="secondary">
-                {words.back}
+                {m.common_back()}
               </ButtonLink>
             )}
             <Button variant="secondary" form={SKIP_FORM}>
-              {words.skip}
+              {m.home_welcome_skip()}
             </Button>
-            <Button className="grow">{words.goOn}</Button>
+            <Button className="grow">{m.common_continue()}</Button>
           </div>
         </Form>
         <Form id={SKIP_FORM} method="post" hidden>
@@ -87,10 +86,10 @@ function Progress({ view: { step, steps } }: { view: Pick<QuestionView, "step" |
   return (
     <>
       <div className="mt-4 flex items-center justify-between gap-4">
-        <p className="eyebrow">{words.stepOf(step, steps)}</p>
+        <p className="eyebrow">{m.home_welcome_step_of({ step, steps })}</p>
         <Form method="post" className="-mr-3">
           <input type="hidden" name="intent" value="later" />
-          <Button variant="quiet">{words.finishLater}</Button>
+          <Button variant="quiet">{m.home_welcome_finish_later()}</Button>
         </Form>
       </div>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">

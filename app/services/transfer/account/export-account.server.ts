@@ -10,15 +10,15 @@ import {
   README_PATH,
   SHORT_EXPORT_PATH,
 } from "#app/domain/transfer/account/format.ts";
-import { exportReadme } from "#app/domain/transfer/account/readme-words.ts";
+import { exportReadme } from "#app/domain/transfer/account/readme-messages.ts";
 import { streamZip, type ZipSink } from "#app/lib/zip/stream.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import { countAgent, countHome } from "#db/queries/transfer/account/summary.server.ts";
 import { exportText } from "./export-json.server.ts";
 import { agentTables, homeTables } from "./export-tables.server.ts";
 import { type PackedFile, RowWriter, type TableSource } from "./row-writer.server.ts";
-import * as words from "./words.ts";
 
 export type ExportDeps = Pick<Deps, "db" | "now"> & {
   buckets: { files: R2Bucket; pictures: R2Bucket };
@@ -106,14 +106,16 @@ export async function summarizeAgent(
   const [brandBytes, photoBytes] = await Promise.all([sizeOf(pictures, brand), sizeOf(files, keys)]);
   return exportSummary(
     [
-      [counts.clients, words.client],
-      [counts.vendors, words.vendor],
-      [counts.tasks, words.task],
-      [counts.requests, words.helpRequest],
-      [counts.referrals, words.referral],
+      [counts.clients, (count: number) => m.transfer_account_client({ count })],
+      [counts.vendors, (count: number) => m.transfer_account_vendor({ count })],
+      [counts.tasks, (count: number) => m.transfer_account_task({ count })],
+      [counts.requests, (count: number) => m.common_help_requests({ count })],
+      [counts.referrals, (count: number) => m.transfer_account_referral({ count })],
     ],
     {
-      counts: [[brand.length + counts.logos + counts.photos, words.photo]],
+      counts: [
+        [brand.length + counts.logos + counts.photos, (count: number) => m.transfer_account_photo({ count })],
+      ],
       ...total(brandBytes + counts.logoBytes, photoBytes, keys.length, counts.photos),
     },
   );
@@ -128,15 +130,15 @@ export async function summarizeHome(
   const photoBytes = await sizeOf(files, keys);
   return exportSummary(
     [
-      [counts.plan, words.planTask],
-      [counts.expenses, words.expense],
-      [counts.appliances, words.appliance],
-      [counts.conversations, words.chat],
+      [counts.plan, (count: number) => m.common_tasks_in_your_plan_with_history({ count })],
+      [counts.expenses, (count: number) => m.transfer_account_expense({ count })],
+      [counts.appliances, (count: number) => m.transfer_account_appliance({ count })],
+      [counts.conversations, (count: number) => m.transfer_account_chat({ count })],
     ],
     {
       counts: [
-        [counts.documents, words.document],
-        [counts.photos, words.photo],
+        [counts.documents, (count: number) => m.transfer_account_document({ count })],
+        [counts.photos, (count: number) => m.transfer_account_photo({ count })],
       ],
       ...total(counts.documentBytes, photoBytes, keys.length, counts.photos),
     },

@@ -10,6 +10,7 @@ import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
 import { AGENT_TABLES, MAX_ACTIVITY } from "#app/domain/transfer/account/agent-tables.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Db } from "#db/client.server.ts";
 import {
   getActivityStart,
@@ -39,7 +40,6 @@ import {
 } from "#db/queries/transfer/account/home-tables.server.ts";
 import { pageClientsExport, pageVendorsExport } from "#db/queries/transfer/account/json-export.server.ts";
 import { type NamedFile, pagesById, pagesOf, type StoredRow, type TableSource } from "./row-writer.server.ts";
-import { taskPhoto } from "./words.ts";
 
 async function* once(row: StoredRow) {
   yield [row];
@@ -180,7 +180,7 @@ function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" |
     },
     plan: {
       pages: () => pagesById((after, limit) => pagePlanOfHome(db, clientId, after, limit)),
-      fileOf: ({ photo }) => homeFile(photo, taskPhoto),
+      fileOf: ({ photo }) => homeFile(photo, m.transfer_account_task_photo()),
     },
     help_requests: {
       pages: () => pagesById((after, limit) => pageHelpOfHome(db, clientId, after, limit)),

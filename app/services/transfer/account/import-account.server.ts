@@ -6,7 +6,8 @@ import { typeOfKey } from "#app/domain/files/file-types.ts";
 import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/words.ts";
+import * as words from "#app/domain/transfer/account/messages.ts";
+import * as m from "#app/paraglide/messages.js";
 import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -54,7 +55,6 @@ import {
   requireOpenImport,
   type UploadDeps,
 } from "./upload-export.server.ts";
-import { notChecked, notEmpty } from "./words.ts";
 
 export type ImportDeps = UploadDeps & { images: R2Bucket };
 
@@ -108,7 +108,7 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
 export async function startImport(deps: UploadDeps, owner: ImportOwner, id: string): Promise<void> {
   const row = await requireImport(deps, owner, id);
   if (isOver(row)) return;
-  if (row.options.checked === null) throw new RuleViolation(notChecked);
+  if (row.options.checked === null) throw new RuleViolation(m.transfer_account_not_checked());
   await runBatch(deps.db, [markStarted(deps.db, owner, id, row.options.checked.files + 1)]);
 }
 
@@ -130,7 +130,7 @@ export type ImportStatus = "running" | "done" | "refused";
 export async function stepImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
   const row = await requireImport(deps, owner, id);
   if (row.state === "done" || row.state === "refused") return row.state;
-  if (row.state !== "running") throw new RuleViolation(notChecked);
+  if (row.state !== "running") throw new RuleViolation(m.transfer_account_not_checked());
   try {
     const archive = await open(deps, owner, row);
     const from = await copiedSoFar(deps, owner, row);
@@ -233,7 +233,7 @@ async function notWritten({ db }: ImportDeps, owner: ImportOwner, id: string): P
   const row = await getImport(db, owner, id);
   if (!row) throw new NotFound();
   if (row.state === "done" || row.state === "refused") return row.state;
-  throw new RuleViolation(notEmpty);
+  throw new RuleViolation(m.transfer_account_not_empty());
 }
 
 /** An older export does not hold the pictures of its profile, so those there are stay. */

@@ -9,9 +9,10 @@ import {
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
 import { ImportRefused, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/words.ts";
+import * as words from "#app/domain/transfer/account/messages.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type OpenExport, readShortExport } from "./read-version-1.server.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -31,21 +32,23 @@ export async function openExport(
   { role, now }: { role: ExportRole; now: number },
 ): Promise<OpenExport> {
   const head = await files.get(key, { range: { offset: 0, length: Math.min(size, 4) } });
-  if (!head) throw new ImportRefused(words.fileGone);
+  if (!head) throw new ImportRefused(m.transfer_account_file_gone());
   const start = new TextDecoder("latin1").decode(await head.arrayBuffer());
   if (start.startsWith("PK")) return openWhole(await openZip(files, key, size), role);
-  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new ImportRefused(words.noExport);
-  if (role !== "agent") throw new ImportRefused(words.agentExport);
-  if (size > MAX_DATA) throw new ImportRefused(words.tooMuch);
+  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new ImportRefused(m.transfer_account_no_export());
+  if (role !== "agent") throw new ImportRefused(m.transfer_account_agent_export());
+  if (size > MAX_DATA) throw new ImportRefused(m.transfer_account_too_much());
   const object = await files.get(key);
-  if (!object) throw new ImportRefused(words.fileGone);
+  if (!object) throw new ImportRefused(m.transfer_account_file_gone());
   return readShortExport(await object.text(), now);
 }
 
 async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
   const manifest = await readManifest(zip);
   if (manifest.role !== role)
-    throw new ImportRefused(manifest.role === "home" ? words.homeExport : words.agentExport);
+    throw new ImportRefused(
+      manifest.role === "home" ? m.transfer_account_home_export() : m.transfer_account_agent_export(),
+    );
   checkEntries(zip, manifest);
   checkTables(manifest, role);
   const sums = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
@@ -85,13 +88,13 @@ async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
 
 async function readManifest(zip: Zip): Promise<Manifest> {
   const size = zip.sizes.get(MANIFEST_PATH);
-  if (size === undefined) throw new ImportRefused(words.noManifest);
-  if (size > MAX_MANIFEST) throw new ImportRefused(words.tooMuch);
+  if (size === undefined) throw new ImportRefused(m.transfer_account_no_manifest());
+  if (size > MAX_MANIFEST) throw new ImportRefused(m.transfer_account_too_much());
   const text = await readText(zip, MANIFEST_PATH);
   const json = parseJson(text, words.damaged(MANIFEST_PATH));
   const head = manifestHead.safeParse(json);
-  if (!head.success) throw new ImportRefused(words.noExport);
-  if (head.data.version > EXPORT_VERSION) throw new ImportRefused(words.newer);
+  if (!head.success) throw new ImportRefused(m.transfer_account_no_export());
+  if (head.data.version > EXPORT_VERSION) throw new ImportRefused(m.transfer_account_newer());
   const manifest = manifestSchema.safeParse(json);
   if (!manifest.success) throw new ImportRefused(words.damaged(MANIFEST_PATH));
   return manifest.data;
@@ -110,7 +113,7 @@ function parseJson(text: string, sentence: string): unknown {
   try {
     return parseBoundedJson(text);
   } catch (error) {
-    throw new ImportRefused(error instanceof RangeError ? words.tooMuch : sentence);
+    throw new ImportRefused(error instanceof RangeError ? m.transfer_account_too_much() : sentence);
   }
 }
 
@@ -148,7 +151,7 @@ function checkTables({ tables, files }: Manifest, role: ExportRole): void {
   const sum = (some: Manifest["files"]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const data = files.filter(({ path }) => rows.has(path));
   const beside = files.filter(({ path }) => !rows.has(path) && !isFilePath(path));
-  if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new ImportRefused(words.tooMuch);
+  if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new ImportRefused(m.transfer_account_too_much());
   const stray = beside.find(({ path }) => path.startsWith("data/"));
   if (stray) throw new ImportRefused(words.unexpected(stray.path));
 }

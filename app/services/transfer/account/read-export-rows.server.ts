@@ -21,7 +21,7 @@ import {
   ImportRefused,
   tablesOf,
 } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/words.ts";
+import * as words from "#app/domain/transfer/account/messages.ts";
 import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
 import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";

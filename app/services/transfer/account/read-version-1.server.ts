@@ -2,9 +2,10 @@ import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
 import { type ExportFiles, ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/words.ts";
+import * as words from "#app/domain/transfer/account/messages.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
+import * as m from "#app/paraglide/messages.js";
 import { initialPlan } from "#app/services/clients/invite-client.server.ts";
 import { catalog } from "#db/catalog.ts";
 
@@ -49,11 +50,11 @@ type Client = z.output<typeof clientsTable.row>;
 /** Reads an export of version 1. `now` in epoch milliseconds. Throws Refused. */
 export function readShortExport(text: string, now: number): OpenExport {
   const file = shape.safeParse(parse(text));
-  if (!file.success) throw new ImportRefused(words.noExport);
+  if (!file.success) throw new ImportRefused(m.transfer_account_no_export());
   const clients = each("clients", clientsTable.row, file.data.clients);
   const vendors = each("vendors", vendorsTable.row, file.data.vendors);
   const tasks = withSlugs(each("tasks", shortTask, file.data.tasks));
-  if (clients.length * tasks.length > MAX_PLANNED) throw new ImportRefused(words.tooMuch);
+  if (clients.length * tasks.length > MAX_PLANNED) throw new ImportRefused(m.transfer_account_too_much());
   const tables: Record<string, unknown[]> = {
     profile: [profileOf(file.data.profile)],
     clients,
@@ -85,7 +86,9 @@ function parse(text: string): unknown {
   try {
     return parseBoundedJson(text.replace(/^\ufeff/, ""));
   } catch (error) {
-    throw new ImportRefused(error instanceof RangeError ? words.tooMuch : words.brokenZip);
+    throw new ImportRefused(
+      error instanceof RangeError ? m.transfer_account_too_much() : m.transfer_account_broken_zip(),
+    );
   }
 }
 

@@ -1,10 +1,10 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
+import { wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import { cleanFileName } from "#app/domain/files/file-types.ts";
 import { importQuota } from "#app/domain/files/storage-quota.ts";
 import { MAX_EXPORT_BYTES, MAX_PLAIN_BYTES } from "#app/domain/files/upload-limits.ts";
 import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
-import * as words from "#app/domain/transfer/account/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -23,7 +23,6 @@ import {
   type ImportOwner,
   insertImport,
 } from "#db/queries/transfer/imports.server.ts";
-import { anotherImport } from "./words.ts";
 
 export type UploadDeps = Deps & { files: R2Bucket };
 
@@ -44,7 +43,7 @@ export async function requireOpenImport(
 ): Promise<AccountImport> {
   const row = await getImport(db, owner, id);
   if (!row || !isAccountImportKind(row) || row.key === null) throw new NotFound();
-  if (row.state !== "chosen" && row.state !== "running") throw new Conflict(words.uploadGone);
+  if (row.state !== "chosen" && row.state !== "running") throw new Conflict(m.transfer_account_upload_gone());
   return row as AccountImport;
 }
 
@@ -61,9 +60,9 @@ export async function beginUpload(
   file: ExportUpload,
 ): Promise<number[]> {
   const { db, files } = deps;
-  if (file.size > MAX_EXPORT_BYTES) throw new RuleViolation(words.exportTooLarge, "file");
+  if (file.size > MAX_EXPORT_BYTES) throw new RuleViolation(m.transfer_account_export_too_large(), "file");
   const row = await noteChosen(deps, owner, file);
-  if (row.state !== "chosen") throw new Conflict(words.uploadGone);
+  if (row.state !== "chosen") throw new Conflict(m.transfer_account_upload_gone());
   if (row.options.upload !== null) return arrived(row.options);
   if (Object.keys(row.options.parts).length > 0) return allParts(row.options);
   const upload = await files.createMultipartUpload(row.key);
@@ -101,11 +100,11 @@ export async function savePart(
   const { size, upload } = row.options;
   if (!Number.isInteger(part) || part < 1 || part > partsOf(size)) throw new NotFound();
   const { from, to } = partRange(size, part);
-  if (bytes.length !== to - from) throw new RuleViolation(words.uploadGone);
-  if (upload === null || row.state !== "chosen") throw new Conflict(words.uploadGone);
+  if (bytes.length !== to - from) throw new RuleViolation(m.transfer_account_upload_gone());
+  if (upload === null || row.state !== "chosen") throw new Conflict(m.transfer_account_upload_gone());
   const { etag } = await files.resumeMultipartUpload(row.key, upload).uploadPart(part, bytes);
   const [noted] = await runBatch(db, [recordPart(db, owner, id, { part, etag })]);
-  if (rowsChanged(noted) !== 1) throw new Conflict(words.uploadGone);
+  if (rowsChanged(noted) !== 1) throw new Conflict(m.transfer_account_upload_gone());
 }
 
 /**
@@ -118,7 +117,8 @@ export async function finishUpload(deps: UploadDeps, owner: ImportOwner, id: str
   const { size, upload, parts } = row.options;
   if (upload === null) return row;
   const wanted = allParts(row.options);
-  if (wanted.some((part) => parts[`p${part}`] === undefined)) throw new Conflict(words.uploadGone);
+  if (wanted.some((part) => parts[`p${part}`] === undefined))
+    throw new Conflict(m.transfer_account_upload_gone());
   const sent = wanted.map((partNumber) => ({ partNumber, etag: parts[`p${partNumber}`] ?? "" }));
   try {
     await files.resumeMultipartUpload(row.key, upload).complete(sent);
@@ -137,11 +137,12 @@ export async function uploadExport(
   owner: ImportOwner,
   { id, file }: { id: string; file: File },
 ): Promise<AccountImport> {
-  if (wasDiscardedForMemory(file)) throw new RuleViolation(BUSY, "file");
-  if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(words.plainTooLarge, "file");
+  if (wasDiscardedForMemory(file)) throw new RuleViolation(m.files_busy(), "file");
+  if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(m.transfer_account_plain_too_large(), "file");
   const row = await noteChosen(deps, owner, { id, name: file.name, size: file.size });
   const { checked, upload } = row.options;
-  if (row.state !== "chosen" || checked !== null || upload !== null) throw new Conflict(words.uploadGone);
+  if (row.state !== "chosen" || checked !== null || upload !== null)
+    throw new Conflict(m.transfer_account_upload_gone());
   await deps.files.put(row.key, file);
   return row;
 }
@@ -154,11 +155,12 @@ async function noteExport(
 ): Promise<AccountImport> {
   const { db, now, random } = deps;
   if (!ID.test(id)) throw new NotFound();
-  if (!Number.isSafeInteger(size) || size <= 0) throw new RuleViolation(words.emptyFile, "file");
+  if (!Number.isSafeInteger(size) || size <= 0)
+    throw new RuleViolation(m.transfer_account_empty_file(), "file");
   for (const other of await selectOpenImports(db, owner)) {
     if (other.id === id) continue;
     if (other.state === "running") {
-      throw new RuleViolation(anotherImport, "file");
+      throw new RuleViolation(m.transfer_account_another_import(), "file");
     }
     await forgetImport(deps, owner, other as AccountImport);
   }

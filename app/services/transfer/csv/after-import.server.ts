@@ -1,5 +1,6 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry, trashCutoff } from "#app/domain/retention.ts";
+import * as m from "#app/paraglide/messages.js";
 import { withUniqueInviteCodes } from "#app/services/clients/invite-client.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
@@ -21,7 +22,7 @@ import {
   skippedRowsKey,
   tableKey,
 } from "./choose-table.server.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 const INVITES_PER_STEP = 50;
 
@@ -60,7 +61,7 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
     return;
   }
   const after = await requireCsvImport(deps, agentId, importId);
-  if (after.state === "done") throw new RuleViolation(words.tooLateToUndo);
+  if (after.state === "done") throw new RuleViolation(m.transfer_csv_too_late_to_undo());
 }
 
 /**
@@ -84,7 +85,7 @@ export async function restoreImport(deps: Deps, agentId: string, importId: strin
     }),
   ]);
   const after = await requireCsvImport(deps, agentId, importId);
-  if (after.state === "undone") throw new RuleViolation(words.tooLateToRestore);
+  if (after.state === "undone") throw new RuleViolation(m.transfer_csv_too_late_to_restore());
 }
 
 /**
@@ -115,7 +116,7 @@ export async function inviteImported(
         agentId,
         clientId: null,
         kind: "invites_sent",
-        subject: words.importedClients,
+        subject: m.transfer_csv_imported_clients(),
         at: now,
       } as const;
       return runBatchAndReleaseInvites(

@@ -13,6 +13,7 @@ import {
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { storeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -22,7 +23,6 @@ import {
   insertImport,
   saveImportOptions,
 } from "#db/queries/transfer/imports.server.ts";
-import * as words from "./words.ts";
 
 export type ImportDeps = MailDeps & { files: R2Bucket };
 
@@ -72,7 +72,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
     insertImport(deps.db, agents(agentId), {
       id,
       kind,
-      name: isPasted ? words.pastedTable : source.name,
+      name: isPasted ? m.transfer_csv_pasted_table() : source.name,
       key: tableKey(id),
       options: { columns: guessOf(kind, table), invites: "later", mended: {}, encoding } satisfies CsvOptions,
       total: table.rows.length,
@@ -131,19 +131,19 @@ export async function correctRow(
 ): Promise<void> {
   const found = await requireCsvImport(deps, agentId, importId);
   const table = await loadTable(deps, found);
-  if (found.state !== "chosen") throw new RuleViolation(words.alreadyStarted);
-  if (!table) throw new RuleViolation(words.fileGone);
+  if (found.state !== "chosen") throw new RuleViolation(m.transfer_csv_already_started());
+  if (!table) throw new RuleViolation(m.transfer_csv_file_gone());
   if (!table.rows.some((one) => one.row === row)) throw new NotFound();
   const known = Object.entries(cells).filter(([at]) => Number(at) < table.headings.length);
   const mended = { [row]: Object.fromEntries(known) };
   // What is put right stands in the import's row, which takes no room of the agent's files.
   if (JSON.stringify({ ...found.options.mended, ...mended }).length > MENDED_MAX) {
-    throw new RuleViolation(words.tooMuchToFix);
+    throw new RuleViolation(m.transfer_csv_too_much_to_fix());
   }
   const [saved] = await runBatch(deps.db, [
     saveImportOptions(deps.db, agents(agentId), importId, { mended }),
   ]);
-  if (rowsChanged(saved) === 0) throw new RuleViolation(words.alreadyStarted);
+  if (rowsChanged(saved) === 0) throw new RuleViolation(m.transfer_csv_already_started());
 }
 
 /** What the columns of an import's table are taken for. */
@@ -168,7 +168,7 @@ export async function chooseColumns(
   const twice = columns.find(
     (meaning, at) => meaning !== null && columns.indexOf(meaning) !== at && !isMultiColumn(meaning),
   );
-  if (twice) throw new RuleViolation(words.twoColumns(columnFieldLabel(twice)));
+  if (twice) throw new RuleViolation(m.transfer_csv_two_columns({ column: columnFieldLabel(twice) }));
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }
 

@@ -17,6 +17,7 @@ import {
   type VendorRowFields,
 } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { initialPlan, withUniqueInviteCodes } from "#app/services/clients/invite-client.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
@@ -51,8 +52,8 @@ import {
   skippedRowsKey,
   tableKey,
 } from "./choose-table.server.ts";
+import * as words from "./messages.ts";
 import { previewImport, readVendorRules } from "./preview.server.ts";
-import * as words from "./words.ts";
 
 export const ROWS_PER_STEP = 50;
 /** Rows left out that the page names; the file has them all. */
@@ -84,7 +85,7 @@ export async function beginImport(
   const found = await requireCsvImport(deps, agentId, importId);
   if (found.state !== "chosen") return;
   const table = await loadTable(deps, found);
-  if (!table) throw new RuleViolation(words.fileGone);
+  if (!table) throw new RuleViolation(m.transfer_csv_file_gone());
   const owner = { agentId, clientId: null };
   await runBatch(db, [
     saveImportOptions(db, owner, importId, { invites }),
@@ -108,7 +109,7 @@ export async function continueImport(
   if (!table) {
     found = await requireCsvImport(deps, agentId, importId);
     if (found.state !== "running") return;
-    throw new RuleViolation(words.fileGone);
+    throw new RuleViolation(m.transfer_csv_file_gone());
   }
   const columns = columnsOf(found, table);
   const { rows, write } = await writerOf(deps, agentId, found, table, columns);
@@ -186,12 +187,16 @@ async function finish(
   const { rows } = await previewImport(deps, { agentId, importId }, found.kind, { table, columns });
   const leftOut = rows
     .filter(({ row }) => !added.has(rowId(importId, row)))
-    .map((row) => ({ ...row, why: row.state === "ready" ? words.notAdded : row.why }));
+    .map((row) => ({ ...row, why: row.state === "ready" ? m.transfer_csv_not_added() : row.why }));
   if (leftOut.length > 0) {
     const lines = leftOut.map(({ cells, why }) => [...padded(cells, table.headings.length), why]);
-    await files.put(skippedRowsKey(importId), toCsv([[...table.headings, words.whyLeftOut], ...lines]), {
-      httpMetadata: { contentType: "text/csv; charset=utf-8" },
-    });
+    await files.put(
+      skippedRowsKey(importId),
+      toCsv([[...table.headings, m.transfer_csv_why_left_out()], ...lines]),
+      {
+        httpMetadata: { contentType: "text/csv; charset=utf-8" },
+      },
+    );
   }
   const partly = rows
     .filter(({ row, left }) => added.has(rowId(importId, row)) && Object.keys(left).length > 0)

@@ -22,6 +22,7 @@ import {
   MAX_OWN_CATEGORIES,
   VENDOR_CATEGORIES,
 } from "#app/domain/vendors/vendor-categories.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   type InviteForecast,
   inviteForecast,
@@ -33,7 +34,6 @@ import { selectOptOuts } from "#db/queries/email-permission.server.ts";
 import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
 import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
-import * as words from "./words.ts";
 
 /**
  * What would come of a row: it can be added, it is there already, or something is wrong with it. `left`: cells it
@@ -89,7 +89,7 @@ async function clientOutcomes(
   const taken = new Set(takenRows.map(({ email }) => email));
   const gone = new Set(goneRows.map(({ email }) => email));
   const known = (row: ParsedRow<ClientFields>) => row.ok && taken.has(row.value.email);
-  const why = words.alreadyClient;
+  const why = m.transfer_csv_already_client();
   const invites = emails.filter((email) => !taken.has(email) && !gone.has(email)).length;
   return {
     rows: rows.map((row) =>
@@ -129,7 +129,7 @@ function aboutClient(client: ClientFields): string {
   const { email, phone, propertyType, features, closedOn } = client;
   const named = features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ");
   const where = addressLine(client);
-  const closed = closedOn === null ? "" : words.closedOn(formatDay(closedOn));
+  const closed = closedOn === null ? "" : m.transfer_csv_closed_on({ day: formatDay(closedOn) });
   return [email, phone, where, PROPERTY_TYPE_LABELS[propertyType], named, closed].filter(Boolean).join(" · ");
 }
 
@@ -160,10 +160,13 @@ export async function readVendorRules(db: Db, { agentId, importId }: ImportOfAge
   };
   return {
     place: (fields: VendorRowFields): Placed => {
-      if (known.has(vendorKey(fields))) return { state: "same", why: words.alreadyVendor };
+      if (known.has(vendorKey(fields))) return { state: "same", why: m.transfer_csv_already_vendor() };
       const category = placeIn(fields.category);
       return category === null
-        ? { state: "wrong", why: words.noRoomFor(fields.category, MAX_OWN_CATEGORIES) }
+        ? {
+            state: "wrong",
+            why: m.transfer_csv_no_room_for({ category: fields.category, most: MAX_OWN_CATEGORIES }),
+          }
         : { state: "ready", fields: { ...fields, category } };
     },
     made: () => made,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { MANIFEST_PATH } from "#app/domain/transfer/account/format.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import { exportTooLarge } from "#app/domain/transfer/account/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { openExport } from "#app/services/transfer/account/open-export.server.ts";
 import { readShortExport } from "#app/services/transfer/account/read-version-1.server.ts";
@@ -76,6 +76,6 @@ test("an export without plans creates at most half a million rows", async () => 
 test("an upload of up to 2 GB is accepted, and none beyond", async () => {
   const upload = (size: number) =>
     beginUpload(importDeps(world), owner, { id: crypto.randomUUID(), name: "all.zip", size });
-  await expect(upload(MAX_EXPORT_BYTES + 1)).rejects.toThrow(exportTooLarge);
+  await expect(upload(MAX_EXPORT_BYTES + 1)).rejects.toThrow(m.transfer_account_export_too_large());
   expect(await upload(MAX_EXPORT_BYTES)).toEqual([]);
 });

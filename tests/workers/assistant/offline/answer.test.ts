@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
-import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { editDistance } from "#app/domain/text/edit-distance.ts";
+import * as m from "#app/paraglide/messages.js";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { ANSWER_MAX, answerOffline } from "#workers/assistant/offline/answer.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
@@ -225,7 +225,7 @@ test("a photo gets the checklist of its kind, a card to save it, and the agent",
   expect(show("air condtioner label").answer).toContain("What to look for: air conditioner");
   expect(kindsOf(show("is this roof ok"))).toEqual(["request_help"]);
 
-  const unknown = show(IMAGE_ONLY_MESSAGE);
+  const unknown = show(m.assistant_image_only());
   expect(unknown.answer).toContain("Find the label");
   expect(unknown.cards[0]).toMatchObject({ kind: "save_appliance", appliance: "Appliance" });
 });

@@ -2,9 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ImportPage } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { importPath, type Role } from "../paths.ts";
-import * as words from "../words.ts";
 import { NotEmptyCard } from "./choose-card.tsx";
 
 type Checked = Extract<ImportPage, { state: "checked" }>;
@@ -16,8 +17,8 @@ export function CheckedCard({ page }: { page: Checked }) {
     <>
       {existingData.length > 0 && <NotEmptyCard role={role} existingData={existingData} />}
       <Card aria-labelledby="holds">
-        <CardHeader id="holds" title={words.exportedOn(exportedOn)} />
-        <p className="text-[0.9375rem] wrap-anywhere text-ink-2">{words.ready(name)}</p>
+        <CardHeader id="holds" title={m.account_import_exported_on({ day: exportedOn })} />
+        <p className="text-[0.9375rem] wrap-anywhere text-ink-2">{m.account_import_ready({ file: name })}</p>
         <ExportContents contents={contents} />
         <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem] text-pretty text-ink-2">
           {notes(role, { older, moved, shared }).map((note) => (
@@ -26,9 +27,15 @@ export function CheckedCard({ page }: { page: Checked }) {
         </ul>
         <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
           {existingData.length === 0 && (
-            <IntentButton role={role} id={id} intent="begin" label={words.start} />
+            <IntentButton role={role} id={id} intent="begin" label={m.common_import_your_data()} />
           )}
-          <IntentButton role={role} id={id} intent="forget" label={words.chooseAnother} variant="secondary" />
+          <IntentButton
+            role={role}
+            id={id}
+            intent="forget"
+            label={m.common_choose_another_file()}
+            variant="secondary"
+          />
         </div>
       </Card>
     </>
@@ -37,7 +44,7 @@ export function CheckedCard({ page }: { page: Checked }) {
 
 /** How many of each there are. */
 export function ExportContents({ contents }: { contents: string[] }) {
-  const all = contents.length > 0 ? contents : [words.nothing];
+  const all = contents.length > 0 ? contents : [m.account_import_nothing()];
   return (
     <ul className="my-4 divide-y divide-line rounded-sm border border-line px-4 font-semibold">
       {all.map((kind) => (
@@ -52,13 +59,17 @@ export function ExportContents({ contents }: { contents: string[] }) {
 function notes(role: Role, { older, moved, shared }: Pick<Checked, "older" | "moved" | "shared">): string[] {
   if (role === "home") {
     return [
-      words.newPlan,
-      words.newFacts,
-      moved ? words.otherAgent : words.sameAgent,
+      m.account_import_new_plan(),
+      m.account_import_new_facts(),
+      moved ? m.account_import_other_agent() : m.account_import_same_agent(),
       ...(shared.length > 0 ? [words.shares(shared)] : []),
     ];
   }
-  return [...(older ? [words.olderExport] : []), words.newLibrary, words.noEmails];
+  return [
+    ...(older ? [m.account_import_older_export()] : []),
+    m.account_import_new_library(),
+    m.account_import_no_emails(),
+  ];
 }
 
 type IntentButtonProps = {

@@ -3,9 +3,10 @@ import { useJobSteps } from "#app/components/transfer/use-job-steps.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ImportPage } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { importPath, partsPath } from "../paths.ts";
-import * as words from "../words.ts";
 import { IntentButton } from "./checked-card.tsx";
 
 type Running = Extract<ImportPage, { state: "running" }>;
@@ -26,13 +27,16 @@ export function RunCard({ page }: { page: Running }) {
   const percent = total === 0 ? 0 : Math.floor((done * 100) / total);
   return (
     <Card aria-labelledby="running">
-      <CardHeader id="running" title={going ? words.importing : words.unfinished} />
+      <CardHeader
+        id="running"
+        title={going ? m.account_import_importing() : m.common_import_not_finished()}
+      />
       <p className="mb-3 text-[0.9375rem] text-pretty wrap-anywhere text-ink-2">
-        {words.progress(name, progressWords(done, total))}
+        {m.account_import_progress({ file: name, how: progressWords(done, total) })}
       </p>
       <div
         role="progressbar"
-        aria-label={words.progressBar}
+        aria-label={m.account_import_progress_bar()}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -44,8 +48,14 @@ export function RunCard({ page }: { page: Running }) {
         <FormError>{trouble}</FormError>
       </div>
       <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
-        {!going && <IntentButton role={role} id={id} intent="continue" label={words.carryOn} />}
-        <IntentButton role={role} id={id} intent="cancel" label={words.stop} variant="secondary" />
+        {!going && <IntentButton role={role} id={id} intent="continue" label={m.account_import_carry_on()} />}
+        <IntentButton
+          role={role}
+          id={id}
+          intent="cancel"
+          label={m.account_import_stop()}
+          variant="secondary"
+        />
       </div>
     </Card>
   );
@@ -54,6 +64,6 @@ export function RunCard({ page }: { page: Running }) {
 /** The last step is the rows, all at once. */
 function progressWords(done: number, total: number): string {
   const files = total - 1;
-  if (done >= files) return files === 0 ? words.noFiles : words.allFilesCopied;
+  if (done >= files) return files === 0 ? m.account_import_no_files() : m.account_import_all_files_copied();
   return words.filesCopied(done, files);
 }

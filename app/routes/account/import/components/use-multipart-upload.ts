@@ -6,10 +6,9 @@ import {
   type RequestRejection,
   withRetries,
 } from "#app/components/transfer/retry-post.ts";
-import { CHOOSE_FILE } from "#app/domain/files/file-types.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
-import * as words from "#app/domain/transfer/account/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { partsPath, type Role } from "../paths.ts";
 
 type State = {
@@ -54,7 +53,7 @@ export function useMultipartUpload({
     show(0);
     const outcome = await sendFile(url.current, file, { signal, show });
     if (signal.aborted) return;
-    if (outcome === null) return setState({ ...IDLE, trouble: words.uploadCut });
+    if (outcome === null) return setState({ ...IDLE, trouble: m.transfer_account_upload_cut() });
     if ("message" in outcome) return setState({ ...IDLE, error: outcome.message });
     navigate(outcome.to, { replace: true, preventScrollReset: true });
   }
@@ -63,9 +62,9 @@ export function useMultipartUpload({
 }
 
 function problemOf(file: FormDataEntryValue | null): string | null {
-  if (!(file instanceof File) || file.name === "") return CHOOSE_FILE;
-  if (file.size === 0) return words.emptyFile;
-  return file.size > MAX_EXPORT_BYTES ? words.exportTooLarge : null;
+  if (!(file instanceof File) || file.name === "") return m.files_choose_file();
+  if (file.size === 0) return m.transfer_account_empty_file();
+  return file.size > MAX_EXPORT_BYTES ? m.transfer_account_export_too_large() : null;
 }
 
 type Sending = { signal: AbortSignal; show: (sent: number) => void };

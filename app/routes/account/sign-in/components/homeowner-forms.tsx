@@ -6,8 +6,8 @@ import { ChoiceGroup } from "#app/components/ui/choice-field.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { LoginFailure } from "../actions.server.ts";
-import * as words from "../words.ts";
 import { EmailField, type LoginView, loginPath, ResetLink } from "./login-parts.tsx";
 
 type Props = { shown: LoginView; failure: LoginFailure | undefined };
@@ -33,7 +33,7 @@ function CodeForm({ shown, failure }: Props) {
     <Form method="post" action={loginPath(shown, "homeowner", "code")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <TextField
-        label={words.inviteCode}
+        label={m.common_invite_code()}
         name="code"
         required
         maxLength={6}
@@ -42,17 +42,19 @@ function CodeForm({ shown, failure }: Props) {
         spellCheck={false}
         defaultValue={String(failure?.values.code ?? shown.code)}
         error={failure?.errors.code}
-        hint={words.inviteCodeRule}
+        hint={m.account_sign_in_invite_code_rule()}
         onPaste={pasteCode}
         inputClassName="code-box"
       />
       {failure?.askEmail && <EmailField failure={failure} autoComplete="email" />}
       <Button name="intent" value="invite-code" busy={busy} className="w-full">
-        {words.openHome}
+        {m.account_sign_in_open_home()}
       </Button>
-      {failure?.form && <p className="text-[0.9375rem] text-pretty text-ink-2">{words.codeHelp}</p>}
+      {failure?.form && (
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{m.account_sign_in_code_help()}</p>
+      )}
       <p className="text-center">
-        <FormLink to={loginPath(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
+        <FormLink to={loginPath(shown, "homeowner", "email")}>{m.account_sign_in_by_email()}</FormLink>
       </p>
     </Form>
   );
@@ -67,20 +69,20 @@ function EmailForm({ shown, failure }: Props) {
       <EmailField failure={failure} />
       {failure?.homes && (
         <ChoiceGroup
-          legend={words.whichHome}
+          legend={m.account_sign_in_which_home()}
           name="homeId"
           type="radio"
           required
           options={failure.homes.map((home) => ({ value: home.id, label: home.address }))}
         />
       )}
-      <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
+      <PasswordField label={m.common_password()} name="password" required error={failure?.errors.password} />
       <Button name="intent" value="homeowner-sign-in" busy={busy} className="w-full">
-        {words.logIn}
+        {m.common_log_in()}
       </Button>
       <p className="flex flex-wrap justify-around gap-x-4">
-        <FormLink to="/forgot-password?as=homeowner">{words.forgotPassword}</FormLink>
-        <FormLink to={loginPath(shown, "homeowner", "code")}>{words.byCode}</FormLink>
+        <FormLink to="/forgot-password?as=homeowner">{m.account_sign_in_forgot_password()}</FormLink>
+        <FormLink to={loginPath(shown, "homeowner", "code")}>{m.account_sign_in_by_code()}</FormLink>
       </p>
     </Form>
   );

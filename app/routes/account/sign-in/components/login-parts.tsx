@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { FormLink } from "#app/components/shell/auth-layout.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { TextField } from "#app/components/ui/field.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { LoginFailure } from "../actions.server.ts";
-import * as words from "../words.ts";
 
 export type Audience = "agent" | "homeowner";
 
@@ -33,15 +33,25 @@ export function loginPath(shown: LoginView, as: Audience, form?: LoginView["form
 }
 
 const CHOICES: { as: Audience; label: string }[] = [
-  { as: "agent", label: words.agentLogin },
-  { as: "homeowner", label: words.homeownerLogin },
+  {
+    as: "agent",
+    get label() {
+      return m.account_sign_in_agent_login();
+    },
+  },
+  {
+    as: "homeowner",
+    get label() {
+      return m.account_sign_in_homeowner_login();
+    },
+  },
 ];
 
 /** Agent or homeowner. */
 export function AudienceToggle({ shown }: { shown: LoginView }) {
   return (
     <nav
-      aria-label={words.whoLogsIn}
+      aria-label={m.account_sign_in_who_logs_in()}
       className="mb-6 flex rounded-full bg-sunken p-1 dark:inset-ring dark:inset-ring-line"
     >
       {CHOICES.map(({ as, label }) => (
@@ -86,7 +96,7 @@ export function EmailField({
 }) {
   return (
     <TextField
-      label={words.email}
+      label={m.common_email()}
       name="email"
       type="email"
       autoComplete={autoComplete}
@@ -102,7 +112,8 @@ export function ResetLink({ failure }: { failure: LoginFailure | undefined }) {
   if (!failure?.resetTo) return null;
   return (
     <p className="text-pretty">
-      {words.noWaiting} <FormLink to={failure.resetTo}>{words.emailLink}</FormLink>
+      {m.account_sign_in_no_waiting()}{" "}
+      <FormLink to={failure.resetTo}>{m.account_sign_in_email_link()}</FormLink>
     </p>
   );
 }

@@ -9,10 +9,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { CalendarCheck, Handshake, MessageCircle } from "#app/components/ui/icons.tsx";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";
-import * as common from "../words.ts";
-import * as words from "./words.ts";
+import * as words from "./messages.ts";
 
 /**
  * Only the secret of a mailed link is answered before anything is pressed: looking at a link with the code alone
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: words.yourHome(firstName, address),
     hasVendors,
     // The login's words, which a browser need not load all of for these two.
-    form: { label: common.inviteCode, button: common.openHome },
+    form: { label: m.common_invite_code(), button: m.account_sign_in_open_home() },
   };
 }
 
@@ -48,20 +48,36 @@ export default function Invited() {
           <Avatar name={agent.name} src={agent.headshotUrl} size="lg" />
           <p className="mt-4 text-ink-2">{from}</p>
           <h1 className="mt-2 text-[2.125rem]/10 text-balance">{title}</h1>
-          <p className="mt-3 text-balance text-ink-2">{words.whatItIs}</p>
+          <p className="mt-3 text-balance text-ink-2">{m.account_sign_in_invited_what_it_is()}</p>
         </div>
         <OpenForm code={code} {...form} />
         <ul className="space-y-4">
-          <Offer icon={<CalendarCheck />} title={words.fewThings} body={words.fewThingsBody} />
-          <Offer icon={<MessageCircle />} title={words.answers} body={words.answersBody} />
+          <Offer
+            icon={<CalendarCheck />}
+            title={m.account_sign_in_invited_few_things()}
+            body={m.account_sign_in_invited_few_things_body()}
+          />
+          <Offer
+            icon={<MessageCircle />}
+            title={m.account_sign_in_invited_answers()}
+            body={m.account_sign_in_invited_answers_body()}
+          />
           <Offer
             icon={<Handshake />}
-            title={hasVendors ? words.trusted(agent.firstName) : words.help(agent.firstName)}
-            body={hasVendors ? words.trustedBody(agent.firstName) : words.helpBody}
+            title={
+              hasVendors
+                ? m.account_sign_in_invited_trusted({ agent: agent.firstName })
+                : m.account_sign_in_invited_help({ agent: agent.firstName })
+            }
+            body={
+              hasVendors
+                ? m.account_sign_in_invited_trusted_body({ agent: agent.firstName })
+                : m.account_sign_in_invited_help_body()
+            }
           />
         </ul>
         <p className="mt-4 text-center">
-          <FormLink to="/login?as=homeowner&form=email">{words.havePassword}</FormLink>
+          <FormLink to="/login?as=homeowner&form=email">{m.account_sign_in_invited_have_password()}</FormLink>
         </p>
         <LegalLinks />
       </main>
@@ -92,7 +108,7 @@ function OpenForm({ code, label, button }: { code: string; label: string; button
       <Button name="intent" value="invite-code" busy={busy} className="w-full">
         {button}
       </Button>
-      <p className="text-center text-[0.9375rem] text-ink-2">{words.free}</p>
+      <p className="text-center text-[0.9375rem] text-ink-2">{m.account_sign_in_invited_free()}</p>
     </Form>
   );
 }

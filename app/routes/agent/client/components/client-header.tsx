@@ -4,11 +4,10 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { ChevronLeft, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { useClientsListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
-import * as words from "../words.ts";
 
 type Props = { client: ContactView; place: ClientParams };
 
@@ -20,7 +19,7 @@ export function ClientHeader({ client, place }: Props) {
       <p className="-mt-2 mb-1">
         <Link to={listAddress} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {words.clients}
+          {m.common_clients()}
         </Link>
       </p>
       <PageHeader
@@ -37,11 +36,11 @@ export function ClientHeader({ client, place }: Props) {
                   preventScrollReset
                   className={menuItemClass}
                 >
-                  {words.editContact}
+                  {m.agent_client_edit_contact()}
                 </Link>
               )}
               <Link to={clientPath(place, { dialog: "delete" })} preventScrollReset className={menuItemClass}>
-                {common.deleteIt}
+                {m.ui_delete_it()}
               </Link>
             </MoreMenu>
           </>
@@ -56,16 +55,18 @@ export function ClientStatusLine({ client: { badge, lastVisit } }: { client: Con
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
       <Badge tone={badge.tone}>{badge.label}</Badge>
-      <span>{lastVisit === null ? words.notVisited : words.lastVisit(lastVisit)}</span>
+      <span>
+        {lastVisit === null ? m.agent_client_not_visited() : m.agent_client_last_visit({ day: lastVisit })}
+      </span>
     </span>
   );
 }
 
 function Reach({ client: { firstName, call, sms, mailto } }: { client: ContactView }) {
   const links = [
-    { href: call, icon: Phone, text: common.call, name: words.callThem(firstName) },
-    { href: sms, icon: MessageSquare, text: common.text, name: words.textThem(firstName) },
-    { href: mailto, icon: Mail, text: common.email, name: words.emailThem(firstName) },
+    { href: call, icon: Phone, text: m.common_call(), name: m.agent_client_call_them({ firstName }) },
+    { href: sms, icon: MessageSquare, text: m.common_text(), name: m.agent_client_text_them({ firstName }) },
+    { href: mailto, icon: Mail, text: m.common_email(), name: m.agent_client_email_them({ firstName }) },
   ];
   return links.map(
     ({ href, icon: Icon, text, name }) =>
@@ -89,7 +90,7 @@ function PauseItem({ client: { status }, place }: Props) {
   if (status !== "inactive") {
     return (
       <Link to={clientPath(place, { dialog: "pause" })} preventScrollReset className={menuItemClass}>
-        {words.pause}
+        {m.agent_client_pause()}
       </Link>
     );
   }
@@ -102,7 +103,7 @@ function PauseItem({ client: { status }, place }: Props) {
         aria-busy={busy || undefined}
         className={menuItemClass}
       >
-        {words.resume}
+        {m.agent_client_resume()}
       </button>
     </Form>
   );

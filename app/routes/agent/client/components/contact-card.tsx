@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
-import * as words from "../words.ts";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
 type Props = { client: ContactView; place: ClientParams | null };
@@ -16,17 +15,17 @@ export function ContactCard({ client, place }: Props) {
     <Card aria-labelledby="contact">
       <CardHeader
         id="contact"
-        title={words.contact}
+        title={m.agent_client_contact()}
         action={
           place &&
           !hasPassword && (
             <Link
               to={clientPath(place, { dialog: "contact" })}
               preventScrollReset
-              aria-label={words.editContact}
+              aria-label={m.agent_client_edit_contact()}
               className="link px-2 py-2.5"
             >
-              {common.edit}
+              {m.common_edit_edit()}
             </Link>
           )
         }
@@ -39,22 +38,28 @@ export function ContactCard({ client, place }: Props) {
             href={`${clientPath({ ...place, all: false })}/card.vcf`}
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
           >
-            {words.saveContact}
+            {m.agent_client_save_contact()}
           </a>
         </p>
       )}
       {place && emailIsTheirs && (
         <div className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
-          <p>{hasPassword ? words.detailsAreTheirs(firstName) : words.emailIsTheirs(firstName)}</p>
+          <p>
+            {hasPassword
+              ? m.common_has_set_a_password_so_only({ firstName })
+              : m.agent_client_email_is_theirs({ firstName })}
+          </p>
           {suggestedEmail !== "" && (
-            <p className="mt-2 wrap-anywhere">{words.youSuggested(suggestedEmail, firstName)}</p>
+            <p className="mt-2 wrap-anywhere">
+              {m.agent_client_you_suggested({ email: suggestedEmail, firstName })}
+            </p>
           )}
           <Link
             to={clientPath(place, { dialog: "suggest-email" })}
             preventScrollReset
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
           >
-            {words.suggestEmail}
+            {m.agent_client_suggest_email()}
           </Link>
         </div>
       )}
@@ -65,10 +70,10 @@ export function ContactCard({ client, place }: Props) {
 function Details({ client: { email, phone, mailto, call, address, home } }: { client: ContactView }) {
   return (
     <dl className="space-y-3 text-[0.9375rem]/6">
-      <Line name={words.email}>{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
-      {phone && <Line name={words.phone}>{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
+      <Line name={m.common_email()}>{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
+      {phone && <Line name={m.common_phone()}>{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
       {address.length > 0 && (
-        <Line name={words.address}>
+        <Line name={m.common_address()}>
           {address.map((line) => (
             <span key={line} className="block">
               {line}
@@ -76,7 +81,7 @@ function Details({ client: { email, phone, mailto, call, address, home } }: { cl
           ))}
         </Line>
       )}
-      <Line name={words.home}>{home}</Line>
+      <Line name={m.agent_client_home()}>{home}</Line>
     </dl>
   );
 }

@@ -5,12 +5,11 @@ import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
-import * as words from "../words.ts";
 import { ContactButtons, UnreachableNote } from "./unreachable-note.tsx";
 
 type Props = {
@@ -32,8 +31,12 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
   if (hasPassword) return <TheirsDialog client={client} closeTo={closeTo} failure={own} />;
   return (
     <Dialog
-      title={words.contactDetails}
-      description={emailIsTheirs ? words.untilPasswordButEmail(firstName) : words.untilPassword(firstName)}
+      title={m.agent_client_contact_details()}
+      description={
+        emailIsTheirs
+          ? m.agent_client_until_password_but_email({ firstName })
+          : m.agent_client_until_password({ firstName })
+      }
       closeTo={closeTo}
       size="lg"
     >
@@ -50,10 +53,10 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
         </ConflictFields>
         <DialogActions>
           <Button name="intent" value="contact" busy={busy}>
-            {common.save}
+            {m.ui_save()}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -68,8 +71,8 @@ function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
   const { firstName } = client;
   return (
     <Dialog
-      title={words.contactDetails}
-      description={words.theirsInSettings(firstName)}
+      title={m.agent_client_contact_details()}
+      description={m.agent_client_theirs_in_settings({ firstName })}
       closeTo={closeTo}
       size="sm"
     >
@@ -78,7 +81,7 @@ function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
       <DialogActions>
         <ContactButtons client={client} />
         <ButtonLink to={closeTo} replace preventScrollReset>
-          {words.done}
+          {m.common_done()}
         </ButtonLink>
       </DialogActions>
     </Dialog>

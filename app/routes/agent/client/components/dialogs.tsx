@@ -2,11 +2,11 @@ import { useNavigation } from "@remix-run/react";
 import { ZoneDialog } from "#app/components/property/zone-dialog.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
 import type { ClientPage } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
-import * as words from "../words.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { SuggestEmailDialog } from "./suggest-email-dialog.tsx";
@@ -38,7 +38,13 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
     case "suggest-email":
       return <SuggestEmailDialog client={client} place={place} failure={failure} />;
     case "time-zone":
-      return <ZoneDialog {...dialog} whose={words.whose(client.firstName)} closeTo={closeTo} />;
+      return (
+        <ZoneDialog
+          {...dialog}
+          whose={m.agent_client_whose({ firstName: client.firstName })}
+          closeTo={closeTo}
+        />
+      );
     case "pause":
       return <PauseDialog firstName={client.firstName} place={place} />;
     case "invited":
@@ -74,9 +80,9 @@ function PauseDialog({ firstName, place }: { firstName: string; place: ClientPar
   const busy = useNavigation().formData?.get("intent") === "pause";
   return (
     <ConfirmDialog
-      title={words.pauseTitle(firstName)}
-      body={words.pauseBody(firstName)}
-      confirmLabel={words.pause}
+      title={m.agent_client_pause_title({ firstName })}
+      body={m.agent_client_pause_body({ firstName })}
+      confirmLabel={m.agent_client_pause()}
       tone="primary"
       closeTo={clientPath(place)}
       action={clientPath(place, { dialog: "pause" })}

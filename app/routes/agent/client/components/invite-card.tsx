@@ -1,11 +1,10 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-steps.tsx";
 import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
 type Props =
@@ -19,7 +18,7 @@ export function InviteCard(props: Props) {
   const share = props.place && props.invited.share;
   return (
     <Card aria-labelledby="invite">
-      <CardHeader id="invite" title={words.invite} />
+      <CardHeader id="invite" title={m.common_invite()} />
       {share && place && <Code code={share.code} place={place} />}
       {waits && (
         <p className="mb-3 rounded-sm bg-sun-soft px-4 py-2.5 text-[0.9375rem] text-pretty">{waits}</p>
@@ -48,18 +47,18 @@ function Code({ code, place }: { code: string; place: ClientParams }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-2.5">
       <p className="font-mono text-xl font-semibold tracking-[0.12em] select-all">
-        <span className="sr-only">{words.code} </span>
+        <span className="sr-only">{m.common_code()} </span>
         {code}
       </p>
       <div className="-mr-2.5 flex flex-wrap items-center">
-        <CopyButton text={code} label={common.copy} name={words.copyCode} variant="quiet" size="sm" />
+        <CopyButton text={code} label={m.ui_copy()} name={m.common_copy_code()} variant="quiet" size="sm" />
         <ButtonLink
           to={clientPath(place, { dialog: "invited" })}
           preventScrollReset
           variant="quiet"
           size="sm"
         >
-          {words.share}
+          {m.agent_client_share()}
         </ButtonLink>
       </div>
     </div>

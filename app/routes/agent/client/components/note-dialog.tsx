@@ -4,12 +4,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { AGENT_NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
-import * as words from "../words.ts";
 
 type Props = {
   row: { id: string; title: string; note: string; finished: boolean };
@@ -28,7 +27,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
   // After a conflict the reader has seen what is there now, and decides.
   const changed = own?.form !== undefined && row.note !== "" && row.note !== own.values.note;
   return (
-    <Dialog title={words.yourNote} description={row.title} closeTo={closeTo} size="sm">
+    <Dialog title={m.common_your_note()} description={row.title} closeTo={closeTo} size="sm">
       <Form
         ref={form}
         method="post"
@@ -41,7 +40,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
         <input type="hidden" name="task" value={row.id} />
         <input type="hidden" name="seen" value={row.note} />
         <TextareaField
-          label={words.note}
+          label={m.common_note()}
           name="note"
           showOptional={false}
           maxLength={AGENT_NOTE_MAX}
@@ -49,18 +48,18 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
           error={own?.errors.note}
           hint={
             changed
-              ? words.savedMeanwhile(row.note)
+              ? m.agent_client_saved_meanwhile({ saved: row.note })
               : row.finished
-                ? words.keptWithTask(firstName)
-                : words.readWithTask(firstName)
+                ? m.agent_client_kept_with_task({ firstName })
+                : m.agent_client_read_with_task({ firstName })
           }
         />
         <DialogActions>
           <Button name="intent" value="note" busy={busy}>
-            {words.saveNote}
+            {m.common_save_note()}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

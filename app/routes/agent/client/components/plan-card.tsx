@@ -4,9 +4,9 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Sprout } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { CareView, PlanTask, PlanView } from "../load-plan.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = {
   plan: PlanView;
@@ -23,11 +23,15 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
   const { groups, counts, declined, done, open, more } = plan;
   return (
     <Card aria-labelledby="care-plan">
-      <CardHeader id="care-plan" title={words.carePlan} />
+      <CardHeader id="care-plan" title={m.agent_client_care_plan()} />
       <Care care={care} />
       <Counts counts={counts} />
       {open === 0 && done.length === 0 && (
-        <EmptyState icon={<Sprout />} title={words.nothingInPlan} body={words.whatIsInPlan} />
+        <EmptyState
+          icon={<Sprout />}
+          title={m.agent_client_nothing_in_plan()}
+          body={m.agent_client_what_is_in_plan()}
+        />
       )}
       <div className="space-y-6">
         {groups.map(({ title, count, tasks }) => (
@@ -35,7 +39,7 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
             <h3 className="eyebrow mb-1">
               {title}{" "}
               <span className="tabular-nums">
-                {count > tasks.length && words.shownOf(tasks.length, count)}
+                {count > tasks.length && m.agent_client_shown_of({ shown: tasks.length, all: count })}
               </span>
             </h3>
             <ul>
@@ -51,7 +55,7 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
       {(more || all) && (
         <p className="mt-4">
           <ButtonLink to={otherTo} preventScrollReset variant="secondary" size="sm">
-            {all ? words.showFewer : words.showAllOpen(open)}
+            {all ? m.agent_client_show_fewer() : m.agent_client_show_all_open({ open })}
           </ButtonLink>
         </p>
       )}
@@ -62,7 +66,7 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
 function Care({ care: { level, asked, services, done } }: { care: CareView }) {
   return (
     <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">
-      <span className="font-semibold text-ink">{words.levelOfCare(level)}</span>{" "}
+      <span className="font-semibold text-ink">{m.agent_client_level_of_care({ level })}</span>{" "}
       {[asked, services, done].filter(Boolean).join(" ")}
     </p>
   );
@@ -99,16 +103,21 @@ function Task({ task, place }: { task: PlanTask; place: ClientParams | null }) {
             preventScrollReset
             variant="quiet"
             size="sm"
-            aria-label={words.noteOn(note ? words.editNote : words.addNote, title)}
+            aria-label={m.agent_client_note_on({
+              label: note ? m.agent_client_edit_note() : m.agent_client_add_note(),
+              task: title,
+            })}
             className="ml-auto shrink-0 sm:-mr-2.5 sm:w-24"
           >
-            {note ? words.editNote : words.addNote}
+            {note ? m.agent_client_edit_note() : m.agent_client_add_note()}
           </ButtonLink>
         )}
       </div>
       {note && (
         <p className="mt-1.5 mb-1 max-w-prose rounded-sm bg-sunken px-4 py-2.5 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
-          <span className="block text-sm text-ink-2">{place ? words.yourNote : words.agentsNote}</span>
+          <span className="block text-sm text-ink-2">
+            {place ? m.common_your_note() : m.agent_client_agents_note()}
+          </span>
           {note}
         </p>
       )}
@@ -119,9 +128,9 @@ function Task({ task, place }: { task: PlanTask; place: ClientParams | null }) {
 function Declined({ titles }: { titles: PlanView["declined"] }) {
   if (titles.length === 0) return null;
   return (
-    <section aria-label={words.notForThisHome}>
-      <h3 className="eyebrow mb-1">{words.notForThisHome}</h3>
-      <p className="max-w-prose text-[0.9375rem] text-ink-2">{words.theirsToRestore}</p>
+    <section aria-label={m.agent_client_not_for_this_home()}>
+      <h3 className="eyebrow mb-1">{m.agent_client_not_for_this_home()}</h3>
+      <p className="max-w-prose text-[0.9375rem] text-ink-2">{m.agent_client_theirs_to_restore()}</p>
       <ul className="text-[0.9375rem]">
         {titles.map((title) => (
           <li key={title} className="py-1.5 wrap-anywhere">
@@ -136,8 +145,8 @@ function Declined({ titles }: { titles: PlanView["declined"] }) {
 function RecentlyDone({ done }: Pick<PlanView, "done">) {
   if (done.length === 0) return null;
   return (
-    <section aria-label={words.recentlyDone}>
-      <h3 className="eyebrow mb-1">{words.recentlyDone}</h3>
+    <section aria-label={m.agent_client_recently_done()}>
+      <h3 className="eyebrow mb-1">{m.agent_client_recently_done()}</h3>
       <ul>
         {done.map(({ id, title, day }) => (
           <li

@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
 import type { RequestView } from "../view.server.ts";
-import * as words from "../words.ts";
 
 type Props = {
   requests: RequestView[];
@@ -21,13 +21,13 @@ export function RequestsCard({ requests, more, mirrored = false }: Props) {
   const resolved = requests.filter(({ isResolved }) => isResolved);
   return (
     <Card aria-labelledby="help-requests">
-      <CardHeader id="help-requests" title={words.helpRequests} />
+      <CardHeader id="help-requests" title={m.common_help_requests_help_requests()} />
       {open.length > 0 && <Requests requests={open} mirrored={mirrored} />}
       {resolved.length > 0 && (
         <details className={cx("group", open.length > 0 && "mt-3 border-t border-line pt-1")}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4.5 group-open:rotate-90" />
-            {words.answered(resolved.length)}
+            {m.agent_client_answered({ count: resolved.length })}
           </summary>
           <Requests requests={resolved} mirrored={mirrored} />
         </details>
@@ -35,7 +35,7 @@ export function RequestsCard({ requests, more, mirrored = false }: Props) {
       {more && !mirrored && (
         <p className="mt-4">
           <ButtonLink to="/agent/requests" variant="secondary" size="sm">
-            {words.allRequests}
+            {m.agent_client_all_requests()}
           </ButtonLink>
         </p>
       )}
@@ -61,14 +61,14 @@ function Request({ request, mirrored }: { request: RequestView; mirrored: boolea
         <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          {words.asked(asked)}
+          {m.agent_client_asked({ day: asked })}
         </p>
         {message && (
           <p className="mt-2 max-w-prose text-[0.9375rem] whitespace-pre-line wrap-anywhere">“{message}”</p>
         )}
         {photo && (
           // Not a Link: the browser itself fetches the file.
-          <a href={photo} aria-label={words.photoOf(title)} className="mt-2 block w-fit">
+          <a href={photo} aria-label={m.agent_client_photo_of({ task: title })} className="mt-2 block w-fit">
             <img
               src={photo}
               alt=""
@@ -81,7 +81,9 @@ function Request({ request, mirrored }: { request: RequestView; mirrored: boolea
         )}
         {reply && (
           <p className="mt-2 max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
-            <span className="block font-semibold">{mirrored ? words.agentReplied : words.youReplied}</span>
+            <span className="block font-semibold">
+              {mirrored ? m.common_your_agent_replied() : m.agent_client_you_replied()}
+            </span>
             {reply}
           </p>
         )}
@@ -92,10 +94,10 @@ function Request({ request, mirrored }: { request: RequestView; mirrored: boolea
           to={answerTo}
           variant="secondary"
           size="sm"
-          aria-label={words.replyTo(title)}
+          aria-label={m.agent_client_reply_to({ task: title })}
           className="shrink-0 self-start"
         >
-          {words.reply}
+          {m.common_reply()}
         </ButtonLink>
       )}
     </li>

@@ -1,10 +1,9 @@
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { LockKeyhole } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ClientPage } from "../load.server.ts";
 import type { DatesView, DocumentsView, ExpensesView } from "../load-shared.server.ts";
-import * as words from "../words.ts";
 
 type Props = { page: Pick<ClientPage, "client" | "expenses" | "documents" | "dates" | "shares"> };
 
@@ -26,7 +25,9 @@ export function SharedCards({ page: { client, expenses, documents, dates, shares
 }
 
 function SharedBy({ firstName }: { firstName: string }) {
-  return <p className="-mt-2 mb-3 text-sm text-ink-2 wrap-anywhere">{words.sharedBy(firstName)}</p>;
+  return (
+    <p className="-mt-2 mb-3 text-sm text-ink-2 wrap-anywhere">{m.agent_client_shared_by({ firstName })}</p>
+  );
 }
 
 function Expenses({ expenses, firstName }: { expenses: ExpensesView; firstName: string }) {
@@ -34,12 +35,12 @@ function Expenses({ expenses, firstName }: { expenses: ExpensesView; firstName: 
     <Card aria-labelledby="expenses">
       <CardHeader
         id="expenses"
-        title={words.expensesOf(expenses.year)}
+        title={m.agent_client_expenses_of({ year: expenses.year })}
         action={<span className="pr-2 font-serif text-xl font-[560] tabular-nums">{expenses.total}</span>}
       />
       <SharedBy firstName={firstName} />
       {expenses.rows.length === 0 ? (
-        <p className="text-ink-2">{words.noExpenses}</p>
+        <p className="text-ink-2">{m.agent_client_no_expenses()}</p>
       ) : (
         <ul className="-my-2">
           {expenses.rows.map(({ id, description, line, amount }) => (
@@ -63,10 +64,10 @@ function Expenses({ expenses, firstName }: { expenses: ExpensesView; firstName: 
 function Documents({ documents, firstName }: { documents: DocumentsView; firstName: string }) {
   return (
     <Card aria-labelledby="documents">
-      <CardHeader id="documents" title={words.documents} />
+      <CardHeader id="documents" title={m.common_documents()} />
       <SharedBy firstName={firstName} />
       {documents.rows.length === 0 ? (
-        <p className="text-ink-2">{words.noDocuments}</p>
+        <p className="text-ink-2">{m.agent_client_no_documents()}</p>
       ) : (
         <ul className="-my-2">
           {documents.rows.map(({ id, name, line, href }) => (
@@ -82,17 +83,19 @@ function Documents({ documents, firstName }: { documents: DocumentsView; firstNa
               <a
                 href={href}
                 download
-                aria-label={words.downloadIt(name)}
+                aria-label={m.agent_client_download_it({ name })}
                 className={buttonClass("quiet", "sm", "-mr-2.5 shrink-0")}
               >
-                {common.download}
+                {m.ui_download()}
               </a>
             </li>
           ))}
         </ul>
       )}
       {documents.more && (
-        <p className="mt-4 text-sm text-ink-2">{words.latestShown(documents.rows.length)}</p>
+        <p className="mt-4 text-sm text-ink-2">
+          {m.agent_client_latest_shown({ count: documents.rows.length })}
+        </p>
       )}
     </Card>
   );
@@ -101,9 +104,9 @@ function Documents({ documents, firstName }: { documents: DocumentsView; firstNa
 function Dates({ dates: { facts, warranties }, firstName }: { dates: DatesView; firstName: string }) {
   return (
     <Card aria-labelledby="house-dates">
-      <CardHeader id="house-dates" title={words.houseDates} />
+      <CardHeader id="house-dates" title={m.agent_client_house_dates()} />
       <SharedBy firstName={firstName} />
-      {facts.length + warranties.length === 0 && <p className="text-ink-2">{words.noDates}</p>}
+      {facts.length + warranties.length === 0 && <p className="text-ink-2">{m.agent_client_no_dates()}</p>}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem]/6 empty:hidden sm:grid-cols-3">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -113,8 +116,8 @@ function Dates({ dates: { facts, warranties }, firstName }: { dates: DatesView; 
         ))}
       </dl>
       {warranties.length > 0 && (
-        <section aria-label={words.warrantiesEnd} className="mt-5 first:mt-0">
-          <h3 className="eyebrow mb-1">{words.warrantiesEnd}</h3>
+        <section aria-label={m.agent_client_warranties_end()} className="mt-5 first:mt-0">
+          <h3 className="eyebrow mb-1">{m.agent_client_warranties_end()}</h3>
           <ul>
             {warranties.map(({ name, value }, index) => (
               <li

@@ -4,11 +4,10 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
-import * as words from "../words.ts";
 
 type Props = { client: ContactView; place: ClientParams; failure: FormFailure | undefined };
 
@@ -21,8 +20,8 @@ export function SuggestEmailDialog({ client: { firstName, suggestedEmail }, plac
   const closeTo = clientPath(place);
   return (
     <Dialog
-      title={words.suggestEmail}
-      description={words.suggestEmailBody(firstName)}
+      title={m.agent_client_suggest_email()}
+      description={m.agent_client_suggest_email_body({ firstName })}
       closeTo={closeTo}
       size="sm"
     >
@@ -36,7 +35,7 @@ export function SuggestEmailDialog({ client: { firstName, suggestedEmail }, plac
       >
         <FormError>{own?.form}</FormError>
         <TextField
-          label={words.suggestedEmail}
+          label={m.agent_client_suggested_email()}
           name="email"
           type="email"
           autoComplete="off"
@@ -46,10 +45,10 @@ export function SuggestEmailDialog({ client: { firstName, suggestedEmail }, plac
         />
         <DialogActions>
           <Button name="intent" value="suggest-email" busy={busy}>
-            {words.sendSuggestion}
+            {m.agent_client_send_suggestion()}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -1,9 +1,9 @@
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { MessageSquare, Phone } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
-import * as words from "../words.ts";
 
 /** `place`: null where nothing can be done, or what can stands beside it. */
 type Props = { client: ContactView; place: ClientParams | null };
@@ -24,11 +24,18 @@ export function UnreachableNote({ client, place }: Props) {
               variant="secondary"
               size="sm"
             >
-              {words.changeEmail}
+              {m.common_change_email()}
             </ButtonLink>
           )}
           <ContactButtons client={client} size="sm" />
-          {ask && <CopyButton text={ask.message} label={words.copyMessage} variant="secondary" size="sm" />}
+          {ask && (
+            <CopyButton
+              text={ask.message}
+              label={m.agent_client_copy_message()}
+              variant="secondary"
+              size="sm"
+            />
+          )}
         </div>
       )}
     </div>
@@ -40,8 +47,12 @@ type ReachProps = { client: ContactView; size?: "sm" | "md" };
 /** A call, and a text; where the email has to be changed by them, the text asks for it. */
 export function ContactButtons({ client: { firstName, call, sms, unreachable }, size = "md" }: ReachProps) {
   const links = [
-    { href: call, icon: Phone, text: words.callThem(firstName) },
-    { href: unreachable?.ask?.sms ?? sms, icon: MessageSquare, text: words.textThem(firstName) },
+    { href: call, icon: Phone, text: m.agent_client_call_them({ firstName }) },
+    {
+      href: unreachable?.ask?.sms ?? sms,
+      icon: MessageSquare,
+      text: m.agent_client_text_them({ firstName }),
+    },
   ];
   return links.map(
     ({ href, icon: Icon, text }) =>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { ClientStatusLine } from "../components/client-header.tsx";
 import { ContactCard } from "../components/contact-card.tsx";
 import { InviteCard } from "../components/invite-card.tsx";
@@ -16,7 +16,6 @@ import { UnreachableNote } from "../components/unreachable-note.tsx";
 import { VendorsCard } from "../components/vendors-card.tsx";
 import { readClientPage } from "../load.server.ts";
 import { sharesView } from "../load-shared.server.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -34,7 +33,9 @@ function withoutDialog(address: string): URL {
   return url;
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.common_what_your_agent_sees() }) },
+];
 
 /** The agent's page of this home, as the agent sees it now, for the homeowner to look at. */
 export default function WhatMyAgentSees() {
@@ -48,10 +49,10 @@ export default function WhatMyAgentSees() {
       <p className="-mt-2 mb-1">
         <Link to="/home/settings" className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {words.settings}
+          {m.common_settings()}
         </Link>
       </p>
-      <PageHeader title={words.title} subtitle={words.subtitle} />
+      <PageHeader title={m.common_what_your_agent_sees()} subtitle={m.agent_client_mirror_subtitle()} />
       <UnreachableNote client={client} place={null} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid gap-4 md:gap-5">
@@ -83,10 +84,10 @@ function SharesCard({ shares }: { shares: ReturnType<typeof sharesView>["list"] 
     <Card aria-labelledby="shares">
       <CardHeader
         id="shares"
-        title={words.youShare}
+        title={m.agent_client_mirror_you_share()}
         action={
           <Link to="/home/settings#sharing" className="link px-2 py-2.5">
-            {words.change}
+            {m.agent_client_mirror_change()}
           </Link>
         }
       />
@@ -94,7 +95,7 @@ function SharesCard({ shares }: { shares: ReturnType<typeof sharesView>["list"] 
         {shares.map(({ name, isOn }) => (
           <li key={name} className="flex items-center justify-between gap-4">
             {name}
-            <Badge tone={isOn ? "good" : "neutral"}>{isOn ? words.on : words.off}</Badge>
+            <Badge tone={isOn ? "good" : "neutral"}>{isOn ? m.common_on() : m.common_off()}</Badge>
           </li>
         ))}
       </ul>

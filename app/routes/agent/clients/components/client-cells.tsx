@@ -5,11 +5,10 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
-import { INVITE_LABELS } from "#app/domain/clients/words.ts";
+import { INVITE_LABELS } from "#app/domain/clients/messages.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { DialogParams } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
-import * as words from "../words.ts";
 
 type Props = { row: ClientRow; addressOf: (over: DialogParams) => string };
 
@@ -51,7 +50,7 @@ export function StatusCell({ row, showVisit }: { row: ClientRow; showVisit: bool
       {row.note && <span className="mt-1 hidden text-sm text-ink-2 md:block">{row.note}</span>}
       {showVisit && (
         <span className="mt-1 hidden text-sm whitespace-nowrap text-ink-2 md:block">
-          <span className="sr-only">{words.lastVisit} </span>
+          <span className="sr-only">{m.agent_clients_last_visit()} </span>
           {row.lastVisit}
         </span>
       )}
@@ -69,16 +68,16 @@ export function InviteCodeCell({ row, addressOf }: Props) {
         preventScrollReset
         variant="quiet"
         size="sm"
-        aria-label={words.inviteThem(row.name)}
+        aria-label={m.agent_clients_invite_them({ client: row.name })}
         className="-mx-2.5"
       >
-        {words.invite}
+        {m.common_invite()}
       </ButtonLink>
     );
   }
   // A code that is not the agent's to see, or opens nothing.
   if (row.code === null) {
-    return <span className="text-ink-2">{INVITE_LABELS[row.invite]}</span>;
+    return <span className="text-ink-2">{INVITE_LABELS[row.invite]()}</span>;
   }
   return (
     <span className="inline-flex items-center gap-1">
@@ -87,15 +86,15 @@ export function InviteCodeCell({ row, addressOf }: Props) {
         preventScrollReset
         className="link inline-flex min-h-11 items-center font-mono tracking-wider"
       >
-        <span className="sr-only">{words.shareCode} </span>
+        <span className="sr-only">{m.agent_clients_share_code()} </span>
         {row.code}
       </Link>
       {/* Where the columns are narrowest the code's own dialog does the copying. */}
       <span className="md:max-xl:hidden">
         <CopyButton
           text={row.code}
-          label={common.copy}
-          name={words.copyCodeOf(row.name)}
+          label={m.ui_copy()}
+          name={m.agent_clients_copy_code_of({ client: row.name })}
           variant="quiet"
           size="sm"
         />
@@ -114,8 +113,8 @@ export function ClientMenu({ row, addressOf }: Props) {
       lines={() => (
         <MoreLink
           to={addressOf({ dialog: "delete", client: row.id })}
-          label={common.deleteIt}
-          name={words.deleteThem(row.name)}
+          label={m.ui_delete_it()}
+          name={m.agent_clients_delete_them({ client: row.name })}
         />
       )}
     />

@@ -4,11 +4,11 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SearchX, Trash2, UserPlus, Users } from "#app/components/ui/icons.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { RowMenus } from "#app/components/ui/row-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
-import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
+import { CLIENT_FILTER_LABELS } from "#app/domain/clients/messages.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 import { type DialogParams, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
-import * as words from "../words.ts";
 import { ClientsTable } from "./clients-table.tsx";
 import { DeletedTable } from "./deleted-table.tsx";
 
@@ -39,7 +39,7 @@ export function ClientList({ place, rows, next }: Props) {
       <PageLinks
         first={place.after && listPath(start)}
         next={next && listPath({ ...place, after: next })}
-        back={common.backToTop}
+        back={m.ui_back_to_top()}
       />
     </>
   );
@@ -60,9 +60,9 @@ function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
 
 /** `partly`: other pages hold more of them. */
 function foundText(count: number, partly: boolean, q: string): string {
-  if (count === 0) return words.noneMatch(q);
-  if (partly) return words.foundHere(count, q);
-  return words.found(count, q);
+  if (count === 0) return m.agent_clients_none_match({ q });
+  if (partly) return m.agent_clients_found_here({ count, q });
+  return m.agent_clients_found({ count, q });
 }
 
 function NoClients({ place }: { place: ListParams }) {
@@ -70,30 +70,38 @@ function NoClients({ place }: { place: ListParams }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={<span className="wrap-anywhere">{words.noneMatch(place.q)}</span>}
-        body={words.tryPart}
+        title={<span className="wrap-anywhere">{m.agent_clients_none_match({ q: place.q })}</span>}
+        body={m.agent_clients_try_part()}
         action={
           <ButtonLink to={listPath({ ...place, q: "", after: null })} variant="secondary">
-            {words.clearSearch}
+            {m.common_clear_search()}
           </ButtonLink>
         }
       />
     );
   }
-  if (place.after) return <EmptyState title={words.noMore} />;
+  if (place.after) return <EmptyState title={m.agent_clients_no_more()} />;
   if (place.status === "deleted") {
-    return <EmptyState icon={<Trash2 />} title={words.noneDeleted} body={words.whatDeleted} />;
+    return (
+      <EmptyState
+        icon={<Trash2 />}
+        title={m.agent_clients_none_deleted()}
+        body={m.agent_clients_what_deleted()}
+      />
+    );
   }
   if (place.status !== "all") {
     return (
       <EmptyState
         icon={<Users />}
         title={
-          place.status === "uninvited" ? words.allInvited : words.noneOf(CLIENT_FILTER_LABELS[place.status])
+          place.status === "uninvited"
+            ? m.agent_clients_all_invited()
+            : words.noneOf(CLIENT_FILTER_LABELS[place.status]())
         }
         action={
           <ButtonLink to={listPath({ ...FIRST_PAGE, sort: place.sort })} variant="secondary">
-            {common.showAll}
+            {m.ui_show_all()}
           </ButtonLink>
         }
       />
@@ -106,11 +114,11 @@ function NoClientsYet() {
   return (
     <EmptyState
       icon={<UserPlus />}
-      title={words.noClients}
-      body={words.inviteOrImport}
+      title={m.agent_clients_no_clients()}
+      body={m.agent_clients_invite_or_import()}
       action={
         <ButtonLink to="/agent/clients/import" variant="secondary">
-          {words.importCsv}
+          {m.agent_clients_import_csv()}
         </ButtonLink>
       }
     />

@@ -1,8 +1,7 @@
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { DialogParams } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
-import * as words from "../words.ts";
 import { ClientMenu, EmailCell, InviteCodeCell, StatusCell, Who } from "./client-cells.tsx";
 
 type Props = {
@@ -15,28 +14,28 @@ type Props = {
 /** The agent's clients: a table, or rows of a face, a name and a status where there is no room for one. */
 export function ClientsTable({ rows, addressOf, showVisits }: Props) {
   const columns: Column<ClientRow>[] = [
-    { key: "name", header: words.name, primary: true, cell: (row) => <Who row={row} /> },
-    { key: "email", header: words.email, cell: (row) => <EmailCell address={row.email} /> },
+    { key: "name", header: m.common_name(), primary: true, cell: (row) => <Who row={row} /> },
+    { key: "email", header: m.common_email(), cell: (row) => <EmailCell address={row.email} /> },
     {
       key: "code",
-      header: words.inviteCode,
+      header: m.common_invite_code(),
       nowrap: true,
       cell: (row) => <InviteCodeCell row={row} addressOf={addressOf} />,
     },
     {
       key: "type",
-      header: words.propertyType,
+      header: m.common_property_type(),
       cell: (row) => <span className="xl:whitespace-nowrap">{row.propertyType}</span>,
     },
     {
       key: "status",
-      header: words.status,
+      header: m.agent_clients_status(),
       hideLabelOnCard: true,
       cell: (row) => <StatusCell row={row} showVisit={showVisits} />,
     },
     {
       key: "more",
-      header: common.more,
+      header: m.common_more(),
       align: "end",
       hideLabelOnCard: true,
       cell: (row) => <ClientMenu row={row} addressOf={addressOf} />,
@@ -44,7 +43,7 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
   ];
   return (
     <DataTable
-      caption={words.title}
+      caption={m.agent_clients_title()}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}

@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ClientRow } from "../view.server.ts";
-import * as words from "../words.ts";
 import { EmailCell } from "./client-cells.tsx";
 
 type Props = {
@@ -15,24 +14,36 @@ type Props = {
 /** The clients in the trash, with the day each is deleted permanently. */
 export function DeletedTable({ rows, action }: Props) {
   const columns: Column<ClientRow>[] = [
-    { key: "name", header: words.name, primary: true, cell: (row) => row.name },
-    { key: "email", header: words.email, cell: (row) => <EmailCell address={row.email} /> },
-    { key: "type", header: words.propertyType, cell: (row) => row.propertyType },
-    { key: "removed", header: words.deletedPermanently, nowrap: true, cell: (row) => row.removedOn },
+    { key: "name", header: m.common_name(), primary: true, cell: (row) => row.name },
+    { key: "email", header: m.common_email(), cell: (row) => <EmailCell address={row.email} /> },
+    { key: "type", header: m.common_property_type(), cell: (row) => row.propertyType },
+    {
+      key: "removed",
+      header: m.agent_clients_deleted_permanently(),
+      nowrap: true,
+      cell: (row) => row.removedOn,
+    },
     {
       key: "restore",
-      header: common.restore,
+      header: m.ui_restore(),
       align: "end",
       hideLabelOnCard: true,
       cell: (row) =>
         row.leftThemselves ? (
-          <span className="text-sm text-ink-2">{words.deletedByHomeowner}</span>
+          <span className="text-sm text-ink-2">{m.common_deleted_by_the_homeowner()}</span>
         ) : (
           <Restore row={row} action={action} />
         ),
     },
   ];
-  return <DataTable caption={words.deletedClients} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+  return (
+    <DataTable
+      caption={m.agent_clients_deleted_clients()}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+    />
+  );
 }
 
 function Restore({ row, action }: { row: ClientRow; action: string }) {
@@ -42,8 +53,13 @@ function Restore({ row, action }: { row: ClientRow; action: string }) {
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="client" value={row.id} />
-      <Button variant="secondary" size="sm" busy={busy} aria-label={words.restoreThem(row.name)}>
-        {common.restore}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        aria-label={m.agent_clients_restore_them({ client: row.name })}
+      >
+        {m.ui_restore()}
       </Button>
     </Form>
   );

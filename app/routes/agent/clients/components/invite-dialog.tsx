@@ -4,14 +4,13 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { DEFAULT_PROPERTY_TYPE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";
-import * as shared from "#app/routes/agent/shared/words.ts";
-import * as words from "../words.ts";
+import * as shared from "#app/routes/agent/shared/messages.ts";
 
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
 const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
@@ -33,7 +32,12 @@ export function InviteDialog({ action, closeTo, failure, emails, level }: Props)
   const [firstName, setFirstName] = useState(String(failure?.values.firstName ?? ""));
   useFocusFirstError(form, failure?.form ? null : failure);
   return (
-    <Dialog title={words.inviteTitle} description={words.inviteBody} closeTo={closeTo} size="lg">
+    <Dialog
+      title={m.agent_clients_invite_title()}
+      description={m.agent_clients_invite_body()}
+      closeTo={closeTo}
+      size="lg"
+    >
       <Form
         ref={form}
         method="post"
@@ -50,11 +54,13 @@ export function InviteDialog({ action, closeTo, failure, emails, level }: Props)
         <DialogActions>
           <Button name="intent" value="invite" busy={busy}>
             <span className="min-w-0 truncate">
-              {emails ? words.createAndEmail(firstName.trim() || words.them) : words.createInvite}
+              {emails
+                ? m.agent_clients_create_and_email({ firstName: firstName.trim() || m.agent_clients_them() })
+                : m.agent_clients_create_invite()}
             </span>
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -69,15 +75,15 @@ function HomeFields({ failure }: Fields) {
   return (
     <>
       <SelectField
-        label={words.propertyType}
+        label={m.common_property_type()}
         required
         options={TYPE_OPTIONS}
         {...clientField({ failure }, "propertyType", DEFAULT_PROPERTY_TYPE)}
       />
       <ChoiceGroup
-        legend={words.homeFeatures}
+        legend={m.agent_clients_home_features()}
         name="features[]"
-        hint={words.whatItHas}
+        hint={m.agent_clients_what_it_has()}
         options={FEATURE_OPTIONS}
         defaultValues={Array.isArray(chosen) ? chosen : []}
         error={failure?.errors.features}

@@ -1,9 +1,9 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { SortChoice } from "#app/components/ui/sort-choice.tsx";
 import { CLIENT_SORTS } from "#app/domain/clients/client-list.ts";
-import { CLIENT_SORT_LABELS } from "#app/domain/clients/words.ts";
+import { CLIENT_SORT_LABELS } from "#app/domain/clients/messages.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ListParams } from "../paths.ts";
-import * as words from "../words.ts";
 
 /**
  * Looks for clients by name or email, and says in which order. On a phone the list follows what is typed and
@@ -14,8 +14,8 @@ export function SearchBox({ place: { q, status, sort } }: { place: ListParams })
     <SearchForm
       action="/agent/clients"
       q={q}
-      label={words.searchClients}
-      placeholder={words.nameOrEmail}
+      label={m.agent_clients_search_clients()}
+      placeholder={m.agent_clients_name_or_email()}
       kept={{ status: status === "all" ? null : status }}
       className="max-w-2xl max-md:[&>label]:min-w-0 max-md:[@media(scripting:enabled)]:[&>button]:hidden"
     >

@@ -6,10 +6,11 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FileX2 } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
-import * as shared from "#app/routes/agent/shared/words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as shared from "#app/routes/agent/shared/messages.ts";
 import type { Preview } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { choosePath } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** With scripts each press asks for one batch, so that the page can tell how far it is. */
 export function StepsField() {
@@ -21,13 +22,13 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
   const busy = useNavigation().formData?.get("intent") === "begin";
   const other = (
     <ButtonLink to={choosePath(kind)} variant="secondary">
-      {words.chooseAnother}
+      {m.common_choose_another_file()}
     </ButtonLink>
   );
   if (preview.ready === 0) {
     return (
       <Card>
-        <p className="mb-4 text-[0.9375rem]">{words.nothingToAdd}</p>
+        <p className="mb-4 text-[0.9375rem]">{m.agent_csv_import_nothing_to_add()}</p>
         {other}
       </Card>
     );
@@ -42,10 +43,10 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
         )}
         {preview.invites > 0 && (
           <CheckboxField
-            label={words.emailInvites(preview.invites)}
+            label={m.agent_csv_import_email_invites({ count: preview.invites })}
             name="invites"
             value="now"
-            hint={words.emailInvitesHint(preview.forecast)}
+            hint={m.agent_csv_import_email_invites_hint({ forecast: preview.forecast })}
           />
         )}
         <div className="flex flex-wrap gap-2.5">
@@ -63,9 +64,9 @@ export function FileGoneCard({ kind }: { kind: CsvKind }) {
     <Card padded={false}>
       <EmptyState
         icon={<FileX2 />}
-        title={words.fileGone}
+        title={m.agent_csv_import_file_gone()}
         body={words.fileGoneBody(kind)}
-        action={<ButtonLink to={choosePath(kind)}>{words.chooseFile}</ButtonLink>}
+        action={<ButtonLink to={choosePath(kind)}>{m.common_choose_a_file()}</ButtonLink>}
       />
     </Card>
   );

@@ -4,8 +4,8 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Preview } from "../load.server.ts";
-import * as words from "../words.ts";
 
 type Column = Preview["columns"][number];
 type Numbered = Column & { at: number };
@@ -19,8 +19,8 @@ export function ColumnsCard({ preview }: { preview: Preview }) {
   const leftOut = columns.filter(({ meaning }) => meaning === "");
   return (
     <Card aria-labelledby="columns">
-      <CardHeader id="columns" title={words.columnsTitle} />
-      <p className="mb-4 text-[0.9375rem] text-ink-2">{words.columnsBody}</p>
+      <CardHeader id="columns" title={m.agent_csv_import_columns_title()} />
+      <p className="mb-4 text-[0.9375rem] text-ink-2">{m.agent_csv_import_columns_body()}</p>
       <Form
         // What is chosen here is what the page says: another answer is another form.
         key={columns.map(({ meaning }) => meaning).join()}
@@ -42,7 +42,7 @@ export function ColumnsCard({ preview }: { preview: Preview }) {
         )}
         {!hydrated && (
           <Button variant="secondary" busy={busy} className="mt-4">
-            {words.checkAgain}
+            {m.common_check_again()}
           </Button>
         )}
       </Form>
@@ -57,7 +57,7 @@ function LeftOut({ columns, meanings, open }: LeftOutProps) {
     <details className="group/rest mt-2" open={open}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-sea [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4 group-open/rest:rotate-180" />
-        {words.columnsLeftOut(columns.length)}
+        {m.agent_csv_import_columns_left_out({ count: columns.length })}
       </summary>
       <ol className="divide-y divide-line border-y border-line">
         {columns.map((column) => (
@@ -79,7 +79,7 @@ function ColumnChoice({ column, meanings }: { column: Numbered; meanings: Previe
         <label htmlFor={id} className="font-semibold wrap-anywhere">
           {column.heading}
         </label>
-        <p className="truncate text-sm text-ink-2">{column.sample || words.emptyColumn}</p>
+        <p className="truncate text-sm text-ink-2">{column.sample || m.agent_csv_import_empty_column()}</p>
       </div>
       <span className="relative block">
         {/* The list is sent in the order of the file, which the field's number keeps wherever it stands. */}
@@ -89,7 +89,7 @@ function ColumnChoice({ column, meanings }: { column: Numbered; meanings: Previe
           defaultValue={column.meaning}
           className={`${controlClass} appearance-none truncate pr-10`}
         >
-          <option value="">{words.leaveOut}</option>
+          <option value="">{m.agent_csv_import_leave_out()}</option>
           {meanings.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

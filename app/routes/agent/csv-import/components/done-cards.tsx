@@ -5,11 +5,11 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download, MailPlus } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "../done-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../done-messages.ts";
 import type { ImportPage } from "../load.server.ts";
+import { added } from "../messages.ts";
 import { choosePath, importPath, listPath } from "../paths.ts";
-import { added, chooseFile, stopHere } from "../words.ts";
 import { StepsField } from "./begin-card.tsx";
 import { Problems } from "./preview-card.tsx";
 import { StepsBar } from "./run-card.tsx";
@@ -22,19 +22,24 @@ export function DoneCards({ page }: { page: Done }) {
   return (
     <>
       <Card aria-labelledby="done">
-        <CardHeader id="done" title={result.added === 0 ? words.nothingAdded : added(kind, result.added)} />
+        <CardHeader
+          id="done"
+          title={result.added === 0 ? m.agent_csv_import_done_nothing_added() : added(kind, result.added)}
+        />
         {result.added > 0 && kind === "clients" && (
-          <p className="mb-1 font-medium text-pretty">{page.invites || words.noEmails}</p>
+          <p className="mb-1 font-medium text-pretty">
+            {page.invites || m.agent_csv_import_done_no_emails()}
+          </p>
         )}
         <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
         <div className="mt-5 flex flex-wrap gap-2.5">
           <ButtonLink to={listPath(kind)}>{words.seeList(kind)}</ButtonLink>
           <ButtonLink to={choosePath(kind)} variant="secondary">
-            {words.importMore}
+            {m.agent_csv_import_done_import_more()}
           </ButtonLink>
           {page.undoUntil !== null && tally.live > 0 && (
             <ButtonLink to={importPath(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
-              {common.undo}
+              {m.common_undo()}
             </ButtonLink>
           )}
         </div>
@@ -47,9 +52,10 @@ export function DoneCards({ page }: { page: Done }) {
 }
 
 function standing({ kind, result, tally, undoUntil }: Done): string {
-  if (result.added === 0) return words.allLeftOut;
-  const plan = kind === "clients" ? words.homesHavePlans : "";
-  const undo = undoUntil === null || tally.live === 0 ? "" : words.undoUntil(undoUntil);
+  if (result.added === 0) return m.agent_csv_import_done_all_left_out();
+  const plan = kind === "clients" ? m.agent_csv_import_done_homes_have_plans() : "";
+  const undo =
+    undoUntil === null || tally.live === 0 ? "" : m.agent_csv_import_done_undo_until({ day: undoUntil });
   return [plan, undo].filter(Boolean).join(" ");
 }
 
@@ -70,9 +76,12 @@ function InvitesCard({ page }: { page: Done }) {
   const waiting = shown.total - shown.done;
   return (
     <Card aria-labelledby="invites">
-      <CardHeader id="invites" title={going ? words.emailing : words.invites} />
+      <CardHeader
+        id="invites"
+        title={going ? m.agent_csv_import_done_emailing() : m.agent_csv_import_done_invites()}
+      />
       {going || tally.uninvited < tally.live ? (
-        <StepsBar progress={shown} label={words.invitesSent} sentence={words.invited} />
+        <StepsBar progress={shown} label={m.agent_csv_import_done_invites_sent()} sentence={words.invited} />
       ) : (
         <p className="text-[0.9375rem] text-pretty text-ink-2">{words.noCodeYet(waiting, page.forecast)}</p>
       )}
@@ -81,7 +90,7 @@ function InvitesCard({ page }: { page: Done }) {
       </div>
       {going ? (
         <ButtonLink to={importPath(id)} replace preventScrollReset variant="secondary" className="mt-5">
-          {stopHere}
+          {m.agent_csv_import_stop_here()}
         </ButtonLink>
       ) : (
         <Form method="post" action={importPath(id)} replace preventScrollReset className="mt-5">
@@ -99,13 +108,15 @@ function InvitesCard({ page }: { page: Done }) {
 function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
   return (
     <Card aria-labelledby="left-out">
-      <CardHeader id="left-out" title={words.rowsLeftOut(result.leftOut)} />
+      <CardHeader id="left-out" title={m.agent_csv_import_done_rows_left_out({ count: result.leftOut })} />
       {hasFile && (
         <>
-          <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">{words.leftOutBody}</p>
+          <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">
+            {m.agent_csv_import_done_left_out_body()}
+          </p>
           <a href={`${importPath(id)}/left-out.csv`} className={buttonClass("secondary", "md", "mb-3")}>
             <Download aria-hidden="true" className="size-4.5" />
-            {words.downloadRows}
+            {m.agent_csv_import_done_download_rows()}
           </a>
         </>
       )}
@@ -133,19 +144,20 @@ export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undon
   const canRestore = restoreUntil !== null && gone > 0;
   return (
     <Card aria-labelledby="undone">
-      <CardHeader id="undone" title={words.undone} />
+      <CardHeader id="undone" title={m.agent_csv_import_done_undone()} />
       <p className="mb-5 text-[0.9375rem] text-pretty text-ink-2">
-        {words.undoneBody(kind, gone, tally.live)} {canRestore && words.restoreUntil(restoreUntil)}
+        {words.undoneBody(kind, gone, tally.live)}{" "}
+        {canRestore && m.agent_csv_import_done_restore_until({ day: restoreUntil })}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {canRestore && (
           <Form method="post" action={importPath(id)} replace preventScrollReset>
             <input type="hidden" name="intent" value="restore" />
-            <Button busy={busy}>{words.restoreImport}</Button>
+            <Button busy={busy}>{m.agent_csv_import_done_restore_import()}</Button>
           </Form>
         )}
         <ButtonLink to={choosePath(kind)} variant={canRestore ? "secondary" : "primary"}>
-          {chooseFile}
+          {m.common_choose_a_file()}
         </ButtonLink>
       </div>
     </Card>

@@ -4,18 +4,19 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TriangleAlert } from "#app/components/ui/icons.tsx";
 import { formatCount, joinWithAnd } from "#app/domain/text/grammar.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
-import { andMore } from "../done-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import { andMore } from "../done-messages.ts";
 import type { Preview } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { importPath } from "../paths.ts";
 import type { FlaggedRow } from "../rows-view.server.ts";
-import * as words from "../words.ts";
 
 /** What would come of the table as it is taken now. */
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { missing, said, readyRows, ready, newCategories } = preview;
   return (
     <Card aria-labelledby="preview">
-      <CardHeader id="preview" title={words.previewTitle} />
+      <CardHeader id="preview" title={m.agent_csv_import_preview_title()} />
       {said.map((sentence) => (
         <p key={sentence} className="mb-4 text-[0.9375rem] text-pretty text-ink-2 wrap-anywhere">
           {sentence}
@@ -30,14 +31,18 @@ export function PreviewCard({ preview }: { preview: Preview }) {
       <Counts preview={preview} />
       {newCategories.length > 0 && (
         <p className="mt-4 text-[0.9375rem] wrap-anywhere">
-          <span className="font-semibold">{words.newCategories(newCategories.length)}</span>{" "}
+          <span className="font-semibold">
+            {m.agent_csv_import_new_categories({ count: newCategories.length })}
+          </span>{" "}
           {joinWithAnd(newCategories)}
         </p>
       )}
       {readyRows.length > 0 && (
         <>
           <h3 className="mt-6 mb-1 text-base/6 font-semibold">
-            {ready > readyRows.length ? words.firstOf(readyRows.length, ready) : words.ready}
+            {ready > readyRows.length
+              ? m.agent_csv_import_first_of({ shown: readyRows.length, all: ready })
+              : m.agent_csv_import_ready()}
           </h3>
           <ul className="divide-y divide-line">
             {readyRows.map(({ row, name, about }) => (
@@ -61,8 +66,10 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
   if (total === 0) return null;
   return (
     <Card aria-labelledby="to-check">
-      <CardHeader id="to-check" title={words.rowsToCheck(total)} />
-      <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">{words.rowsToCheckBody}</p>
+      <CardHeader id="to-check" title={m.agent_csv_import_rows_to_check({ count: total })} />
+      <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">
+        {m.agent_csv_import_rows_to_check_body()}
+      </p>
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <CheckItem
@@ -74,15 +81,15 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
         ))}
       </ul>
       {(page > 1 || next !== null) && (
-        <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-center gap-2.5">
+        <nav aria-label={m.common_pages()} className="mt-4 flex flex-wrap justify-center gap-2.5">
           {page > 1 && (
             <ButtonLink to={importPath(id, { page: `${page - 1}` })} preventScrollReset variant="quiet">
-              {words.previousRows}
+              {m.agent_csv_import_previous_rows()}
             </ButtonLink>
           )}
           {next !== null && (
             <ButtonLink to={importPath(id, { page: `${next}` })} preventScrollReset variant="secondary">
-              {words.moreRows}
+              {m.agent_csv_import_more_rows()}
             </ButtonLink>
           )}
         </nav>
@@ -92,9 +99,24 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
 }
 
 const STANDINGS: Record<FlaggedRow["standing"], { label: string; tone: BadgeTone }> = {
-  wrong: { label: words.leftOut, tone: "bad" },
-  same: { label: words.sameRow, tone: "neutral" },
-  partly: { label: words.cellLeftOut, tone: "soon" },
+  wrong: {
+    get label() {
+      return m.agent_csv_import_left_out();
+    },
+    tone: "bad",
+  },
+  same: {
+    get label() {
+      return m.agent_csv_import_same_row();
+    },
+    tone: "neutral",
+  },
+  partly: {
+    get label() {
+      return m.agent_csv_import_cell_left_out();
+    },
+    tone: "soon",
+  },
 };
 
 function CheckItem({ kind, row, to }: { kind: CsvKind; row: FlaggedRow; to: string }) {
@@ -115,9 +137,9 @@ function CheckItem({ kind, row, to }: { kind: CsvKind; row: FlaggedRow; to: stri
         preventScrollReset
         variant="secondary"
         size="sm"
-        aria-label={words.fixRow(row.row, name)}
+        aria-label={m.agent_csv_import_fix_row({ number: row.row, name })}
       >
-        {words.fix}
+        {m.agent_csv_import_fix()}
       </ButtonLink>
     </li>
   );
@@ -129,9 +151,9 @@ function nameOf(kind: CsvKind, name: string): string {
 
 function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
   const counts = [
-    { value: ready, label: words.readyToAdd },
-    { value: same, label: words.repeated },
-    { value: wrong, label: words.toFix },
+    { value: ready, label: m.agent_csv_import_ready_to_add() },
+    { value: same, label: m.agent_csv_import_repeated() },
+    { value: wrong, label: m.agent_csv_import_to_fix() },
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 sm:max-w-md">

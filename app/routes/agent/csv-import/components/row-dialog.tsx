@@ -4,11 +4,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 import { importPath } from "../paths.ts";
 import type { EditRowView } from "../rows-view.server.ts";
-import * as words from "../words.ts";
 
 type Props = { id: string; page: number; row: EditRowView; failure: FormFailure | undefined };
 
@@ -19,7 +19,11 @@ export function RowDialog({ id, page, row, failure }: Props) {
   useFocusFirstError(form, failure ?? null);
   const closeTo = importPath(id, { page: `${page}` });
   return (
-    <Dialog title={words.rowTitle(row.row, row.name)} description={words.rowBody} closeTo={closeTo}>
+    <Dialog
+      title={words.rowTitle(row.row, row.name)}
+      description={m.agent_csv_import_row_body()}
+      closeTo={closeTo}
+    >
       <Form
         ref={form}
         // Other cells are another form.
@@ -41,10 +45,10 @@ export function RowDialog({ id, page, row, failure }: Props) {
         ))}
         <DialogActions>
           <Button name="intent" value="mend" busy={busy}>
-            {words.saveRow}
+            {m.agent_csv_import_save_row()}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -65,7 +69,7 @@ function Cell({ field, failure }: CellProps) {
   };
   if (options) {
     const choices = options.map((word) => ({ value: word, label: word }));
-    return <SelectField {...shown} options={choices} placeholder={words.notKnown} />;
+    return <SelectField {...shown} options={choices} placeholder={m.agent_csv_import_not_known()} />;
   }
   // They are somebody else's details, so the agent's own must not be offered.
   if (meaning === "description") return <TextareaField {...shown} rows={3} autoComplete="off" />;

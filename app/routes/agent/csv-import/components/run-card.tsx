@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ImportPage } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { importPath } from "../paths.ts";
-import * as words from "../words.ts";
 import { StepsField } from "./begin-card.tsx";
 
 type Running = Extract<ImportPage, { state: "running" }>;
@@ -26,22 +26,25 @@ export function RunCard({ page }: { page: Running }) {
   const going = hydrated && page.go === "add" && trouble === null;
   return (
     <Card aria-labelledby="running">
-      <CardHeader id="running" title={going ? words.adding : words.notFinished} />
-      <StepsBar progress={shown} label={words.rowsAdded} sentence={words.rowsDone} />
+      <CardHeader
+        id="running"
+        title={going ? m.agent_csv_import_adding() : m.agent_csv_import_not_finished()}
+      />
+      <StepsBar progress={shown} label={m.agent_csv_import_rows_added()} sentence={words.rowsDone} />
       <div className="mt-4 empty:hidden">
         <FormError>{trouble}</FormError>
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5">
         {going ? (
           <ButtonLink to={importPath(page.id)} replace preventScrollReset variant="secondary">
-            {words.stopHere}
+            {m.agent_csv_import_stop_here()}
           </ButtonLink>
         ) : (
           <ContinueForm id={page.id} />
         )}
         {!going && (
           <ButtonLink to={importPath(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
-            {common.undo}
+            {m.common_undo()}
           </ButtonLink>
         )}
       </div>
@@ -55,7 +58,7 @@ function ContinueForm({ id }: { id: string }) {
     <Form method="post" action={importPath(id)} replace preventScrollReset>
       <input type="hidden" name="intent" value="continue" />
       <StepsField />
-      <Button busy={busy}>{words.goOn}</Button>
+      <Button busy={busy}>{m.common_continue()}</Button>
     </Form>
   );
 }

@@ -4,11 +4,11 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { agentQuota, quotaUsed } from "#app/domain/files/storage-quota.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { added } from "#app/routes/agent/csv-import/words.ts";
+import * as m from "#app/paraglide/messages.js";
+import { added } from "#app/routes/agent/csv-import/messages.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { type Import, listImports } from "#db/queries/transfer/imports.server.ts";
-import * as words from "./words.ts";
 
 /** Imports of all kinds that are looked through, and those shown of them. */
 const LOOKED_AT = 50;
@@ -40,8 +40,8 @@ export async function readChoosePage({ db, random }: AppLoadContext, agent: Agen
 }
 
 const STANDING: Partial<Record<Import["state"], (one: Import) => string>> = {
-  running: ({ done, total }) => words.notFinished(done, total),
+  running: ({ done, total }) => m.agent_csv_import_start_not_finished({ done, total }),
   done: ({ kind, result }) =>
     added(kind === "vendors" ? "vendors" : "clients", (result as CsvResult | null)?.added ?? 0),
-  undone: () => words.undone,
+  undone: () => m.agent_csv_import_start_undone(),
 };

@@ -4,14 +4,23 @@ import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Mail, MessageSquare, Phone, Sun } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { AttentionAction, AttentionItem, AttentionKind } from "../load-attention.server.ts";
-import * as words from "../words.ts";
 
 /** What is told in a word beside the name, as somebody waits for an answer. */
 const BADGES: Partial<Record<AttentionKind, { tone: BadgeTone; label: string }>> = {
-  request: { tone: "bad", label: words.waiting },
-  referral: { tone: "sea", label: words.referral },
+  request: {
+    tone: "bad",
+    get label() {
+      return m.agent_dashboard_waiting();
+    },
+  },
+  referral: {
+    tone: "sea",
+    get label() {
+      return m.agent_dashboard_referral();
+    },
+  },
 };
 
 const ICONS = { call: Phone, text: MessageSquare, email: Mail };
@@ -24,11 +33,16 @@ export function NeedsAttention({ needs, more, heading }: Props) {
     <Card aria-labelledby="needs-you">
       <CardHeader
         id="needs-you"
-        title={words.needsYou}
+        title={m.agent_dashboard_needs_you()}
         action={heading && <span className="pr-2 text-[0.9375rem] text-ink-2">{heading}</span>}
       />
       {needs.length === 0 ? (
-        <EmptyState icon={<Sun />} title={words.caughtUp} body={words.whatComesHere} className="py-8" />
+        <EmptyState
+          icon={<Sun />}
+          title={m.common_you_re_all_caught_up()}
+          body={m.agent_dashboard_what_comes_here()}
+          className="py-8"
+        />
       ) : (
         <ul className="-my-1 xl:grid xl:grid-cols-2 xl:gap-x-10">
           {needs.map((need) => (
@@ -39,7 +53,7 @@ export function NeedsAttention({ needs, more, heading }: Props) {
       {more && (
         <p className="mt-3 border-t border-line pt-3">
           <ButtonLink to="?needs=all" variant="quiet" preventScrollReset className="-ml-3">
-            {common.showAll}
+            {m.ui_show_all()}
           </ButtonLink>
         </p>
       )}

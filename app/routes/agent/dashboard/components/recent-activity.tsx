@@ -3,16 +3,20 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Sprout } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { ActivityLine, ActivityPage } from "../load-activity.server.ts";
-import * as words from "../words.ts";
 
 /** What happened in the agent's homes recently, by day. */
 export function RecentActivity({ days, before, paged }: ActivityPage) {
   return (
     <Card aria-labelledby="recent-activity">
-      <CardHeader id="recent-activity" title={words.recentActivity} />
+      <CardHeader id="recent-activity" title={m.agent_dashboard_recent_activity()} />
       {days.length === 0 && !paged ? (
-        <EmptyState icon={<Sprout />} title={words.noActivity} className="max-w-md py-8 mx-auto" />
+        <EmptyState
+          icon={<Sprout />}
+          title={m.agent_dashboard_no_activity()}
+          className="max-w-md py-8 mx-auto"
+        />
       ) : (
         <div className="space-y-5">
           {days.map((day) => (
@@ -29,17 +33,17 @@ export function RecentActivity({ days, before, paged }: ActivityPage) {
       )}
       {(before || paged) && (
         <nav
-          aria-label={words.recentActivity}
+          aria-label={m.agent_dashboard_recent_activity()}
           className="mt-4 flex flex-wrap gap-x-1 border-t border-line pt-3"
         >
           {before && (
             <ButtonLink to={`?before=${before}`} variant="quiet" preventScrollReset className="-ml-3">
-              {words.showEarlier}
+              {m.common_show_earlier()}
             </ButtonLink>
           )}
           {paged && (
             <ButtonLink to="/agent" variant="quiet" preventScrollReset className={before ? "" : "-ml-3"}>
-              {words.backToNewest}
+              {m.common_back_to_newest()}
             </ButtonLink>
           )}
         </nav>

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Check, ChevronRight } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { SetupStep } from "../load-setup.server.ts";
-import * as words from "../words.ts";
 
 /** What a new agent does first, each ticked by what is there. */
 export function SetupCard({ steps }: { steps: SetupStep[] }) {
@@ -12,9 +12,11 @@ export function SetupCard({ steps }: { steps: SetupStep[] }) {
     <Card aria-labelledby="setup">
       <CardHeader
         id="setup"
-        title={words.setup}
+        title={m.agent_dashboard_setup()}
         action={
-          <span className="pr-2 text-[0.9375rem] text-ink-2">{words.setupProgress(done, steps.length)}</span>
+          <span className="pr-2 text-[0.9375rem] text-ink-2">
+            {m.agent_dashboard_setup_progress({ done, all: steps.length })}
+          </span>
         }
       />
       <ol className="-mb-2">
@@ -44,7 +46,7 @@ function Step({ step: { label, why, to, done } }: { step: SetupStep }) {
             className={cx("block leading-snug group-hover:underline", done ? "text-ink-2" : "font-semibold")}
           >
             {label}
-            {done && <span className="sr-only">: {words.setupDone}</span>}
+            {done && <span className="sr-only">: {m.agent_dashboard_setup_done()}</span>}
           </span>
           {!done && <span className="block text-sm text-ink-2">{why}</span>}
         </span>

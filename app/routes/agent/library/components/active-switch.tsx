@@ -1,7 +1,7 @@
 import { useFetchers, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 const TURN_ON = "turn-on";
 const TURN_OFF = "turn-off";
@@ -44,10 +44,10 @@ export function ActiveSwitch({ id, title, on }: { id: string; title: string; on:
       value={id}
       role="switch"
       aria-checked={on}
-      aria-label={words.switchLabel(title)}
+      aria-label={m.agent_library_switch_label({ task: title })}
       className="library-switch"
     >
-      <span aria-hidden="true">{on ? words.on : words.off}</span>
+      <span aria-hidden="true">{on ? m.common_on() : m.common_off()}</span>
       <SwitchThumb on={on} />
     </button>
   );

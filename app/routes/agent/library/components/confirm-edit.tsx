@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Failure } from "./dialog-form.tsx";
 
 type Props = { task: { id: string; title: string }; failure: Failure; closeTo: string };
@@ -12,24 +11,29 @@ export function ConfirmEdit({ task, failure, closeTo }: Props) {
   const navigation = useNavigation();
   const step = navigation.formData?.get("step");
   return (
-    <Dialog key={`confirm-${task.id}`} title={words.confirmTitle} closeTo={closeTo} size="sm">
+    <Dialog
+      key={`confirm-${task.id}`}
+      title={m.agent_library_dialog_confirm_title()}
+      closeTo={closeTo}
+      size="sm"
+    >
       <Form method="post" replace preventScrollReset>
         <div className="space-y-2 text-ink-2">
           {failure.effects?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>{words.doneStays}</p>
+          <p>{m.agent_library_dialog_done_stays()}</p>
         </div>
         <Typed values={failure.values} />
         <DialogActions>
           <Button name="step" value="confirmed" busy={step === "confirmed"} data-autofocus>
-            {words.confirmSave}
+            {m.agent_library_dialog_confirm_save()}
           </Button>
           <Button name="step" value="back" variant="secondary" busy={step === "back"}>
-            {words.back}
+            {m.common_back()}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="quiet">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

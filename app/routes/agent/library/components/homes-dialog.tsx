@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import type { LibraryDialog } from "../load.server.ts";
 
 type Homes = Extract<LibraryDialog, { name: "delete" | "homes" }>;
@@ -42,14 +43,21 @@ export function HomesDialog({ dialog, closeTo }: { dialog: Homes; closeTo: strin
 }
 
 function offersOf({ task, homes: { held, restorable, addable } }: Homes): Offer[] {
-  if (!task.active) return held > 0 ? [{ intent: "put-away", label: words.removeFrom(held) }] : [];
+  if (!task.active)
+    return held > 0
+      ? [{ intent: "put-away", label: m.agent_library_dialog_remove_from({ homes: held }) }]
+      : [];
   return [
-    ...(restorable > 0 ? [{ intent: "put-back", label: words.restoreIn(restorable) }] : []),
-    ...(addable > 0 ? [{ intent: "add-homes", label: words.addTo(addable) }] : []),
+    ...(restorable > 0
+      ? [{ intent: "put-back", label: m.agent_library_dialog_restore_in({ homes: restorable }) }]
+      : []),
+    ...(addable > 0
+      ? [{ intent: "add-homes", label: m.agent_library_dialog_add_to({ homes: addable }) }]
+      : []),
   ];
 }
 
 function closeLabel({ task }: Homes, offers: Offer[]): string {
-  if (offers.length === 0) return words.done;
-  return task.active ? words.newClientsOnly : words.leaveIt;
+  if (offers.length === 0) return m.common_done();
+  return task.active ? m.agent_library_dialog_new_clients_only() : m.agent_library_dialog_leave_it();
 }

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import type { LibraryDialog } from "../load.server.ts";
 import { type ListParams, listPath } from "../paths.ts";
 import { ConfirmEdit } from "./confirm-edit.tsx";
@@ -38,9 +39,9 @@ function DeleteDialog({ dialog: { task, homes }, closeTo }: DeleteProps) {
   const busy = useNavigation().formData?.get("intent") === "delete";
   return (
     <ConfirmDialog
-      title={words.deleteTitle(task.title)}
+      title={m.agent_library_dialog_delete_title({ task: task.title })}
       body={words.deleteBody(homes.held)}
-      confirmLabel={words.deleteSubmit}
+      confirmLabel={m.agent_library_dialog_delete_submit()}
       closeTo={closeTo}
       busy={busy}
       action={closeTo}

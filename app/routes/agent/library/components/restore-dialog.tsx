@@ -2,8 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { LibraryDialog } from "../load.server.ts";
 
 type Restore = Extract<LibraryDialog, { name: "restore" }>;
@@ -13,14 +12,16 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
   const busy = useNavigation().formData?.get("intent") === "restore";
   const { toRestore, missing, edited, resetHint } = dialog;
   const lines = [
-    toRestore > 0 ? words.deletedRestored(toRestore) : "",
-    missing > 0 ? words.newAdded(missing) : "",
+    toRestore > 0 ? m.agent_library_dialog_deleted_restored({ count: toRestore }) : "",
+    missing > 0 ? m.agent_library_dialog_new_added({ count: missing }) : "",
   ].filter(Boolean);
   const nothing = lines.length === 0 && edited === 0;
   return (
     <Dialog
-      title={words.restoreTitle}
-      description={nothing ? words.nothingToRestore : words.restoreBody}
+      title={m.agent_library_dialog_restore_title()}
+      description={
+        nothing ? m.agent_library_dialog_nothing_to_restore() : m.agent_library_dialog_restore_body()
+      }
       closeTo={closeTo}
       size="sm"
     >
@@ -28,7 +29,7 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
         <input type="hidden" name="intent" value="restore" />
         {!nothing && (
           <ul className="list-disc space-y-1 pl-5 marker:text-ink-3">
-            {lines.length === 0 ? <li>{words.noneMissing}</li> : null}
+            {lines.length === 0 ? <li>{m.agent_library_dialog_none_missing()}</li> : null}
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -39,14 +40,14 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
             className="mt-3"
             name="resetEdited"
             value="yes"
-            label={words.resetEdited(edited)}
+            label={m.agent_library_dialog_reset_edited({ count: edited })}
             hint={resetHint}
           />
         )}
         <DialogActions>
-          {!nothing && <Button busy={busy}>{common.restore}</Button>}
+          {!nothing && <Button busy={busy}>{m.ui_restore()}</Button>}
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {nothing ? words.done : common.cancel}
+            {nothing ? m.common_done() : m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

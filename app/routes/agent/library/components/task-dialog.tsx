@@ -5,9 +5,8 @@ import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "../form-options.ts";
 import type { LibraryDialog } from "../load.server.ts";
 import { type Failure, type FieldState, fieldState } from "./dialog-form.tsx";
@@ -25,7 +24,11 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
   const state = fieldState(failure);
   const fields = { values: dialog.values, choices: dialog.choices, ...state };
   return (
-    <Dialog title={adding ? words.addTitle : words.editTitle} closeTo={closeTo} size="lg">
+    <Dialog
+      title={adding ? m.common_add_a_task() : m.agent_library_dialog_edit_title()}
+      closeTo={closeTo}
+      size="lg"
+    >
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value={dialog.name} />
@@ -48,9 +51,9 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
           <WhoFields {...fields} />
         </ConflictFields>
         <DialogActions>
-          <Button busy={busy}>{adding ? words.addSubmit : common.save}</Button>
+          <Button busy={busy}>{adding ? m.agent_library_dialog_add_submit() : m.ui_save()}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -60,15 +63,17 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
 
 /** At which level of care homes get it, and what the agent can do about that. */
 function levelLine(dialog: FormDialog): string {
-  if (dialog.name === "add") return words.ownAlways;
-  return dialog.own ? words.ownLevel(dialog.level) : words.catalogLevel(dialog.level);
+  if (dialog.name === "add") return m.agent_library_dialog_own_always();
+  return dialog.own
+    ? m.agent_library_dialog_own_level({ level: dialog.level })
+    : m.agent_library_dialog_catalog_level({ level: dialog.level });
 }
 
 function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDialog, "values" | "choices">) {
   return (
     <>
       <TextField
-        label={words.title}
+        label={m.agent_library_dialog_title()}
         name="title"
         required
         maxLength={TITLE_MAX}
@@ -76,7 +81,7 @@ function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDia
         error={wrong("title")}
       />
       <TextareaField
-        label={words.description}
+        label={m.common_description()}
         name="description"
         rows={3}
         maxLength={DESCRIPTION_MAX}
@@ -84,10 +89,10 @@ function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDia
         error={wrong("description")}
       />
       <SelectField
-        label={words.category}
+        label={m.common_category()}
         name="category"
         required
-        placeholder={words.chooseCategoryOption}
+        placeholder={m.agent_library_dialog_choose_category_option()}
         options={choices.categories}
         defaultValue={typed("category", values.category)}
         error={wrong("category")}
@@ -100,7 +105,7 @@ function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "val
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <ChoiceGroup
-        legend={words.type}
+        legend={m.common_type_type()}
         name="type"
         type="radio"
         required
@@ -109,7 +114,7 @@ function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "val
         error={wrong("type")}
       />
       <ChoiceGroup
-        legend={words.priority}
+        legend={m.agent_library_dialog_priority()}
         name="priority"
         type="radio"
         required

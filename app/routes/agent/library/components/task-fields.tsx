@@ -1,5 +1,5 @@
 import { CheckboxField, ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { FEATURES, FREQUENCIES, HOME_TYPES, MODES, MONTH_OPTIONS } from "../form-options.ts";
 import type { LibraryDialog } from "../load.server.ts";
 import type { FieldState } from "./dialog-form.tsx";
@@ -12,26 +12,26 @@ export function WhenFields({ values, typed, wrong }: FieldsProps) {
     <div className="group/when space-y-5">
       <div className="grid items-start gap-5 md:grid-cols-2">
         <SelectField
-          label={words.frequency}
+          label={m.agent_library_dialog_frequency()}
           name="frequency"
           required
-          placeholder={words.chooseFrequencyOption}
+          placeholder={m.agent_library_dialog_choose_frequency_option()}
           options={FREQUENCIES}
           defaultValue={typed("frequency", values.frequency)}
           error={wrong("frequency")}
         />
         <div className="hidden grid-cols-[1fr_7rem] items-start gap-5 group-has-[[value=seasonally]:checked]/when:grid">
           <SelectField
-            label={words.month}
+            label={m.common_month()}
             name="month"
             showOptional={false}
-            placeholder={words.choose}
+            placeholder={m.agent_library_dialog_choose()}
             options={MONTH_OPTIONS}
             defaultValue={typed("month", values.month)}
             error={wrong("month")}
           />
           <TextField
-            label={words.day}
+            label={m.agent_library_dialog_day()}
             name="day"
             showOptional={false}
             inputMode="numeric"
@@ -44,8 +44,8 @@ export function WhenFields({ values, typed, wrong }: FieldsProps) {
       </div>
       <ChoiceGroup
         className="group-has-[[value=once]:checked]/when:hidden"
-        legend={words.schedule}
-        hint={words.scheduleHint}
+        legend={m.agent_library_dialog_schedule()}
+        hint={m.agent_library_dialog_schedule_hint()}
         name="scheduleMode"
         type="radio"
         required
@@ -62,17 +62,17 @@ export function HomeFields({ values, typed, listed, wrong }: FieldsProps) {
   return (
     <>
       <ChoiceGroup
-        legend={words.propertyTypes}
-        hint={words.propertyTypesHint}
+        legend={m.agent_library_dialog_property_types()}
+        hint={m.agent_library_dialog_property_types_hint()}
         name="propertyTypes[]"
         options={HOME_TYPES}
         defaultValues={listed("propertyTypes", values.propertyTypes)}
         error={wrong("propertyTypes")}
       />
       <SelectField
-        label={words.requiredFeature}
+        label={m.agent_library_dialog_required_feature()}
         name="requiredFeature"
-        placeholder={words.none}
+        placeholder={m.agent_library_dialog_none()}
         options={FEATURES}
         defaultValue={typed("requiredFeature", values.requiredFeature)}
         error={wrong("requiredFeature")}
@@ -86,7 +86,7 @@ export function CostFields({ values, typed, wrong }: FieldsProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-3">
       <TextField
-        label={words.minutes}
+        label={m.agent_library_dialog_minutes()}
         name="minutes"
         inputMode="numeric"
         maxLength={4}
@@ -94,7 +94,7 @@ export function CostFields({ values, typed, wrong }: FieldsProps) {
         error={wrong("minutes")}
       />
       <TextField
-        label={words.costFrom}
+        label={m.agent_library_dialog_cost_from()}
         name="costLow"
         prefix="$"
         inputMode="decimal"
@@ -103,7 +103,7 @@ export function CostFields({ values, typed, wrong }: FieldsProps) {
         error={wrong("costLow")}
       />
       <TextField
-        label={words.costTo}
+        label={m.agent_library_dialog_cost_to()}
         name="costHigh"
         prefix="$"
         inputMode="decimal"
@@ -120,16 +120,16 @@ export function WhoFields({ values, choices, typed, ticked, wrong }: FieldsProps
   return (
     <div className="grid items-start gap-x-5 gap-y-3 md:grid-cols-2">
       <SelectField
-        label={words.vendorCategory}
+        label={m.agent_library_dialog_vendor_category()}
         name="vendorCategory"
-        placeholder={words.none}
+        placeholder={m.agent_library_dialog_none()}
         options={choices.vendors}
         defaultValue={typed("vendorCategory", values.vendorCategory)}
         error={wrong("vendorCategory")}
       />
       <CheckboxField
         className="md:pt-6.5"
-        label={words.homeownersCan}
+        label={m.agent_library_dialog_homeowners_can()}
         name="diy"
         value="yes"
         defaultChecked={ticked("diy", values.diy)}

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 import type { DialogPaths } from "../paths.ts";
 import type { TaskRow } from "../view.server.ts";
-import * as words from "../words.ts";
 import { ActiveSwitch } from "./active-switch.tsx";
 
 type Props = {
@@ -31,7 +31,7 @@ export function TaskItem({ row, active, dialogAt }: Props) {
         aria-label={words.inHomesOf(homes, title)}
         className="library-homes"
       >
-        {words.inHomes(homes)}
+        {m.agent_library_in_homes({ count: homes })}
       </Link>
       <ActiveSwitch id={id} title={title} on={active} />
       <RowMenu row={id} about={title} lines={() => <Lines row={row} dialogAt={dialogAt} />} />
@@ -47,15 +47,15 @@ function Badges({ row: { level, priority, financial, own, edited } }: { row: Tas
     <p className="library-badges">
       <Badge tone={priority === "high" ? "soon" : "neutral"}>
         {PRIORITY_LABELS[priority]}
-        <span className="sr-only">{words.prioritySuffix}</span>
+        <span className="sr-only">{m.agent_library_priority_suffix()}</span>
       </Badge>
       <Badge>
-        <span className="sr-only">{words.levelPrefix}</span>
+        <span className="sr-only">{m.agent_library_level_prefix()}</span>
         {level}
       </Badge>
-      {financial && <Badge tone="sea">{words.financial}</Badge>}
-      {own && <Badge tone="good">{words.own}</Badge>}
-      {edited && <Badge>{words.edited}</Badge>}
+      {financial && <Badge tone="sea">{m.common_financial()}</Badge>}
+      {own && <Badge tone="good">{m.agent_library_own()}</Badge>}
+      {edited && <Badge>{m.agent_library_edited()}</Badge>}
     </p>
   );
 }
@@ -63,18 +63,26 @@ function Badges({ row: { level, priority, financial, own, edited } }: { row: Tas
 function Lines({ row: { id, title, homes }, dialogAt }: Pick<Props, "row" | "dialogAt">) {
   return (
     <>
-      <MoreLink to={dialogAt("edit", id)} label={common.edit} name={words.about(common.edit, title)} />
+      <MoreLink
+        to={dialogAt("edit", id)}
+        label={m.common_edit_edit()}
+        name={m.agent_library_about({ label: m.common_edit_edit(), task: title })}
+      />
       <MoreLink
         to={dialogAt("homes", id)}
-        label={words.inHomes(homes)}
+        label={m.agent_library_in_homes({ count: homes })}
         name={words.inHomesOf(homes, title)}
         className="lg:hidden"
       />
-      <MoreLink to={dialogAt("add", id)} label={words.duplicate} name={words.about(words.duplicate, title)} />
+      <MoreLink
+        to={dialogAt("add", id)}
+        label={m.agent_library_duplicate()}
+        name={m.agent_library_about({ label: m.agent_library_duplicate(), task: title })}
+      />
       <MoreLink
         to={dialogAt("delete", id)}
-        label={common.deleteIt}
-        name={words.about(common.deleteIt, title)}
+        label={m.ui_delete_it()}
+        name={m.agent_library_about({ label: m.ui_delete_it(), task: title })}
       />
     </>
   );

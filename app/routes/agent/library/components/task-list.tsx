@@ -3,10 +3,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ListChecks, SearchX } from "#app/components/ui/icons.tsx";
 import { RowMenus } from "#app/components/ui/row-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { LibraryPage } from "../load.server.ts";
 import { dialogPaths, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
-import * as words from "../words.ts";
 import { SwitchForms, useOptimisticActive } from "./active-switch.tsx";
 import { TaskItem } from "./task-item.tsx";
 
@@ -15,15 +14,18 @@ export function TaskList({ page: { place, rows, found, more, total } }: { page: 
   return (
     <>
       <p role="status" className={place.q && found > 0 ? "mb-3 text-sm text-ink-2" : "sr-only"}>
-        {place.q && (found === 0 ? words.noMatch(place.q) : words.matches(found, place.q))}
+        {place.q &&
+          (found === 0
+            ? m.agent_library_no_match({ q: place.q })
+            : m.agent_library_matches({ count: found, q: place.q }))}
       </p>
-      <Card aria-label={words.tasks} padded={rows.length > 0}>
+      <Card aria-label={m.common_tasks()} padded={rows.length > 0}>
         {rows.length > 0 ? <Rows rows={rows} place={place} /> : <NoTasks place={place} total={total} />}
       </Card>
       {more !== null && (
         <div className="mt-5 text-center">
           <ButtonLink to={more} preventScrollReset variant="secondary">
-            {common.showMore}
+            {m.ui_show_more()}
           </ButtonLink>
         </div>
       )}
@@ -53,11 +55,15 @@ function NoTasks({ place, total }: { place: ListParams; total: number }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={<span className="wrap-anywhere">{place.q ? words.noMatch(place.q) : words.noneHere}</span>}
-        body={place.q ? words.tryAnotherWord : words.othersHaveSome}
+        title={
+          <span className="wrap-anywhere">
+            {place.q ? m.agent_library_no_match({ q: place.q }) : m.agent_library_none_here()}
+          </span>
+        }
+        body={place.q ? m.agent_library_try_another_word() : m.agent_library_others_have_some()}
         action={
           <ButtonLink to={listPath(clear)} variant="secondary">
-            {place.q ? words.clearSearch : common.showAll}
+            {place.q ? m.common_clear_search() : m.ui_show_all()}
           </ButtonLink>
         }
       />
@@ -66,11 +72,11 @@ function NoTasks({ place, total }: { place: ListParams; total: number }) {
   return (
     <EmptyState
       icon={<ListChecks />}
-      title={words.emptyTitle}
-      body={words.emptyBody}
+      title={m.agent_library_empty_title()}
+      body={m.agent_library_empty_body()}
       action={
         <ButtonLink to={listPath(place, { dialog: "restore" })} preventScrollReset variant="secondary">
-          {words.restoreCatalog}
+          {m.agent_library_restore_catalog()}
         </ButtonLink>
       }
     />

@@ -3,18 +3,18 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { phoneText, websiteName } from "#app/domain/contact/links.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Draft } from "./draft.ts";
 
 /** What clients will see of all this: the top of their home, and the agent's card. Follows what is typed. */
 export function BrandPreview({ draft }: { draft: Draft }) {
-  const name = fullName(draft) || draft.brokerage || words.anAgent;
+  const name = fullName(draft) || draft.brokerage || m.common_your_agent();
   const office = [draft.teamName, draft.brokerage].filter((part) => part !== "" && part !== name);
   const reach = [phoneText(draft.phone), draft.email, websiteName(draft.website)].filter(Boolean);
   return (
     <figure aria-labelledby="preview" className="min-w-0">
       <figcaption id="preview" className="eyebrow mb-2.5">
-        {words.preview}
+        {m.agent_profile_preview()}
       </figcaption>
       <BrandScope
         color={draft.color}
@@ -28,8 +28,10 @@ export function BrandPreview({ draft }: { draft: Draft }) {
               {[name, draft.brokerage].filter(Boolean).join(" · ")}
             </span>
           </p>
-          <p className="mt-3 font-serif text-2xl font-[560] tracking-[-0.012em]">{words.previewHome}</p>
-          <p className="text-[0.9375rem]/6 text-ink-2">{words.previewAddress}</p>
+          <p className="mt-3 font-serif text-2xl font-[560] tracking-[-0.012em]">
+            {m.agent_profile_preview_home()}
+          </p>
+          <p className="text-[0.9375rem]/6 text-ink-2">{m.agent_profile_preview_address()}</p>
         </div>
         <div className="m-4 mt-2 overflow-hidden rounded-md border border-line bg-surface shadow-card">
           <div className="h-1.5 bg-brand" />

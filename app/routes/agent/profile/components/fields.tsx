@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 export type ProfileView = {
   firstName: string;
@@ -36,7 +36,7 @@ export function AgentFields({ profile, signInEmail, failure }: Props) {
       <SelectField
         // A select forgets its first choice when the form is reset, so it starts over with each saved one.
         key={profile.timeZone}
-        label={words.timeZone}
+        label={m.common_time_zone()}
         {...field("timeZone")}
         required
         options={ZONE_OPTIONS}
@@ -49,22 +49,22 @@ function NameFields({ field }: { field: Of }) {
   return (
     <>
       <TextField
-        label={words.firstName}
+        label={m.common_first_name()}
         {...field("firstName")}
         required
         maxLength={120}
         autoComplete="given-name"
       />
       <TextField
-        label={words.lastName}
+        label={m.common_last_name()}
         {...field("lastName")}
         required
         maxLength={120}
         autoComplete="family-name"
       />
-      <TextField label={words.teamName} {...field("teamName")} maxLength={120} autoComplete="off" />
+      <TextField label={m.common_team_name()} {...field("teamName")} maxLength={120} autoComplete="off" />
       <TextField
-        label={words.brokerage}
+        label={m.agent_profile_brokerage()}
         {...field("brokerage")}
         maxLength={120}
         autoComplete="organization"
@@ -77,7 +77,7 @@ function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string 
   return (
     <>
       <TextField
-        label={words.phone}
+        label={m.common_phone()}
         {...field("phone")}
         type="tel"
         required
@@ -85,30 +85,30 @@ function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string 
         autoComplete="tel"
       />
       <TextField
-        label={words.email}
+        label={m.common_email()}
         {...field("email")}
         type="email"
         required
         maxLength={254}
         autoComplete="email"
-        hint={words.emailHint(signInEmail)}
+        hint={m.agent_profile_email_hint({ logIn: signInEmail })}
       />
       <TextField
-        label={words.website}
+        label={m.common_website()}
         {...field("website")}
         type="url"
         maxLength={500}
         autoComplete="url"
-        placeholder={words.webAddress}
+        placeholder={m.agent_profile_web_address()}
         className="sm:col-span-2"
       />
       <TextField
-        label={words.market}
+        label={m.common_market()}
         {...field("market")}
         required
         maxLength={120}
         autoComplete="off"
-        hint={words.marketHint}
+        hint={m.agent_profile_market_hint()}
       />
     </>
   );

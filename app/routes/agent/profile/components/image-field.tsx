@@ -6,23 +6,39 @@ import { ImageOff } from "#app/components/ui/icons.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import type { BrandImage } from "#app/domain/profile/brand-image.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Kind = { label: string; none: string; yours: string; remove: string; removeName: string; box: string };
 const KINDS: Record<BrandImage, Kind> = {
   headshot: {
-    label: words.headshot,
-    none: words.noHeadshot,
-    yours: words.yourHeadshot,
-    remove: words.removeHeadshot,
+    get label() {
+      return m.agent_profile_headshot();
+    },
+    get none() {
+      return m.agent_profile_no_headshot();
+    },
+    get yours() {
+      return m.agent_profile_your_headshot();
+    },
+    get remove() {
+      return m.agent_profile_remove_headshot();
+    },
     removeName: "removeHeadshot",
     box: "size-[150px] max-w-full rounded-full border-[3px] border-brand object-cover bg-surface",
   },
   logo: {
-    label: words.logo,
-    none: words.noLogo,
-    yours: words.yourLogo,
-    remove: words.removeLogo,
+    get label() {
+      return m.common_logo();
+    },
+    get none() {
+      return m.agent_profile_no_logo();
+    },
+    get yours() {
+      return m.agent_profile_your_logo();
+    },
+    get remove() {
+      return m.common_remove_the_logo();
+    },
     removeName: "removeLogo",
     box: "max-h-[100px] max-w-[min(200px,100%)] object-contain",
   },
@@ -50,7 +66,7 @@ export function ImageField({ image, src, removable, removing, error }: Props) {
           name={image}
           types={IMAGE_TYPES}
           maxBytes={MAX_BRAND_BYTES}
-          hint={words.imageHint}
+          hint={m.agent_profile_image_hint()}
           error={error}
         />
         {removable && <CheckboxField label={remove} name={removeName} defaultChecked={removing} />}
@@ -76,7 +92,7 @@ function Preview({ image, src }: { image: BrandImage; src: string }) {
         ) : (
           <span role="status" className="font-medium text-coral">
             <ImageOff aria-hidden="true" className="mx-auto mb-1 size-5" />
-            {words.imageBroken}
+            {m.agent_profile_image_broken()}
           </span>
         )}
       </div>

@@ -9,8 +9,8 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES } from "#app/domain/profile/brand-image.ts";
+import * as m from "#app/paraglide/messages.js";
 import { PROFILE, UPLOAD_PATH } from "../paths.ts";
-import * as words from "../words.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColorField } from "./color-field.tsx";
 import { type Draft, type StoredLook, useDraft } from "./draft.ts";
@@ -72,14 +72,14 @@ export function ProfileForm(props: Props) {
           <div ref={fields} onChange={readForm} className="space-y-5">
             <ConflictFields failure={current} values={{ ...profile, logoLink: look.logoLink }} seen={seen}>
               <Card aria-labelledby="information">
-                <CardHeader id="information" title={words.information} className="mb-4" />
+                <CardHeader id="information" title={m.agent_profile_information()} className="mb-4" />
                 <AgentFields profile={profile} signInEmail={signInEmail} failure={current} />
               </Card>
               <Branding key={savedAt} {...{ look, draft, failure: current, color }} onColor={setColor} />
             </ConflictFields>
             {progress}
             <Button busy={busy} className="w-full sm:w-auto">
-              {words.saveProfile}
+              {m.agent_profile_save_profile()}
             </Button>
           </div>
         )}
@@ -128,19 +128,19 @@ function Branding({ look, draft, failure, color, onColor }: BrandingProps) {
   });
   return (
     <Card aria-labelledby="branding">
-      <CardHeader id="branding" title={words.branding} className="mb-4" />
+      <CardHeader id="branding" title={m.agent_profile_branding()} className="mb-4" />
       <BrandScope color={draft.color} className="space-y-7">
         <ImageField {...image("headshot", "removeHeadshot")} />
         <ColorField typed={color} color={draft.color} error={failure?.errors.brandColor} onType={onColor} />
         <ImageField {...image("logo", "removeLogo")} />
         <TextField
-          label={words.logoLink}
+          label={m.agent_profile_logo_link()}
           name="logoLink"
           type="url"
           maxLength={500}
           autoComplete="off"
-          placeholder={words.webAddress}
-          hint={words.logoLinkHint}
+          placeholder={m.agent_profile_web_address()}
+          hint={m.agent_profile_logo_link_hint()}
           defaultValue={String(typed?.logoLink ?? look.logoLink)}
           error={failure?.errors.logoLink || null}
         />

@@ -7,9 +7,10 @@ import { Gift, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ReferralView } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { type ListParams, listPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = {
   place: ListParams;
@@ -48,14 +49,41 @@ type Move = { status: ReferralStatus; label: string };
 /** Where a referral can go from where it is, the likeliest first. */
 const MOVES: Record<ReferralStatus, [Move, ...Move[]]> = {
   new: [
-    { status: "contacted", label: words.markContacted },
-    { status: "closed", label: words.close },
+    {
+      status: "contacted",
+      get label() {
+        return m.agent_referrals_mark_contacted();
+      },
+    },
+    {
+      status: "closed",
+      get label() {
+        return m.agent_referrals_close();
+      },
+    },
   ],
   contacted: [
-    { status: "closed", label: words.close },
-    { status: "new", label: words.backToNew },
+    {
+      status: "closed",
+      get label() {
+        return m.agent_referrals_close();
+      },
+    },
+    {
+      status: "new",
+      get label() {
+        return m.agent_referrals_back_to_new();
+      },
+    },
   ],
-  closed: [{ status: "contacted", label: words.reopen }],
+  closed: [
+    {
+      status: "contacted",
+      get label() {
+        return m.common_reopen();
+      },
+    },
+  ],
 };
 
 function ReferralItem({ referral }: { referral: ReferralView }) {
@@ -67,18 +95,18 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
         <div className="min-w-0">
           <h2 className="text-xl/6 wrap-anywhere">{name}</h2>
           <p className="mt-1 text-[0.9375rem] text-ink-2 wrap-anywhere">
-            {words.referredBy}{" "}
+            {m.agent_referrals_referred_by()}{" "}
             {by.to ? (
               <Link to={by.to} className="link -my-3 inline-block py-3 font-semibold">
                 {by.name}
               </Link>
             ) : (
-              words.noLongerClient(by.name)
+              m.agent_referrals_no_longer_client({ name: by.name })
             )}{" "}
-            <span className="whitespace-nowrap">{words.onDay(when)}</span>
+            <span className="whitespace-nowrap">{m.agent_referrals_on_day({ day: when })}</span>
           </p>
         </div>
-        <Badge tone={TONES[status]}>{words.STATUS_LABELS[status]}</Badge>
+        <Badge tone={TONES[status]}>{words.STATUS_LABELS[status]()}</Badge>
       </div>
       <p className="-mt-2 text-[0.9375rem] wrap-anywhere">
         {phone && <span className="whitespace-nowrap">{phone}</span>}
@@ -104,9 +132,13 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
 /** One tap to them, by every way there is. */
 function Ways({ referral: { name, phone, email, call, sms, mail } }: { referral: ReferralView }) {
   const ways = [
-    { href: call, icon: <Phone aria-hidden="true" />, label: words.call(name, phone) },
-    { href: sms, icon: <MessageSquare aria-hidden="true" />, label: words.text(name) },
-    { href: mail, icon: <Mail aria-hidden="true" />, label: words.email(name, email) },
+    { href: call, icon: <Phone aria-hidden="true" />, label: m.common_call_call({ name, phone }) },
+    { href: sms, icon: <MessageSquare aria-hidden="true" />, label: m.agent_referrals_text({ name }) },
+    {
+      href: mail,
+      icon: <Mail aria-hidden="true" />,
+      label: m.agent_referrals_email({ name, address: email }),
+    },
   ];
   return (
     <div className="ml-auto flex gap-1">
@@ -133,7 +165,7 @@ type MoveProps = { referral: ReferralView; inMenu?: boolean } & Move;
 function MoveButton({ referral: { id, name }, status, label, inMenu }: MoveProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get("referral") === id && sent.get("status") === status;
-  const said = { name: "status", value: status, "aria-label": words.moveOf(label, name) };
+  const said = { name: "status", value: status, "aria-label": m.agent_referrals_move_of({ label, name }) };
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
@@ -145,7 +177,7 @@ function MoveButton({ referral: { id, name }, status, label, inMenu }: MoveProps
       ) : (
         <Button
           {...said}
-          variant={label === words.markContacted ? "primary" : "secondary"}
+          variant={label === m.agent_referrals_mark_contacted() ? "primary" : "secondary"}
           busy={busy}
           className="whitespace-nowrap max-[22.5rem]:px-3"
         >
@@ -157,12 +189,12 @@ function MoveButton({ referral: { id, name }, status, label, inMenu }: MoveProps
 }
 
 function NoReferrals({ place: { filter, after } }: { place: ListParams }) {
-  if (after) return <EmptyState title={words.noMore} />;
+  if (after) return <EmptyState title={m.common_that_s_all_of_them()} />;
   return (
     <EmptyState
       icon={<Gift />}
-      title={words.NOTHING[filter]}
-      body={filter === "new" || filter === "all" ? words.whatComesHere : undefined}
+      title={words.NOTHING[filter]()}
+      body={filter === "new" || filter === "all" ? m.agent_referrals_what_comes_here() : undefined}
     />
   );
 }

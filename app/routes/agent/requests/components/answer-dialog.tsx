@@ -5,11 +5,10 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { RequestView, Suggestion } from "../load.server.ts";
 import { REPLY_MAX } from "../paths.ts";
-import * as words from "../words.ts";
 import { ContactLinks, RequestWords, StatusButton } from "./request-list.tsx";
 
 type Props = {
@@ -32,7 +31,8 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
             {client.name}
           </Link>
           <span className="block">
-            {home} <span className="whitespace-nowrap">{`${home && "· "}${words.askedOn(asked)}`}</span>
+            {home}{" "}
+            <span className="whitespace-nowrap">{`${home && "· "}${m.agent_requests_asked_on({ day: asked })}`}</span>
           </span>
         </p>
         <ContactLinks request={request} className="-mx-2.5" />
@@ -42,14 +42,19 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
         <Suggestions vendors={vendors} form={form} />
       </ReplyForm>
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <p className="mr-auto text-sm text-ink-2">{words.withoutReply}</p>
+        <p className="mr-auto text-sm text-ink-2">{m.agent_requests_without_reply()}</p>
         {status === "pending" && (
-          <StatusButton form={REPLY_FORM} intent="seen" label={words.markAsRead} request={request} />
+          <StatusButton form={REPLY_FORM} intent="seen" label={m.common_mark_as_read()} request={request} />
         )}
         {status === "resolved" ? (
-          <StatusButton form={REPLY_FORM} intent="reopen" label={words.reopen} request={request} />
+          <StatusButton form={REPLY_FORM} intent="reopen" label={m.common_reopen()} request={request} />
         ) : (
-          <StatusButton form={REPLY_FORM} intent="resolve" label={words.resolve} request={request} />
+          <StatusButton
+            form={REPLY_FORM}
+            intent="resolve"
+            label={m.agent_requests_resolve()}
+            request={request}
+          />
         )}
       </div>
     </Dialog>
@@ -83,7 +88,7 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="seen" value={request.seen} />
       <TextareaField
-        label={reply === null ? words.reply : words.yourReplyOf(replied ?? "")}
+        label={reply === null ? m.common_reply() : m.agent_requests_your_reply_of({ day: replied ?? "" })}
         name="reply"
         required
         maxLength={REPLY_MAX}
@@ -94,18 +99,18 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
       />
       {children}
       <CheckboxField
-        label={words.keepOpen}
+        label={m.agent_requests_keep_open()}
         name="keepOpen"
         value="on"
         defaultChecked={typed?.keepOpen === "on"}
-        hint={words.elseResolved}
+        hint={m.agent_requests_else_resolved()}
       />
       <DialogActions>
         <Button name="intent" value="answer" busy={busy}>
-          {reply === null ? words.sendReply : words.sendNewReply}
+          {reply === null ? m.agent_requests_send_reply() : m.agent_requests_send_new_reply()}
         </Button>
         <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-          {common.cancel}
+          {m.common_cancel()}
         </ButtonLink>
       </DialogActions>
     </Form>
@@ -129,7 +134,7 @@ function Suggestions({ vendors, form }: SuggestionsProps) {
   return (
     <section aria-labelledby="fitting" className="rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
       <h3 id="fitting" className="text-[0.9375rem]/6 font-semibold">
-        {words.youRecommend(vendors[0]?.category ?? "")}
+        {m.agent_requests_you_recommend({ category: vendors[0]?.category ?? "" })}
       </h3>
       <ul className="divide-y divide-line">
         {vendors.map((vendor) => (
@@ -148,17 +153,17 @@ function Suggestions({ vendors, form }: SuggestionsProps) {
                 variant="quiet"
                 size="sm"
                 className="-mx-2.5"
-                aria-label={words.copyDetails(vendor.name)}
+                aria-label={m.agent_requests_copy_details({ vendor: vendor.name })}
                 onClick={() => addToReply(form.current, vendor.text)}
               >
-                {words.copyIntoReply}
+                {m.agent_requests_copy_into_reply()}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {vendors.some(({ financial }) => financial) && (
-        <p className="border-t border-line pt-2 text-sm text-ink-2">{words.notAdvice}</p>
+        <p className="border-t border-line pt-2 text-sm text-ink-2">{m.agent_requests_not_advice()}</p>
       )}
     </section>
   );

@@ -7,11 +7,11 @@ import { Inbox, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx"
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
+import * as m from "#app/paraglide/messages.js";
 import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsParams, requestsPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = {
   place: RequestsParams;
@@ -45,7 +45,7 @@ export function RequestList({ place, rows, next }: Props) {
 
 function RequestItem({ request, place }: { request: RequestView; place: RequestsParams }) {
   const { client, status } = request;
-  const label = request.reply === null ? words.reply : words.open;
+  const label = request.reply === null ? m.common_reply() : m.common_open();
   return (
     <Card as="li">
       <div className="flex items-start justify-between gap-4">
@@ -70,7 +70,7 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
           to={requestsPath(place, request.id)}
           preventScrollReset
           variant={status === "resolved" ? "secondary" : "primary"}
-          aria-label={words.toRequest(label, client.name, request.task)}
+          aria-label={m.agent_requests_to_request({ label, client: client.name, task: request.task })}
           className="mr-auto"
         >
           {label}
@@ -78,12 +78,12 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
         <ContactLinks request={request} />
         <MoreMenu about={`${request.task}, ${client.name}`} className="-mr-2">
           {status === "pending" && (
-            <StatusButton intent="seen" label={words.markAsRead} request={request} inMenu />
+            <StatusButton intent="seen" label={m.common_mark_as_read()} request={request} inMenu />
           )}
           {status === "resolved" ? (
-            <StatusButton intent="reopen" label={words.reopen} request={request} inMenu />
+            <StatusButton intent="reopen" label={m.common_reopen()} request={request} inMenu />
           ) : (
-            <StatusButton intent="resolve" label={words.resolve} request={request} inMenu />
+            <StatusButton intent="resolve" label={m.agent_requests_resolve()} request={request} inMenu />
           )}
         </MoreMenu>
       </div>
@@ -100,7 +100,7 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
       {photo && (
         <a
           href={photo}
-          aria-label={words.photoFrom(client.name, task)}
+          aria-label={m.agent_requests_photo_from({ client: client.name, task })}
           className={large ? "max-w-full" : "shrink-0"}
         >
           <img
@@ -115,7 +115,9 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
         {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
         {reply !== null && !large && (
           <p className="max-w-prose border-l-2 border-line-strong pl-3.5 whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
-            <span className="block text-sm font-semibold">{words.youOn(request.replied ?? "")}</span>
+            <span className="block text-sm font-semibold">
+              {m.agent_requests_you_on({ day: request.replied ?? "" })}
+            </span>
             {reply}
           </p>
         )}
@@ -140,7 +142,7 @@ type StatusButtonProps = {
 export function StatusButton({ intent, label, request, inMenu, form }: StatusButtonProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === intent && sent.get("request") === request.id;
-  const about = words.ofRequest(label, request.task, request.client.name);
+  const about = m.agent_requests_of_request({ label, task: request.task, client: request.client.name });
   const said = { name: "intent", value: intent, "aria-label": about };
   if (form) {
     return (
@@ -169,9 +171,13 @@ export function StatusButton({ intent, label, request, inMenu, form }: StatusBut
 export function ContactLinks({ request, className }: { request: RequestView; className?: string }) {
   const { firstName } = request;
   const ways = [
-    { href: request.call, icon: <Phone aria-hidden="true" />, label: words.call(firstName) },
-    { href: request.sms, icon: <MessageSquare aria-hidden="true" />, label: words.text(firstName) },
-    { href: request.mail, icon: <Mail aria-hidden="true" />, label: words.email(firstName) },
+    { href: request.call, icon: <Phone aria-hidden="true" />, label: m.agent_requests_call({ firstName }) },
+    {
+      href: request.sms,
+      icon: <MessageSquare aria-hidden="true" />,
+      label: m.agent_requests_text({ firstName }),
+    },
+    { href: request.mail, icon: <Mail aria-hidden="true" />, label: m.agent_requests_email({ firstName }) },
   ];
   return (
     <div className={`flex gap-1 ${className ?? ""}`}>
@@ -194,15 +200,21 @@ export function ContactLinks({ request, className }: { request: RequestView; cla
 }
 
 function NoRequests({ place: { filter, after } }: { place: RequestsParams }) {
-  if (after) return <EmptyState title={words.noMore} />;
+  if (after) return <EmptyState title={m.common_that_s_all_of_them()} />;
   if (filter === "resolved") {
-    return <EmptyState icon={<Inbox />} title={words.noneResolved} body={words.whatResolved} />;
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title={m.agent_requests_none_resolved()}
+        body={m.agent_requests_what_resolved()}
+      />
+    );
   }
   return (
     <EmptyState
       icon={<Inbox />}
-      title={filter === "open" ? words.caughtUp : words.noRequests}
-      body={words.whatComesHere}
+      title={filter === "open" ? m.common_you_re_all_caught_up() : m.agent_requests_no_requests()}
+      body={m.agent_requests_what_comes_here()}
     />
   );
 }

@@ -5,8 +5,8 @@ import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 type NotificationsProps = {
   settings: { emailNotifications: boolean; weeklyDigest: boolean };
@@ -24,17 +24,26 @@ export function NotificationsCard({ settings, email, failure }: NotificationsPro
   return (
     <SettingsCard
       id="notifications"
-      title={words.notifications}
-      body={<span className="wrap-anywhere">{words.sentTo(email)}</span>}
+      title={m.common_notifications()}
+      body={<span className="wrap-anywhere">{m.agent_settings_sent_to({ email })}</span>}
     >
-      <SettingsForm action={SETTINGS} intent="notifications" failure={failure} submit={words.saveSettings}>
+      <SettingsForm
+        action={SETTINGS}
+        intent="notifications"
+        failure={failure}
+        submit={m.agent_settings_save_settings()}
+      >
         <ConflictFields failure={failure} values={settings} seen={serializeSnapshot(settings)}>
           <CheckboxField
             {...box("emailNotifications")}
-            label={words.emailNotifications}
-            hint={words.emailNotificationsHint}
+            label={m.common_email_notifications()}
+            hint={m.agent_settings_email_notifications_hint()}
           />
-          <CheckboxField {...box("weeklyDigest")} label={words.weeklyDigest} hint={words.weeklyDigestHint} />
+          <CheckboxField
+            {...box("weeklyDigest")}
+            label={m.agent_settings_weekly_digest()}
+            hint={m.agent_settings_weekly_digest_hint()}
+          />
         </ConflictFields>
       </SettingsForm>
       <TestMail action={SETTINGS} />
@@ -47,21 +56,21 @@ export function SignInCard({ email }: { email: string }) {
   return (
     <SettingsCard
       id="sign-in"
-      title={words.logIn}
-      body={<span className="wrap-anywhere">{words.logInBody(email)}</span>}
+      title={m.agent_settings_log_in()}
+      body={<span className="wrap-anywhere">{m.agent_settings_log_in_body({ email })}</span>}
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <ButtonLink to="?dialog=email" preventScrollReset variant="secondary">
-          {words.changeEmail}
+          {m.common_change_email()}
         </ButtonLink>
         <ButtonLink to="?dialog=password" preventScrollReset variant="secondary">
-          {words.changePassword}
+          {m.common_change_password()}
         </ButtonLink>
         <ButtonLink to="/agent/profile" variant="secondary">
-          {words.openProfile}
+          {m.agent_settings_open_profile()}
         </ButtonLink>
         <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
-          {words.logOutEverywhere}
+          {m.common_log_out_everywhere()}
         </ButtonLink>
       </div>
     </SettingsCard>
@@ -71,9 +80,9 @@ export function SignInCard({ email }: { email: string }) {
 /** The way back to the tour. */
 export function TourCard() {
   return (
-    <SettingsCard id="tour" title={words.tour} body={words.tourBody}>
+    <SettingsCard id="tour" title={m.agent_settings_tour()} body={m.agent_settings_tour_body()}>
       <ButtonLink to="/agent?tour=restart" variant="secondary" className="w-full sm:w-auto">
-        {words.restartTour}
+        {m.agent_settings_restart_tour()}
       </ButtonLink>
     </SettingsCard>
   );
@@ -85,17 +94,17 @@ export function LinkCards() {
     <>
       <SettingsLink
         id="import"
-        title={words.importData}
-        body={words.importBody}
+        title={m.common_import_your_data()}
+        body={m.agent_settings_import_body()}
         to="/agent/settings/import"
-        label={words.chooseFile}
+        label={m.common_choose_a_file()}
       />
       <SettingsLink
         id="trash"
-        title={words.trash}
-        body={words.trashBody}
+        title={m.common_trash_trash()}
+        body={m.agent_settings_trash_body()}
         to="/agent/settings/trash"
-        label={words.openTrash}
+        label={m.agent_settings_open_trash()}
       />
     </>
   );

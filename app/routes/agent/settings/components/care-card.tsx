@@ -4,8 +4,8 @@ import { ChoiceGroup } from "#app/components/ui/field.tsx";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 const OPTIONS = CARE_LEVELS.map((value) => ({ value, label: CARE_LEVEL_LABELS[value] }));
 
@@ -14,14 +14,14 @@ type Props = { care: { defaultCareLevel: CareLevel }; failure: FormFailure | nul
 /** How much care the plans of new homes begin with. */
 export function CareCard({ care, failure }: Props) {
   return (
-    <SettingsCard id="care" title={words.care} body={words.careBody}>
-      <SettingsForm action={SETTINGS} intent="care" failure={failure} submit={words.saveLevel}>
+    <SettingsCard id="care" title={m.agent_settings_care()} body={m.agent_settings_care_body()}>
+      <SettingsForm action={SETTINGS} intent="care" failure={failure} submit={m.agent_settings_save_level()}>
         <ConflictFields failure={failure} values={care} seen={serializeSnapshot(care)}>
           <ChoiceGroup
-            legend={words.levelOfCare}
+            legend={m.common_level_of_care()}
             name="defaultCareLevel"
             type="radio"
-            hint={words.careHint}
+            hint={m.agent_settings_care_hint()}
             options={OPTIONS}
             defaultValues={[String(failure?.values.defaultCareLevel ?? care.defaultCareLevel)]}
             error={failure?.errors.defaultCareLevel}

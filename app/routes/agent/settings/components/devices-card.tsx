@@ -1,11 +1,21 @@
 import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 const KINDS = [
-  { name: "requestsBy", label: words.requestsPush },
-  { name: "joinedBy", label: words.joinedPush },
+  {
+    name: "requestsBy",
+    get label() {
+      return m.agent_settings_requests_push();
+    },
+  },
+  {
+    name: "joinedBy",
+    get label() {
+      return m.agent_settings_joined_push();
+    },
+  },
 ];
 
 /** What an agent can be notified of on their devices. */
@@ -16,7 +26,7 @@ export function DevicesCard({ push, failure }: { push: PushView; failure: FormFa
       as="agent"
       push={push}
       kinds={KINDS}
-      lockScreenHint={words.lockScreenHint}
+      lockScreenHint={m.agent_settings_lock_screen_hint()}
       failure={failure}
     />
   );

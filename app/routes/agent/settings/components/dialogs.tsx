@@ -9,11 +9,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { CLEAR_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 import { ExportLink } from "./data-card.tsx";
 
 type Props = {
@@ -34,7 +34,12 @@ export function SettingsDialog({ dialog, email, going, offer, failure }: Props) 
       return <PasswordDialog settings={SETTINGS} email={email} failure={own("password")} />;
     case "email":
       return (
-        <EmailDialog settings={SETTINGS} email={email} reach={words.emailReach} failure={own("email")} />
+        <EmailDialog
+          settings={SETTINGS}
+          email={email}
+          reach={m.agent_settings_email_reach()}
+          failure={own("email")}
+        />
       );
     case "sign-out":
       return <SignOutDialog />;
@@ -53,9 +58,9 @@ function SignOutDialog() {
       closeTo={SETTINGS}
       action={SETTINGS}
       busy={useSending("sign-out")}
-      title={words.logOutTitle}
-      body={words.logOutBody}
-      confirmLabel={words.logOutEverywhere}
+      title={m.common_log_out_title()}
+      body={m.common_this_logs_out_every_phone_and()}
+      confirmLabel={m.common_log_out_everywhere()}
     >
       <input type="hidden" name="intent" value="sign-out" />
     </ConfirmDialog>
@@ -65,7 +70,7 @@ function SignOutDialog() {
 function Cancel() {
   return (
     <ButtonLink to={SETTINGS} replace preventScrollReset variant="secondary" data-autofocus>
-      {common.cancel}
+      {m.common_cancel()}
     </ButtonLink>
   );
 }
@@ -75,7 +80,12 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
   const busy = useSending("clear-continue");
   if (going.length === 0) {
     return (
-      <Dialog title={words.clearAll} description={words.nothingToClear} closeTo={SETTINGS} size="sm">
+      <Dialog
+        title={m.common_clear_all_data()}
+        description={m.common_there_s_nothing_to_clear()}
+        closeTo={SETTINGS}
+        size="sm"
+      >
         <DialogActions>
           <Cancel />
         </DialogActions>
@@ -83,7 +93,12 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
     );
   }
   return (
-    <Dialog title={words.clearTitle} description={words.clearStays} closeTo={SETTINGS} size="sm">
+    <Dialog
+      title={m.agent_settings_clear_title()}
+      description={m.agent_settings_clear_stays()}
+      closeTo={SETTINGS}
+      size="sm"
+    >
       <FormError>{failure?.form}</FormError>
       <ul className="my-4 divide-y divide-line rounded-sm border border-line px-4 font-semibold">
         {going.map((count) => (
@@ -92,13 +107,13 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
           </li>
         ))}
       </ul>
-      <p className="text-[0.9375rem] text-pretty text-ink-2">{words.clearMeans}</p>
-      <ExportLink className="mt-4 w-full">{words.exportFirst}</ExportLink>
+      <p className="text-[0.9375rem] text-pretty text-ink-2">{m.agent_settings_clear_means()}</p>
+      <ExportLink className="mt-4 w-full">{m.common_export_first()}</ExportLink>
       <Form method="post" action={SETTINGS} replace preventScrollReset>
         <input type="hidden" name="intent" value="clear-continue" />
         <DialogActions>
           <Button variant="danger" busy={busy}>
-            {words.goOn}
+            {m.common_continue()}
           </Button>
           <Cancel />
         </DialogActions>
@@ -113,7 +128,12 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog title={words.clearSure} description={words.clearWhy} closeTo={SETTINGS} size="sm">
+    <Dialog
+      title={m.agent_settings_clear_sure()}
+      description={m.agent_settings_clear_why()}
+      closeTo={SETTINGS}
+      size="sm"
+    >
       <Form
         ref={form}
         method="post"
@@ -126,7 +146,7 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="clear" />
         <TextField
-          label={words.typeWord(CLEAR_CONFIRMATION_WORD)}
+          label={m.common_type({ word: CLEAR_CONFIRMATION_WORD })}
           name="word"
           required
           autoComplete="off"
@@ -137,10 +157,10 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
         />
         <DialogActions>
           <Button variant="danger" busy={busy}>
-            {words.clearAll}
+            {m.common_clear_all_data()}
           </Button>
           <ButtonLink to={SETTINGS} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -163,7 +183,10 @@ export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
       {...props}
       settings={SETTINGS}
       hasPassword
-      points={[words.intoTrash([words.yourProfile, ...going]), words.allLoggedOut]}
+      points={[
+        words.intoTrash([m.agent_settings_your_profile(), ...going]),
+        m.agent_settings_all_logged_out(),
+      ]}
     />
   );
 }

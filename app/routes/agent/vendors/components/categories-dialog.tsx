@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { CATEGORY_MAX, type CategoryUsage } from "#app/domain/vendors/vendor-categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import type { CategoriesView } from "../load.server.ts";
 import { type ListParams, listPath } from "../paths.ts";
 
@@ -21,14 +21,14 @@ export function CategoriesDialog({ dialog: { categories, newId }, place, failure
   const own = categories.filter(({ builtIn }) => !builtIn);
   const usual = categories.filter(({ builtIn }) => builtIn).map(({ name }) => name);
   return (
-    <Dialog title={words.categoriesTitle} closeTo={listPath(place)}>
+    <Dialog title={m.agent_vendors_dialog_categories_title()} closeTo={listPath(place)}>
       {/* A new id is a new, empty form: the category before it is saved. */}
       <Form key={newId} ref={form} method="post" replace preventScrollReset noValidate className="space-y-3">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="id" value={newId} />
         <div className="flex flex-wrap items-start gap-2.5">
           <TextField
-            label={words.newCategory}
+            label={m.agent_vendors_dialog_new_category()}
             name="name"
             required
             maxLength={CATEGORY_MAX}
@@ -38,18 +38,18 @@ export function CategoriesDialog({ dialog: { categories, newId }, place, failure
             className="grow basis-52"
           />
           <Button name="intent" value="category-add" busy={busy} className="mt-[1.625rem]">
-            {words.add}
+            {m.agent_vendors_dialog_add()}
           </Button>
         </div>
       </Form>
-      <h3 className="mt-6 mb-1 text-base/6 font-semibold">{words.yours}</h3>
-      {own.length === 0 && <p className="text-[0.9375rem] text-ink-2">{words.noneYet}</p>}
+      <h3 className="mt-6 mb-1 text-base/6 font-semibold">{m.agent_vendors_dialog_yours()}</h3>
+      {own.length === 0 && <p className="text-[0.9375rem] text-ink-2">{m.agent_vendors_dialog_none_yet()}</p>}
       <ul className="divide-y divide-line">
         {own.map((category) => (
           <OwnCategory key={category.name} category={category} place={place} />
         ))}
       </ul>
-      <h3 className="mt-5 mb-1 text-base/6 font-semibold">{words.builtIn}</h3>
+      <h3 className="mt-5 mb-1 text-base/6 font-semibold">{m.agent_vendors_dialog_built_in()}</h3>
       <p className="text-[0.9375rem] text-ink-2">{usual.join(", ")}.</p>
     </Dialog>
   );
@@ -72,7 +72,7 @@ function OwnCategory({ category, place }: { category: CategoryUsage; place: List
             preventScrollReset
             variant="quiet"
             size="sm"
-            aria-label={words.about(LABELS[dialog], name)}
+            aria-label={m.agent_vendors_dialog_about({ label: LABELS[dialog], one: name })}
           >
             {LABELS[dialog]}
           </ButtonLink>
@@ -82,4 +82,11 @@ function OwnCategory({ category, place }: { category: CategoryUsage; place: List
   );
 }
 
-const LABELS = { rename: words.rename, remove: common.deleteIt } as const;
+const LABELS = {
+  get rename() {
+    return m.common_rename();
+  },
+  get remove() {
+    return m.ui_delete_it();
+  },
+} as const;

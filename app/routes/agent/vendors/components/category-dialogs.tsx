@@ -6,7 +6,8 @@ import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx"
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/vendor-categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import type { CategoryView } from "../load.server.ts";
 import { type ListParams, listPath } from "../paths.ts";
 
@@ -21,8 +22,8 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
   const used = category.vendors + category.tasks > 0;
   return (
     <Dialog
-      title={words.renameTitle(category.name)}
-      description={used ? words.renameBody(words.inUse(category)) : undefined}
+      title={m.agent_vendors_dialog_rename_title({ one: category.name })}
+      description={used ? m.agent_vendors_dialog_rename_body({ used: words.inUse(category) }) : undefined}
       closeTo={listPath(place)}
       size="sm"
     >
@@ -30,7 +31,7 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="of" value={category.name} />
         <TextField
-          label={words.newName}
+          label={m.agent_vendors_dialog_new_name()}
           name="name"
           required
           maxLength={CATEGORY_MAX}
@@ -40,10 +41,10 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
         />
         <DialogActions>
           <Button name="intent" value="category-rename" busy={busy}>
-            {words.saveName}
+            {m.agent_vendors_dialog_save_name()}
           </Button>
           <ButtonLink to={backTo} replace preventScrollReset variant="secondary">
-            {words.back}
+            {m.common_back()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -58,8 +59,12 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
   const used = category.vendors + category.tasks > 0;
   return (
     <Dialog
-      title={words.deleteCategoryTitle(category.name)}
-      description={used ? words.moveFirst(words.inUse(category)) : words.nothingInIt}
+      title={m.agent_vendors_dialog_delete_category_title({ one: category.name })}
+      description={
+        used
+          ? m.agent_vendors_dialog_move_first({ used: words.inUse(category) })
+          : m.agent_vendors_dialog_nothing_in_it()
+      }
       closeTo={listPath(place)}
       size="sm"
     >
@@ -68,10 +73,10 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
         <input type="hidden" name="of" value={category.name} />
         {used && (
           <SelectField
-            label={words.moveTo}
+            label={m.agent_vendors_dialog_move_to()}
             name="moveTo"
             required
-            placeholder={words.chooseOne}
+            placeholder={m.agent_vendors_dialog_choose_one()}
             options={others.map((name) => ({ value: name, label: name }))}
             defaultValue={String(failure?.values.moveTo ?? "")}
             error={failure?.errors.moveTo}
@@ -79,7 +84,7 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
         )}
         <DialogActions>
           <Button name="intent" value="category-delete" variant="danger" busy={busy}>
-            {words.deleteCategorySubmit}
+            {m.agent_vendors_dialog_delete_category_submit()}
           </Button>
           <ButtonLink
             to={backTo}
@@ -88,7 +93,7 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
             variant="secondary"
             data-autofocus={used ? undefined : true}
           >
-            {words.back}
+            {m.common_back()}
           </ButtonLink>
         </DialogActions>
       </Form>

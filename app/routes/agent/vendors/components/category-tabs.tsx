@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type ListParams, listPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = { tabs: readonly { name: string; label: string; count: number }[]; place: ListParams };
 
@@ -14,7 +14,7 @@ export function CategoryTabs({ tabs, place }: Props) {
     if (list.current && chosen instanceof HTMLElement) list.current.scrollLeft = chosen.offsetLeft - 16;
   }, [place.category]);
   return (
-    <nav aria-label={words.categories} className="mb-3 max-md:-mx-4 md:mb-5">
+    <nav aria-label={m.common_categories()} className="mb-3 max-md:-mx-4 md:mb-5">
       <ul
         ref={list}
         className="relative flex gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"

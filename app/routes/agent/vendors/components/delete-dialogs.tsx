@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Props = { vendor: { id: string; name: string }; closeTo: string };
 
@@ -11,9 +10,9 @@ export function DeleteVendorDialog({ vendor, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "delete";
   return (
     <ConfirmDialog
-      title={words.deleteTitle(vendor.name)}
-      body={words.deleteBody}
-      confirmLabel={words.deleteSubmit}
+      title={m.agent_vendors_dialog_delete_title({ vendor: vendor.name })}
+      body={m.agent_vendors_dialog_delete_body()}
+      confirmLabel={m.agent_vendors_dialog_delete_submit()}
       closeTo={closeTo}
       busy={busy}
     >
@@ -27,14 +26,19 @@ export function DeleteVendorDialog({ vendor, closeTo }: Props) {
 export function DeletedVendorDialog({ vendor, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "restore";
   return (
-    <Dialog title={words.goneTitle(vendor.name)} description={words.goneBody} closeTo={closeTo} size="sm">
+    <Dialog
+      title={m.agent_vendors_dialog_gone_title({ vendor: vendor.name })}
+      description={m.agent_vendors_dialog_gone_body()}
+      closeTo={closeTo}
+      size="sm"
+    >
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="vendor" value={vendor.id} />
         <DialogActions>
-          <Button busy={busy}>{common.restore}</Button>
+          <Button busy={busy}>{m.ui_restore()}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.close}
+            {m.common_close()}
           </ButtonLink>
         </DialogActions>
       </Form>

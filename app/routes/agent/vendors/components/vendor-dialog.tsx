@@ -13,21 +13,29 @@ import {
   type TextFieldProps,
 } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/vendor.ts";
-import * as vendorWords from "#app/domain/vendors/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { VendorDialogView } from "../load.server.ts";
 
 type Props = { dialog: VendorDialogView; failure: FormFailure | null; closeTo: string };
 
 const TYPES = [
-  { value: "maintenance", label: vendorWords.homeMaintenance },
-  { value: "financial", label: vendorWords.financialServices },
+  {
+    value: "maintenance",
+    get label() {
+      return m.vendors_home_maintenance();
+    },
+  },
+  {
+    value: "financial",
+    get label() {
+      return m.vendors_financial_services();
+    },
+  },
 ];
 
 /** The form of a vendor, new or not. */
@@ -37,7 +45,11 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure?.form ? null : failure);
   return (
-    <Dialog title={name === "add" ? words.addTitle : words.editTitle} closeTo={closeTo} size="lg">
+    <Dialog
+      title={name === "add" ? m.agent_vendors_dialog_add_title() : m.agent_vendors_dialog_edit_title()}
+      closeTo={closeTo}
+      size="lg"
+    >
       <Form
         ref={form}
         method="post"
@@ -54,10 +66,10 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
         </ConflictFields>
         <DialogActions>
           <Button name="intent" value={name} busy={busy}>
-            {name === "add" ? words.addSubmit : words.editSubmit}
+            {name === "add" ? m.agent_vendors_dialog_add_submit() : m.agent_vendors_dialog_edit_submit()}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -82,29 +94,39 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
   });
   return (
     <>
-      <TextField label={words.name} required {...field("name")} />
+      <TextField label={m.common_name()} required {...field("name")} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <SelectField
-          label={words.category}
+          label={m.common_category()}
           required
-          placeholder={words.chooseOne}
+          placeholder={m.agent_vendors_dialog_choose_one()}
           options={options.map((name) => ({ value: name, label: name }))}
           {...choice("category")}
         />
-        <SelectField label={words.type} required options={TYPES} hint={words.typeHint} {...choice("type")} />
-        <TextField label={words.phone} type="tel" required {...field("phone")} />
-        <TextField label={words.emailAddress} type="email" {...field("email")} />
+        <SelectField
+          label={m.common_type_type()}
+          required
+          options={TYPES}
+          hint={m.agent_vendors_dialog_type_hint()}
+          {...choice("type")}
+        />
+        <TextField label={m.common_phone()} type="tel" required {...field("phone")} />
+        <TextField label={m.agent_vendors_dialog_email_address()} type="email" {...field("email")} />
       </div>
       {/* Not of type url: that refuses "example.com", which is completed on the way in. */}
       <TextField
-        label={words.website}
+        label={m.common_website()}
         inputMode="url"
-        placeholder={words.websiteExample}
+        placeholder={m.agent_vendors_dialog_website_example()}
         {...field("website")}
       />
       <div className="grid items-start gap-5 md:grid-cols-[2fr_1fr]">
-        <TextField label={words.discount} placeholder={words.discountExample} {...field("discount")} />
-        <TextField label={words.code} {...field("code")} />
+        <TextField
+          label={m.agent_vendors_dialog_discount()}
+          placeholder={m.agent_vendors_dialog_discount_example()}
+          {...field("discount")}
+        />
+        <TextField label={m.common_code()} {...field("code")} />
       </div>
       <ReachFields area={field("serviceArea")} afterHours={afterHours} about={field("description")} />
     </>
@@ -126,19 +148,24 @@ function ReachFields({ area, afterHours, about }: ReachProps) {
   return (
     <>
       <TextField
-        label={words.serviceArea}
-        placeholder={words.serviceAreaExample}
-        hint={words.serviceAreaHint}
+        label={m.agent_vendors_dialog_service_area()}
+        placeholder={m.agent_vendors_dialog_service_area_example()}
+        hint={m.agent_vendors_dialog_service_area_hint()}
         {...area}
       />
       <CheckboxField
-        label={vendorWords.afterHours}
+        label={m.vendors_after_hours()}
         name="afterHours"
         value="yes"
         defaultChecked={afterHours}
-        hint={words.afterHoursHint}
+        hint={m.agent_vendors_dialog_after_hours_hint()}
       />
-      <TextareaField label={words.description} rows={3} hint={words.descriptionHint} {...about} />
+      <TextareaField
+        label={m.common_description()}
+        rows={3}
+        hint={m.agent_vendors_dialog_description_hint()}
+        {...about}
+      />
     </>
   );
 }
@@ -150,15 +177,15 @@ function LogoFields({ name, logo, error }: { name: string; logo: string | null; 
       {logo !== null && (
         <div className="flex items-center gap-4">
           <VendorLogo name={name} src={logo} />
-          <CheckboxField label={words.removeLogo} name="removeLogo" value="yes" />
+          <CheckboxField label={m.common_remove_the_logo()} name="removeLogo" value="yes" />
         </div>
       )}
       <UploadField
-        label={logo === null ? words.logo : words.anotherLogo}
+        label={logo === null ? m.common_logo() : m.agent_vendors_dialog_another_logo()}
         name="logo"
         types={IMAGE_TYPES}
         maxBytes={MAX_LOGO_BYTES}
-        hint={words.logoHint}
+        hint={m.agent_vendors_dialog_logo_hint()}
         error={error}
       />
     </>

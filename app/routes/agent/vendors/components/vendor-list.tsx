@@ -5,7 +5,6 @@ import { HeartHandshake, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { RowMenu, RowMenus } from "#app/components/ui/row-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
 import {
   VendorContact,
   VendorContactLinks,
@@ -13,9 +12,9 @@ import {
 } from "#app/components/vendors/vendor-contact.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { emailHref, websiteHref } from "#app/domain/contact/links.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { VendorCard } from "../load.server.ts";
 import { type ListParams, listPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = {
   place: ListParams;
@@ -47,7 +46,7 @@ export function VendorList({ place, rows, next }: Props) {
       <PageLinks
         first={place.after && listPath({ ...place, after: null })}
         next={next && listPath({ ...place, after: next })}
-        back={common.backToTop}
+        back={m.ui_back_to_top()}
       />
     </>
   );
@@ -55,8 +54,8 @@ export function VendorList({ place, rows, next }: Props) {
 
 /** `partly`: other pages hold more of them. */
 function foundText(count: number, partly: boolean, q: string): string {
-  if (count === 0) return words.noMatch(q);
-  return partly ? words.matchesHere(count, q) : words.matches(count, q);
+  if (count === 0) return m.agent_vendors_no_match({ q });
+  return partly ? m.agent_vendors_matches_here({ count, q }) : m.agent_vendors_matches({ count, q });
 }
 
 /** A row on a phone, a card where there is room. */
@@ -67,7 +66,9 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }
       <div className="flex items-center gap-3 md:items-start">
         <VendorLogo name={name} src={vendor.logo} />
         <div className="min-w-0 grow">
-          <p className="eyebrow mb-1 wrap-anywhere max-md:hidden">{words.recommended(category)}</p>
+          <p className="eyebrow mb-1 wrap-anywhere max-md:hidden">
+            {m.agent_vendors_recommended({ category })}
+          </p>
           <h2 title={name} className="vendor-name">
             {name}
           </h2>
@@ -102,7 +103,9 @@ function VendorDetails({ vendor }: { vendor: VendorCard }) {
       {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
       <VendorDiscount discount={vendor.discount} code={vendor.code} />
       <VendorContact {...vendor} />
-      {vendor.type === "financial" && <p className="text-sm text-pretty text-ink-2">{words.financial}</p>}
+      {vendor.type === "financial" && (
+        <p className="text-sm text-pretty text-ink-2">{m.agent_vendors_financial()}</p>
+      )}
     </>
   );
 }
@@ -116,8 +119,8 @@ function Lines({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
       {email && (
         <MoreLink
           to={email}
-          label={common.email}
-          name={words.about(common.email, name)}
+          label={m.common_email()}
+          name={m.agent_vendors_about({ label: m.common_email(), vendor: name })}
           plain
           className="md:hidden"
         />
@@ -125,21 +128,21 @@ function Lines({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
       {website && (
         <MoreLink
           to={website}
-          label={words.website}
-          name={words.about(words.website, name)}
+          label={m.common_website()}
+          name={m.agent_vendors_about({ label: m.common_website(), vendor: name })}
           plain
           className="md:hidden"
         />
       )}
       <MoreLink
         to={listPath(place, { dialog: "edit", vendor: id })}
-        label={common.edit}
-        name={words.about(common.edit, name)}
+        label={m.common_edit_edit()}
+        name={m.agent_vendors_about({ label: m.common_edit_edit(), vendor: name })}
       />
       <MoreLink
         to={listPath(place, { dialog: "delete", vendor: id })}
-        label={common.deleteIt}
-        name={words.about(common.deleteIt, name)}
+        label={m.ui_delete_it()}
+        name={m.agent_vendors_about({ label: m.ui_delete_it(), vendor: name })}
       />
     </>
   );
@@ -150,25 +153,33 @@ function NoVendors({ place }: { place: ListParams }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={<span className="wrap-anywhere">{words.noMatch(place.q)}</span>}
-        body={place.category ? words.onlyCategory(place.category) : words.tryAnother}
+        title={<span className="wrap-anywhere">{m.agent_vendors_no_match({ q: place.q })}</span>}
+        body={
+          place.category
+            ? m.agent_vendors_only_category({ category: place.category })
+            : m.agent_vendors_try_another()
+        }
         action={
           <ButtonLink to={listPath({ ...place, q: "", after: null })} variant="secondary">
-            {words.clearSearch}
+            {m.common_clear_search()}
           </ButtonLink>
         }
       />
     );
   }
-  if (place.after) return <EmptyState title={words.noMore} />;
+  if (place.after) return <EmptyState title={m.common_that_s_all_of_them()} />;
   return (
     <EmptyState
       icon={<HeartHandshake />}
-      title={place.category ? words.emptyCategory(place.category) : words.emptyTitle}
-      body={words.emptyBody}
+      title={
+        place.category
+          ? m.agent_vendors_empty_category({ category: place.category })
+          : m.agent_vendors_empty_title()
+      }
+      body={m.agent_vendors_empty_body()}
       action={
         <ButtonLink to={listPath(place, { dialog: "add" })} preventScrollReset variant="secondary">
-          {place.category ? words.addFirstHere : words.addFirst}
+          {place.category ? m.agent_vendors_add_first_here() : m.agent_vendors_add_first()}
         </ButtonLink>
       }
     />

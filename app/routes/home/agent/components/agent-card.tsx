@@ -4,10 +4,9 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Contact, Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { emailHref, phoneHref, smsHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { AgentView } from "../view.server.ts";
-import * as words from "../words.ts";
 
 /** Who looks after this home, and every way to reach them. */
 export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNode }) {
@@ -33,15 +32,15 @@ export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNo
           <ul className="divide-y divide-line">
             <ContactRow
               icon={<Phone />}
-              label={common.call}
+              label={m.common_call()}
               text={phone}
               href={phoneHref(phone)}
               beside={<TextLink phone={phone} />}
             />
-            <ContactRow icon={<Mail />} label={common.email} text={email} href={emailHref(email)} />
+            <ContactRow icon={<Mail />} label={m.common_email()} text={email} href={emailHref(email)} />
             <ContactRow
               icon={<Globe />}
-              label={words.website}
+              label={m.common_website()}
               text={websiteName(website)}
               href={websiteHref(website)}
             />
@@ -52,7 +51,7 @@ export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNo
           {reachable && (
             <a href="/home/agent.vcf" download className={buttonClass("secondary", "md", "[&_svg]:size-4.5")}>
               <Contact aria-hidden="true" />
-              {words.saveContact}
+              {m.home_agent_save_contact()}
             </a>
           )}
         </div>
@@ -67,11 +66,11 @@ function TextLink({ phone }: { phone: string }) {
     href && (
       <a
         href={href}
-        aria-label={words.textTo(phone)}
+        aria-label={m.home_agent_text_to({ phone })}
         className={buttonClass("secondary", "sm", "[&_svg]:size-4")}
       >
         <MessageSquare aria-hidden="true" />
-        {common.text}
+        {m.common_text()}
       </a>
     )
   );

@@ -5,9 +5,9 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { HeartHandshake } from "#app/components/ui/icons.tsx";
 import { VendorContact, VendorDiscount } from "#app/components/vendors/vendor-contact.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { agentPath } from "../paths.ts";
 import type { VendorGroup } from "../view.server.ts";
-import * as words from "../words.ts";
 
 type Props = {
   agentName: string;
@@ -22,7 +22,11 @@ export function VendorList({ agentName, categories, category, groups }: Props) {
   if (groups.length === 0) {
     return (
       <Card padded={false}>
-        <EmptyState icon={<HeartHandshake />} title={words.noVendors} body={words.noVendorsBody(agentName)} />
+        <EmptyState
+          icon={<HeartHandshake />}
+          title={m.home_agent_no_vendors()}
+          body={m.home_agent_no_vendors_body({ name: agentName })}
+        />
       </Card>
     );
   }
@@ -44,11 +48,11 @@ type CategoriesProps = { categories: Props["categories"]; chosen: string; all: n
 /** More of them than fit a row of tabs: on a phone they scroll sideways in one row, elsewhere they wrap. */
 function Categories({ categories, chosen, all }: CategoriesProps) {
   const links = [
-    { name: "", label: words.all, count: all },
+    { name: "", label: m.common_all(), count: all },
     ...categories.map((one) => ({ ...one, label: one.name })),
   ];
   return (
-    <nav aria-label={words.categories} className="mb-4 md:mb-5">
+    <nav aria-label={m.common_categories()} className="mb-4 md:mb-5">
       <ul className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0">
         {links.map(({ name, label, count }) => (
           <li key={name} className="max-w-[75vw] shrink-0 sm:max-w-full sm:min-w-0 sm:shrink">
@@ -78,7 +82,9 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
   return (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={group.category} level={3} className="mb-1" />
-      {group.financial && <p className="mb-1 text-sm text-pretty text-ink-2">{words.financial(agentName)}</p>}
+      {group.financial && (
+        <p className="mb-1 text-sm text-pretty text-ink-2">{m.home_agent_financial({ name: agentName })}</p>
+      )}
       <ul className="divide-y divide-line">
         {group.vendors.map((vendor) => (
           <li key={vendor.id} className="space-y-3 py-4 first:pt-2 last:pb-0">

@@ -3,9 +3,9 @@ import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { withdrawHelpRequest } from "#app/services/requests/request-help.server.ts";
 import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
-import * as words from "./words.ts";
 
 /** More than any page shows. */
 const MOST = 100;
@@ -29,15 +29,19 @@ const { buttonAction, dispatch } = createActions<ThreadsActionContext>(({ form }
 export const runThreadsIntent = dispatch({
   read: buttonAction(
     readForm,
-    words.markingFailed,
+    m.home_agent_requests_marking_failed,
     async ({ context, home }, { requests: ids, shownAt, quiet }) => {
       const { db, now } = context;
       await markRepliesRead(db, home.id, { ids, shownAt, now });
-      return quiet === undefined ? successToast(words.markedAsRead) : null;
+      return quiet === undefined ? successToast(m.home_agent_requests_marked_as_read()) : null;
     },
   ),
-  withdraw: buttonAction(withdrawForm, words.withdrawFailed, async ({ context, home }, { request }) => {
-    const title = await withdrawHelpRequest(context, home, request);
-    return successToast(words.withdrawn(title));
-  }),
+  withdraw: buttonAction(
+    withdrawForm,
+    m.home_agent_requests_withdraw_failed,
+    async ({ context, home }, { request }) => {
+      const title = await withdrawHelpRequest(context, home, request);
+      return successToast(m.home_agent_requests_withdrawn({ title }));
+    },
+  ),
 });

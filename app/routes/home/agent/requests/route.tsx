@@ -2,16 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { runThreadsIntent } from "./actions.server.ts";
 import { ThreadList } from "./components/thread-list.tsx";
 import { readThreads } from "./load.server.ts";
 import { threadsPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -25,15 +24,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.helpRequests) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.common_help_requests_help_requests() }) },
+];
 
 /** What the home asked its agent and was answered, whatever became of the task. */
 export default function HelpRequestsPage() {
   const { place, agentName, threads, next, unread } = useLoaderData<typeof loader>();
   const up =
     place.request === null
-      ? { to: "/home/agent", label: words.agent }
-      : { to: threadsPath({ request: null, after: null }), label: words.allHelpRequests };
+      ? { to: "/home/agent", label: m.common_agent() }
+      : { to: threadsPath({ request: null, after: null }), label: m.home_agent_requests_all_help_requests() };
   return (
     <>
       <p className="-mt-2 mb-1">
@@ -43,8 +44,8 @@ export default function HelpRequestsPage() {
         </Link>
       </p>
       <PageHeader
-        title={place.request === null ? words.helpRequests : words.helpRequest}
-        subtitle={words.subtitle(agentName)}
+        title={place.request === null ? m.common_help_requests_help_requests() : m.common_help_request()}
+        subtitle={m.home_agent_requests_subtitle({ agentName })}
         actions={unread && <MarkReadButton unread={unread} backTo={threadsPath(place)} onSight />}
       />
       <ThreadList

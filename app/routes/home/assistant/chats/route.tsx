@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ASSISTANT, CHATS } from "../paths.ts";
 import { runChatsIntent } from "./actions.server.ts";
 import { ChatList } from "./components/chat-list.tsx";
 import { ChatsDialog } from "./components/chats-dialog.tsx";
 import { readChatsPage } from "./load.server.ts";
 import { DELETED_CHATS, listPath } from "./paths.ts";
-import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -27,7 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+export const meta: MetaFunction = () => [
+  { title: m.common_peaceful_home({ page: m.home_assistant_chats_title() }) },
+];
 
 /** All chats of the home: find, open, rename, delete. */
 export default function ChatsPage() {
@@ -39,18 +40,23 @@ export default function ChatsPage() {
       <p className="-mt-2 mb-1">
         <Link to={ASSISTANT} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {words.back}
+          {m.home_assistant_chats_back()}
         </Link>
       </p>
-      <PageHeader title={words.title} />
+      <PageHeader title={m.home_assistant_chats_title()} />
       <div className="space-y-4 md:space-y-5">
         {(chats.length > 0 || place.q !== "") && (
-          <SearchForm action={CHATS} q={place.q} label={words.searchChats} placeholder={words.placeholder} />
+          <SearchForm
+            action={CHATS}
+            q={place.q}
+            label={m.home_assistant_chats_search_chats()}
+            placeholder={m.home_assistant_chats_placeholder()}
+          />
         )}
         <ChatList page={page} />
         <p className="flex flex-wrap justify-between gap-x-6">
           <Link to={DELETED_CHATS} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
-            {words.deleted}
+            {m.home_assistant_chats_deleted()}
           </Link>
           {chats.length > 0 && place.q === "" && (
             <ButtonLink
@@ -59,7 +65,7 @@ export default function ChatsPage() {
               variant="quiet"
               size="sm"
             >
-              {words.deleteAll}
+              {m.home_assistant_chats_delete_all()}
             </ButtonLink>
           )}
         </p>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { TurnView } from "../turn-view.ts";
-import * as words from "../words.ts";
 
 /** Where a button of an answer stands. */
 export type ActionTarget = {
@@ -34,7 +34,7 @@ export function ActionButton({ fields, backTo, about, quiet = false, children }:
         size="sm"
         variant={quiet ? "quiet" : "secondary"}
         busy={busy}
-        aria-label={words.buttonAbout(children, about)}
+        aria-label={m.home_assistant_button_about({ button: children, about })}
       >
         {children}
       </Button>

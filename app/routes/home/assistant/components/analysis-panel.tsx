@@ -4,25 +4,25 @@ import { CONFIDENCE_WORDS } from "#app/domain/assistant/proposal-text.ts";
 import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ActionButton, type ActionTarget } from "./action-button.tsx";
 
 const fields = (): [label: string, read: (analysis: Analysis) => Reading][] => [
-  [words.kind, ({ kind }) => kind],
-  [words.brand, ({ brand }) => brand],
-  [words.model, ({ model }) => model],
-  [words.serial, ({ serial }) => serial],
-  [words.age, ({ age }) => age],
-  [words.condition, ({ condition }) => condition],
+  [m.common_kind(), ({ kind }) => kind],
+  [m.common_brand(), ({ brand }) => brand],
+  [m.common_model(), ({ model }) => model],
+  [m.common_serial_number(), ({ serial }) => serial],
+  [m.home_assistant_age(), ({ age }) => age],
+  [m.home_assistant_condition(), ({ condition }) => condition],
 ];
 
 /** What a photo shows: each reading with how sure it is, then what to do about it. */
 export function AnalysisPanel(place: ActionTarget) {
   const { analysis } = place.turn;
   if (!analysis) return null;
-  const readings = fields().map(([label, read]) => ({ label, ...read(analysis) })).filter(
-    ({ value }) => value !== "",
-  );
+  const readings = fields()
+    .map(([label, read]) => ({ label, ...read(analysis) }))
+    .filter(({ value }) => value !== "");
   return (
     <div className="space-y-4">
       {analysis.known && <p className="font-semibold wrap-anywhere">{analysis.known}</p>}
@@ -39,7 +39,7 @@ export function Safety({ findings }: { findings: readonly string[] }) {
     <div className="flex gap-3 rounded-sm bg-coral-soft px-4 py-3 text-coral">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-semibold">{words.safetyFirst}</p>
+        <p className="font-semibold">{m.home_assistant_safety_first()}</p>
         <ul className="mt-1 space-y-1 wrap-anywhere">
           {findings.map((finding) => (
             <li key={finding}>{finding}</li>
@@ -53,12 +53,12 @@ export function Safety({ findings }: { findings: readonly string[] }) {
 function Readings({ readings }: { readings: ({ label: string } & Reading)[] }) {
   return (
     <table className="w-full text-[0.9375rem]">
-      <caption className="sr-only">{words.readingsCaption}</caption>
+      <caption className="sr-only">{m.home_assistant_readings_caption()}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{words.readingsField}</th>
-          <th scope="col">{words.reading}</th>
-          <th scope="col">{words.howSure}</th>
+          <th scope="col">{m.home_assistant_readings_field()}</th>
+          <th scope="col">{m.home_assistant_reading()}</th>
+          <th scope="col">{m.home_assistant_how_sure()}</th>
         </tr>
       </thead>
       <tbody>
@@ -82,14 +82,14 @@ function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: Action
   const news = analysis.tasks.filter(({ dueDay }) => !dueDay).length;
   return (
     <div className="rounded-sm border border-line-strong bg-surface px-4 py-3.5">
-      <p className="font-semibold">{words.tasksWorthAdding}</p>
+      <p className="font-semibold">{m.home_assistant_tasks_worth_adding()}</p>
       <ul className="mt-1.5 mb-3 space-y-2 text-[0.9375rem]">
         {analysis.tasks.map(({ title, frequency, why, dueDay }) => (
           <li key={title} className="wrap-anywhere">
             <span className="font-medium">{title}</span>, {formatCustomFrequency(frequency)}
             {dueDay && !analysis.tasksAdded && (
               <span className="block text-sm font-medium text-sage">
-                {words.inPlanDue(formatRecentDay(dueDay, place.today))}
+                {m.home_assistant_in_plan_due({ day: formatRecentDay(dueDay, place.today) })}
               </span>
             )}
             {why && <span className="block text-sm text-ink-2">{why}</span>}
@@ -99,15 +99,15 @@ function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: Action
       {analysis.tasksAdded ? (
         <Badge tone="good">
           <Check aria-hidden="true" />
-          {words.inYourPlan}
+          {m.common_in_your_plan()}
         </Badge>
       ) : news === 0 ? null : (
         <ActionButton
           fields={{ intent: "add-tasks", turn: place.turn.id }}
           backTo={place.backTo}
-          about={words.suggestedTasks(news)}
+          about={m.home_assistant_suggested_tasks({ count: news })}
         >
-          {words.addTasks}
+          {m.home_assistant_add_tasks()}
         </ActionButton>
       )}
     </div>

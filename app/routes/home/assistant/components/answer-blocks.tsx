@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { safeLink } from "#app/domain/assistant/answer-text.ts";
 import type { Block, Inline, Source } from "#app/domain/assistant/turn.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 type Sources = readonly Source[];
 
@@ -133,7 +133,7 @@ function Citation({ reference, sources }: { reference: string; sources: Sources 
     <Link
       to={to}
       title={source.label}
-      aria-label={words.sourceLabel(index + 1, source.label)}
+      aria-label={m.home_assistant_source_label({ number: index + 1, label: source.label })}
       className="px-0.5 text-sea"
     >
       {mark}
@@ -146,7 +146,7 @@ export function AnswerSources({ sources }: { sources: Sources }) {
   if (sources.length === 0) return null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-2">
-      <p className="font-semibold">{words.basedOn}</p>
+      <p className="font-semibold">{m.home_assistant_based_on()}</p>
       <ol className="contents">
         {sources.map(({ ref, label, to }, index) => {
           const href = to && safeLink(to);

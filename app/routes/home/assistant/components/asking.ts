@@ -1,5 +1,6 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
-import { ANSWER_FAILED, type Block, IMAGE_ONLY_MESSAGE, type TurnEvent } from "#app/domain/assistant/turn.ts";
+import type { Block, TurnEvent } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type TurnView, toTurnView } from "../turn-view.ts";
 import type { Photo } from "./photo.ts";
 import { type Outgoing, type Refusal, sendQuestion } from "./send.ts";
@@ -48,7 +49,7 @@ export function useAsking(onEnd: (ended: Ended) => void) {
     show(now);
     const outgoing: Outgoing = { ...question, photos: question.photos.map(({ file }) => file) };
     const refusal = await sendQuestion(outgoing, controller.signal, (event) => show(after(now, event))).catch(
-      () => (controller.signal.aborted ? null : { error: ANSWER_FAILED }),
+      () => (controller.signal.aborted ? null : { error: m.assistant_answer_failed() }),
     );
     if (running.current !== controller) return;
     running.current = null;
@@ -81,7 +82,7 @@ function begin({ conversationId, messageId, question, photos }: Unanswered): Ask
     id: messageId,
     messageId,
     state: "answering" as const,
-    question: question.trim() || IMAGE_ONLY_MESSAGE,
+    question: question.trim() || m.assistant_image_only(),
     imageName: null,
     imageKey: null,
     morePhotos: [],
@@ -145,7 +146,10 @@ function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null):
     return { asking: { ...asking, view: { ...view, state: "done" } }, stopped: false };
   if (!came) {
     const stopped = refusal === null && view.state === "answering";
-    return { unanswered, refusal: stopped ? null : (refusal ?? { error: problem ?? ANSWER_FAILED }) };
+    return {
+      unanswered,
+      refusal: stopped ? null : (refusal ?? { error: problem ?? m.assistant_answer_failed() }),
+    };
   }
   // Stopped, or cut off on the way: the unfinished end is all there will be of it.
   return { asking: { ...asking, view: { ...view, state: "partial" } }, stopped: true };

@@ -1,5 +1,6 @@
 import { Card } from "#app/components/ui/card.tsx";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 
 type Props = {
   suggestions: readonly string[];
@@ -14,8 +15,8 @@ type Props = {
 /** Before anything was asked: what this is, what it is not, and what could be asked. */
 export function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: Props) {
   return (
-    <Card aria-label={words.beginning}>
-      <h2 className="text-xl/7">{words.whatToKnow}</h2>
+    <Card aria-label={m.home_assistant_beginning()}>
+      <h2 className="text-xl/7">{m.home_assistant_what_to_know()}</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-2 sm:text-base">
         {(readsPhotos ? words.whatItDoes : words.whatQuickDoes)(agentName)}
       </p>

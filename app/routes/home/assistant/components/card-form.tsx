@@ -5,8 +5,8 @@ import { FormError, SelectField, TextareaField, TextField } from "#app/component
 import { type CardField, cardFields, confidenceOf } from "#app/domain/assistant/cards/fields.ts";
 import { CONFIDENCE_WORDS, type ProposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import { taskPath } from "../paths.ts";
-import * as words from "../words.ts";
 import { type ActionTarget, Hidden, useSending } from "./action-button.tsx";
 
 type Props = { card: Card; text: ProposalText; place: ActionTarget; children: ReactNode };
@@ -38,7 +38,7 @@ export function CardForm({ card, text, place, children }: Props) {
           </Press>
         )}
         <Press intent="dismiss" of={of} about={text.sentence}>
-          {words.dismiss}
+          {m.common_dismiss()}
         </Press>
       </div>
     </Form>
@@ -60,7 +60,7 @@ function Press({ intent, of, about, children }: PressProps) {
       size="sm"
       variant={intent === "confirm" ? "secondary" : "quiet"}
       busy={useSending({ intent, ...of })}
-      aria-label={words.buttonAbout(children, about)}
+      aria-label={m.home_assistant_button_about({ button: children, about })}
     >
       {children}
     </Button>
@@ -75,7 +75,7 @@ function CardValues({ card, place: { turn, today }, refused }: ValuesProps) {
     // Under another key where it was refused: it opens, and shows what was typed.
     <details key={wrong ? "refused" : "offered"} open={wrong || undefined}>
       <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>
-        {card.kind === "complete_task" ? words.dayCostVendor : words.edit}
+        {card.kind === "complete_task" ? m.home_assistant_day_cost_vendor() : m.common_edit_edit()}
       </summary>
       <div className="grid gap-x-4 gap-y-3 pt-2 pb-1 sm:grid-cols-2">
         {cardFields(card, today).map((field) => {

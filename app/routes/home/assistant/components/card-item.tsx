@@ -3,7 +3,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Check } from "#app/components/ui/icons.tsx";
 import { type ProposalText, proposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ActionButton, type ActionTarget } from "./action-button.tsx";
 import { CardForm } from "./card-form.tsx";
 
@@ -11,7 +11,7 @@ import { CardForm } from "./card-form.tsx";
 export function ProposalList(place: ActionTarget) {
   if (place.turn.cards.length === 0) return null;
   return (
-    <ul aria-label={words.suggestions} className="space-y-2.5">
+    <ul aria-label={m.home_assistant_suggestions()} className="space-y-2.5">
       {place.turn.cards.map((card) => (
         <li key={card.id} className="group rounded-sm border border-line-strong bg-surface px-4 py-3.5">
           <CardItem card={card} place={place} />
@@ -27,14 +27,14 @@ function CardItem({ card, place }: { card: Card; place: ActionTarget }) {
   const fields = { turn: place.turn.id, card: card.id };
   const undo = (intent: string) => (
     <ActionButton fields={{ intent, ...fields }} backTo={place.backTo} about={sentence} quiet>
-      {words.undo}
+      {m.common_undo()}
     </ActionButton>
   );
   if (card.dismissed && !card.confirmed) {
     return (
       <div className="-my-1.5 flex items-center justify-between gap-x-4 text-ink-2">
         <p className="min-w-0 truncate text-sm">
-          {words.dismissed}: {sentence}
+          {m.home_assistant_dismissed()}: {sentence}
         </p>
         {undo("bring-back")}
       </div>

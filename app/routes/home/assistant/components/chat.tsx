@@ -2,10 +2,11 @@ import { useId, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { emergency } from "../emergency-words.tsx";
+import * as m from "#app/paraglide/messages.js";
+import { emergency } from "../emergency-messages.tsx";
 import type { ChatPage } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { chatPath } from "../paths.ts";
-import * as words from "../words.ts";
 import { Beginning } from "./beginning.tsx";
 import { Composer } from "./composer.tsx";
 import { useFollow, useOpenAtEnd } from "./follow.ts";
@@ -39,7 +40,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
   return (
-    <section aria-label={words.chat} className={cx("chat", begun && "chat-begun")}>
+    <section aria-label={m.common_chat()} className={cx("chat", begun && "chat-begun")}>
       <div ref={thread} className="grow pb-6">
         {begun ? (
           <Thread

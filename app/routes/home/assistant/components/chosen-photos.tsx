@@ -4,7 +4,7 @@ import { ImagePlus, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Photo } from "./photo.ts";
 
 type ChosenProps = { photos: readonly Photo[]; onRemove: (photo: Photo) => void };
@@ -15,7 +15,7 @@ export function ChosenPhotos({ photos, onRemove }: ChosenProps) {
   if (photos.length === 0) return null;
   return (
     <div className="mb-1 rounded-[1.25rem] bg-sunken p-2 text-sm">
-      <ul aria-label={words.photosChosen} className="flex flex-wrap gap-2">
+      <ul aria-label={m.home_assistant_photos_chosen()} className="flex flex-wrap gap-2">
         {photos.map((photo, index) => (
           <li key={photo.url} className="relative w-[4.5rem]">
             <img
@@ -26,7 +26,7 @@ export function ChosenPhotos({ photos, onRemove }: ChosenProps) {
             <p className="mt-0.5 truncate text-xs text-ink-2">{photo.file.name}</p>
             <button
               type="button"
-              aria-label={words.removePhoto(index + 1, photo.file.name)}
+              aria-label={m.home_assistant_remove_photo({ number: index + 1, name: photo.file.name })}
               onClick={() => onRemove(photo)}
               className="group absolute top-0 right-0 grid size-11 cursor-pointer justify-items-end p-1"
             >
@@ -66,7 +66,7 @@ export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => v
         // With scripts whatever the browser can read becomes a JPEG.
         accept={hydrated ? "image/*" : IMAGE_TYPES.join(",")}
         multiple
-        aria-label={words.photo}
+        aria-label={m.common_photo()}
         hidden={hydrated}
         onChange={() => take.current()}
       />
@@ -74,8 +74,8 @@ export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => v
       {hydrated && (
         <button
           type="button"
-          aria-label={words.addPhoto}
-          title={words.addPhoto}
+          aria-label={m.home_assistant_add_photo()}
+          title={m.home_assistant_add_photo()}
           onClick={() => input.current?.click()}
           className="grid size-11 cursor-pointer place-items-center rounded-full border border-dashed border-control bg-sunken text-ink-2 hover:text-ink"
         >

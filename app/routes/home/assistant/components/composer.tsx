@@ -11,9 +11,8 @@ import {
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ArrowUp, CircleAlert, Square } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { QUESTION_MAX } from "#app/domain/assistant/limits.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ChosenPhotos, PhotoInput } from "./chosen-photos.tsx";
 import { type Photo, picturesIn } from "./photo.ts";
 
@@ -104,10 +103,10 @@ function QuestionBox(props: ComposerProps & { errorId: string }) {
     <textarea
       ref={box}
       name="question"
-      aria-label={words.yourQuestion}
+      aria-label={m.home_assistant_your_question()}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? errorId : undefined}
-      placeholder={readsPhotos ? words.askAboutHome : words.askAboutPlan}
+      placeholder={readsPhotos ? m.home_assistant_ask_about_home() : m.home_assistant_ask_about_plan()}
       rows={1}
       maxLength={QUESTION_MAX}
       value={text}
@@ -137,7 +136,7 @@ function Problem({
           </p>
           {onRetry && (
             <Button type="button" size="sm" variant="secondary" onClick={onRetry}>
-              {common.tryAgain}
+              {m.common_try_again()}
             </Button>
           )}
         </div>
@@ -151,7 +150,7 @@ const ROUND =
 
 function SendButton(): ReactNode {
   return (
-    <button type="submit" aria-label={words.send} className={ROUND}>
+    <button type="submit" aria-label={m.common_send()} className={ROUND}>
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>
   );
@@ -159,7 +158,7 @@ function SendButton(): ReactNode {
 
 function StopButton({ onStop }: { onStop: () => void }) {
   return (
-    <button type="button" aria-label={words.stop} onClick={onStop} className={ROUND}>
+    <button type="button" aria-label={m.home_assistant_stop()} onClick={onStop} className={ROUND}>
       <Square aria-hidden="true" className="size-4" />
     </button>
   );

@@ -4,17 +4,17 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { History, Trash2 } from "#app/components/ui/icons.tsx";
 import { Menu } from "#app/components/ui/more-menu.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { ConversationView } from "../load.server.ts";
 import { CHATS, type ChatParams, chatPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = { conversations: readonly ConversationView[]; place: ChatParams };
 
 /** The last conversations beside the chat, where there is room. */
 export function Conversations(props: Props) {
   return (
-    <aside aria-label={words.pastChats} className="hidden lg:block">
-      <List {...props} heading={<h2 className="text-lg/6">{words.pastChats}</h2>} />
+    <aside aria-label={m.home_assistant_past_chats()} className="hidden lg:block">
+      <List {...props} heading={<h2 className="text-lg/6">{m.home_assistant_past_chats()}</h2>} />
     </aside>
   );
 }
@@ -27,7 +27,7 @@ export function ConversationsMenu(props: Props) {
       button={
         <>
           <History aria-hidden="true" className="size-5" />
-          {words.pastChats}
+          {m.home_assistant_past_chats()}
         </>
       }
       buttonClass="flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3 text-[0.9375rem] font-semibold text-sea hover:bg-sea-soft"
@@ -45,7 +45,7 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
         {heading}
         {conversations.length > 0 && (
           <ButtonLink to={CHATS} variant="quiet" size="sm" className="-mr-2.5 ml-auto">
-            {words.seeAll}
+            {m.home_assistant_see_all()}
           </ButtonLink>
         )}
         {conversations.length === 0 && heading === null && <Nothing />}
@@ -62,7 +62,7 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
   );
 }
 
-const Nothing = () => <p className="text-sm text-ink-2">{words.noPastChats}</p>;
+const Nothing = () => <p className="text-sm text-ink-2">{m.home_assistant_no_past_chats()}</p>;
 
 function ConversationItem({ conversation, place }: { conversation: ConversationView; place: ChatParams }) {
   const { id, title, day } = conversation;
@@ -83,7 +83,7 @@ function ConversationItem({ conversation, place }: { conversation: ConversationV
         form={DELETE_FORM}
         name="conversation"
         value={id}
-        aria-label={words.deleteOne(title)}
+        aria-label={m.home_assistant_delete_one({ chatTitle: title })}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:text-coral"
       >
         <Trash2 aria-hidden="true" className="size-4.5" />

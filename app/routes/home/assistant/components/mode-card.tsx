@@ -3,9 +3,8 @@ import { useId } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as mode from "#app/domain/assistant/mode-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SENT_TO_ANTHROPIC } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** What is sent where if a model answers, before anything is: one press decides, and until then the plan answers. */
 export function ModeCard({ backTo }: { backTo: string }) {
@@ -17,14 +16,14 @@ export function ModeCard({ backTo }: { backTo: string }) {
   return (
     <Card aria-labelledby={id} className="mb-4">
       <h2 id={id} className="text-lg/6">
-        {words.whoAnswers}
+        {m.common_who_should_answer()}
       </h2>
       <div className="mt-1.5 max-w-prose space-y-1.5 text-sm text-pretty text-ink-2">
-        <p>{mode.whatIsSent}</p>
+        <p>{m.assistant_mode_what_is_sent()}</p>
         <p>
-          {mode.whatTheyPromise}{" "}
+          {m.assistant_mode_what_they_promise()}{" "}
           <Link to={SENT_TO_ANTHROPIC} className="link">
-            {words.whatExactly}
+            {m.common_see_everything_it_sends()}
           </Link>
         </p>
       </div>
@@ -35,7 +34,7 @@ export function ModeCard({ backTo }: { backTo: string }) {
         {/* Without scripts the answer must be a page to go to; with them what is being written stays. */}
         {hydrated && <input type="hidden" name="stay" value="yes" />}
         <Button name="mode" value="model" busy={chosen === "model"} className="max-sm:w-full">
-          {words.useModel}
+          {m.home_assistant_use_model()}
         </Button>
         <Button
           name="mode"
@@ -44,7 +43,7 @@ export function ModeCard({ backTo }: { backTo: string }) {
           busy={chosen === "quick"}
           className="max-sm:w-full"
         >
-          {mode.quickName}
+          {m.assistant_mode_quick_name()}
         </Button>
       </fetcher.Form>
     </Card>

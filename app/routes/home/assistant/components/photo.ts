@@ -30,7 +30,7 @@ export function usePhotos() {
     let why: string | null = null;
     for (const file of files) {
       if (held.current.length >= PHOTOS_MAX) {
-        why = TOO_MANY_PHOTOS;
+        why = TOO_MANY_PHOTOS();
         break;
       }
       const smaller = isPhoto(file) ? await resizePhoto(file, FIT).catch(() => file) : file;

@@ -1,5 +1,6 @@
 import { createEventReader } from "#app/domain/assistant/event-stream.ts";
-import { ANSWER_FAILED, type TurnEvent } from "#app/domain/assistant/turn.ts";
+import type { TurnEvent } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** A question on its way. */
 export type Outgoing = {
@@ -56,7 +57,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   // The session has ended: the page asks for a new one.
   if (response.status === 401) location.reload();
   const body: unknown = await response.json().catch(() => null);
-  return isRefusal(body) ? body : { error: ANSWER_FAILED };
+  return isRefusal(body) ? body : { error: m.assistant_answer_failed() };
 }
 
 function isRefusal(body: unknown): body is Refusal {

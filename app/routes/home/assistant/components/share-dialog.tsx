@@ -2,12 +2,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ChatPage } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { chatPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = { page: ChatPage; failure: FormFailure | null };
 
@@ -42,7 +42,7 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
         <DialogActions>
           <Button busy={busy}>{words.sendTo(agentName)}</Button>
           <ButtonLink to={share.closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -56,7 +56,7 @@ function ShareFields({ failure, text }: { failure: Props["failure"]; text: strin
     <>
       <FormError>{failure?.form}</FormError>
       <TextField
-        label={words.shareNote}
+        label={m.home_assistant_share_note()}
         name="note"
         maxLength={SHARE_NOTE_MAX}
         defaultValue={String(failure?.values.note ?? "")}
@@ -64,7 +64,7 @@ function ShareFields({ failure, text }: { failure: Props["failure"]; text: strin
         showOptional
       />
       <TextareaField
-        label={words.sharedText}
+        label={m.home_assistant_shared_text()}
         name="text"
         readOnly
         rows={8}

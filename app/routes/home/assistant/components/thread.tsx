@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import * as m from "#app/paraglide/messages.js";
 import type { TurnView } from "../turn-view.ts";
-import * as words from "../words.ts";
 import type { ActionTarget } from "./action-button.tsx";
 import type { Asking } from "./asking.ts";
 import { TurnItem } from "./turn-item.tsx";
@@ -32,11 +32,11 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...
       {earlier && (
         <p className="mb-6 text-center">
           <Link to={earlier} preventScrollReset className="link inline-flex min-h-11 items-center">
-            {words.showEarlier}
+            {m.common_show_earlier()}
           </Link>
         </p>
       )}
-      <ol aria-label={words.conversation} className="space-y-8">
+      <ol aria-label={m.home_assistant_conversation()} className="space-y-8">
         {listed.map((turn) => (
           <TurnItem
             key={turn.messageId}

@@ -4,12 +4,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { answerLines } from "#app/domain/assistant/answer-text.ts";
-import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 import { nextMessageId, turnAnchor } from "../paths.ts";
 import type { ShownPhoto } from "../turn-view.ts";
-import * as words from "../words.ts";
 import type { ActionTarget } from "./action-button.tsx";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
@@ -40,11 +39,11 @@ export function TurnItem(props: TurnItemProps) {
 }
 
 function Question({ turn: { question, photos } }: TurnItemProps) {
-  const plain = question !== IMAGE_ONLY_MESSAGE || photos.length === 0;
+  const plain = question !== m.assistant_image_only() || photos.length === 0;
   return (
     <div className="ml-auto flex w-fit max-w-[88%] flex-col items-end gap-2 md:max-w-[75%]">
       {photos.length > 0 && (
-        <ul aria-label={words.photosSent} className="flex flex-wrap justify-end gap-2">
+        <ul aria-label={m.home_assistant_photos_sent()} className="flex flex-wrap justify-end gap-2">
           {photos.map((photo, index) => (
             // Photos of a question neither move nor go.
             // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and so may missing addresses.
@@ -61,7 +60,7 @@ function Question({ turn: { question, photos } }: TurnItemProps) {
             : "text-sm text-ink-2"
         }
       >
-        <span className="sr-only">{words.you}</span>
+        <span className="sr-only">{m.home_assistant_you()}</span>
         {question}
       </p>
     </div>
@@ -81,7 +80,7 @@ function SentPhoto({ name, url, isOnly }: ShownPhoto & { isOnly: boolean }) {
     <a href={url} target="_blank" rel="noopener" aria-label={words.openPhoto(name)} className="block">
       <img
         src={url}
-        alt={name ?? words.whatYouSent}
+        alt={name ?? m.home_assistant_what_you_sent()}
         // Three of them stand side by side on a phone.
         className={cx("rounded-md border border-line bg-sunken object-cover", isOnly ? "size-28" : "size-24")}
       />
@@ -94,7 +93,7 @@ function Answer(props: TurnItemProps) {
   const { state, blocks, sources } = turn;
   return (
     <div className="max-w-[42rem] min-w-0 space-y-4 wrap-anywhere">
-      <p className="sr-only">{words.answer}</p>
+      <p className="sr-only">{m.home_assistant_answer()}</p>
       {turn.safety && <SafetyPanel notice={turn.safety} />}
       {state !== "answering" && props.saysQuick && <OfflineNote agentName={props.agentName} />}
       <Safety findings={turn.analysis?.safety ?? []} />
@@ -118,8 +117,8 @@ function CopyAnswer({ turn: { blocks, safety } }: Pick<TurnItemProps, "turn">) {
     <p className="-ml-2.5 empty:hidden">
       <CopyButton
         text={answerLines(blocks, safety)}
-        label={common.copy}
-        name={words.copyAnswer}
+        label={m.ui_copy()}
+        name={m.home_assistant_copy_answer()}
         variant="quiet"
         size="sm"
       />
@@ -156,7 +155,7 @@ function QuickFirst({
     <>
       <OfflineNote agentName={agentName} />
       <AnswerText blocks={quick} sources={turn.sources} rest="" />
-      {more && <p className="border-t border-line pt-4 font-semibold">{words.assistantAdds}</p>}
+      {more && <p className="border-t border-line pt-4 font-semibold">{m.home_assistant_assistant_adds()}</p>}
     </>
   );
 }
@@ -164,7 +163,7 @@ function QuickFirst({
 function OfflineNote({ agentName }: { agentName: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <Badge>{words.quickAnswer}</Badge>
+      <Badge>{m.home_assistant_quick_answer()}</Badge>
       <span>{words.quickAnswerFrom(agentName)}</span>
     </p>
   );
@@ -177,16 +176,16 @@ function TurnState(props: TurnItemProps) {
       return null;
     case "partial":
       if (turn.more) return <CutOff {...props} />;
-      return <p className="text-sm text-ink-2">{words.stoppedEarly}</p>;
+      return <p className="text-sm text-ink-2">{m.home_assistant_stopped_early()}</p>;
     case "answering":
       return (
         <p className="flex items-center gap-2.5 text-sm text-ink-2">
           <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
           {rest === undefined ? (
             <>
-              {words.stillAnswering}
+              {m.home_assistant_still_answering()}
               <a href={backTo} className="link inline-flex min-h-11 items-center">
-                {words.checkAgain}
+                {m.common_check_again()}
               </a>
             </>
           ) : (
@@ -200,16 +199,16 @@ function TurnState(props: TurnItemProps) {
 }
 
 function waitingWords({ quick, blocks }: TurnItemProps["turn"]): string {
-  return quick && blocks.length === 0 ? words.mayAddMore : words.answering;
+  return quick && blocks.length === 0 ? m.home_assistant_may_add_more() : m.home_assistant_answering();
 }
 
 /** An answer cut at the most it may have, and the way on. */
 function CutOff({ turn, onContinue, ...props }: TurnItemProps) {
-  const note = <p className="text-sm text-ink-2">{words.cutOff}</p>;
+  const note = <p className="text-sm text-ink-2">{m.home_assistant_cut_off()}</p>;
   if (!onContinue) return note;
-  const asked = { messageId: nextMessageId(turn.messageId), question: words.continueAnswer };
+  const asked = { messageId: nextMessageId(turn.messageId), question: m.home_assistant_continue_answer() };
   return (
-    <AskForm {...props} {...asked} onAsk={onContinue} button={words.continueAnswer}>
+    <AskForm {...props} {...asked} onAsk={onContinue} button={m.home_assistant_continue_answer()}>
       {note}
     </AskForm>
   );
@@ -218,8 +217,8 @@ function CutOff({ turn, onContinue, ...props }: TurnItemProps) {
 function RetryForm({ turn, onRetry, ...props }: TurnItemProps) {
   const { messageId, question } = turn;
   return (
-    <AskForm {...props} {...{ messageId, question }} onAsk={onRetry} button={common.tryAgain}>
-      <p className="text-[0.9375rem] font-medium text-coral">{ANSWER_FAILED}</p>
+    <AskForm {...props} {...{ messageId, question }} onAsk={onRetry} button={m.common_try_again()}>
+      <p className="text-[0.9375rem] font-medium text-coral">{m.assistant_answer_failed()}</p>
     </AskForm>
   );
 }

@@ -4,11 +4,12 @@ import { withoutUnsavedPrompt } from "#app/components/shell/unsaved-changes.ts";
 import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
 import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
-import { type Block, EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import type { Block } from "#app/domain/assistant/turn.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ChatPage } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { chatPath, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
-import * as words from "../words.ts";
 import { type Asking, type Ended, type Unanswered, useAsking } from "./asking.ts";
 import { usePhotos } from "./photo.ts";
 import type { Refusal } from "./send.ts";
@@ -92,14 +93,14 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   /** `isWritten`: it comes out of the box, where only what was typed since stays. */
   function start(question: Unanswered, isWritten = true) {
     if (isWritten) box.clear(question.question);
-    setHeard(words.heardAnswering);
+    setHeard(m.home_assistant_heard_answering());
     void ask(question);
   }
 
   async function send(question = box.text) {
     if (busy) return;
     const photos = await box.photos.ready();
-    if (question.trim() === "" && photos.length === 0) return box.refuse(EMPTY_MESSAGE);
+    if (question.trim() === "" && photos.length === 0) return box.refuse(m.assistant_empty_message());
     start({ conversationId, messageId: crypto.randomUUID(), question, photos });
   }
 
@@ -110,7 +111,8 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   /** Has an answer that was cut gone on with. */
   function goOn(cut: Pick<TurnView, "messageId">) {
     const messageId = nextMessageId(cut.messageId);
-    if (!busy) start({ conversationId, messageId, question: words.continueAnswer, photos: [] }, false);
+    if (!busy)
+      start({ conversationId, messageId, question: m.home_assistant_continue_answer(), photos: [] }, false);
   }
 
   const again = box.unanswered;

@@ -8,13 +8,13 @@ import { DeletedDialog } from "#app/components/ui/deleted-dialog.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { OpenDialog } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { type ListParams, listPath, UPLOAD_PATH } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Failure = UploadFailure & { intent: string };
 
@@ -31,7 +31,7 @@ function UploadDialog({ dialog, place, failure }: Props) {
   const [fileName, setFileName] = useState("");
   const id = String(failure?.values.document ?? dialog.id);
   return (
-    <Dialog title={words.uploadTitle} closeTo={dialog.closeTo}>
+    <Dialog title={m.home_documents_upload_title()} closeTo={dialog.closeTo}>
       <UploadForm
         action={listPath(place, { dialog: "upload" })}
         uploadTo={UPLOAD_PATH}
@@ -43,18 +43,18 @@ function UploadDialog({ dialog, place, failure }: Props) {
           <>
             <Hidden intent="upload" document={id} redirectTo={dialog.closeTo} />
             <UploadField
-              label={words.file}
+              label={m.home_documents_file()}
               name="file"
               types={FILE_TYPES}
               maxBytes={MAX_DOCUMENT_BYTES}
-              hint={words.fileHint}
+              hint={m.home_documents_file_hint()}
               error={current?.errors.file}
               required
               onChoose={(file) => setFileName(file?.name ?? "")}
             />
             <Details dialog={dialog} failure={current} fileName={fileName} />
             {progress}
-            <Actions busy={busy} submit={words.uploadButton} closeTo={dialog.closeTo} />
+            <Actions busy={busy} submit={m.home_documents_upload_button()} closeTo={dialog.closeTo} />
           </>
         )}
       </UploadForm>
@@ -66,16 +66,16 @@ function EditDialog({ dialog, failure }: Omit<Props, "place">) {
   const busy = useNavigation().formData?.get("intent") === "edit";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone} closeTo={dialog.closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone()} closeTo={dialog.closeTo} />;
   return (
-    <Dialog title={words.editTitle} closeTo={dialog.closeTo}>
+    <Dialog title={m.home_documents_edit_title()} closeTo={dialog.closeTo}>
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <Hidden intent="edit" document={dialog.id} redirectTo={dialog.closeTo} />
         <ConflictFields failure={failure} values={dialog.document ?? {}} seen={dialog.seen}>
           <Details dialog={dialog} failure={failure} />
         </ConflictFields>
-        <Actions busy={busy} submit={common.save} closeTo={dialog.closeTo} />
+        <Actions busy={busy} submit={m.ui_save()} closeTo={dialog.closeTo} />
       </Form>
     </Dialog>
   );
@@ -97,18 +97,18 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
   return (
     <>
       <TextField
-        label={words.name}
+        label={m.common_name()}
         name="name"
         required={dialog.name === "edit"}
         maxLength={FILE_NAME_MAX}
         placeholder={fileName}
-        hint={dialog.name === "edit" ? undefined : words.nameHint}
+        hint={dialog.name === "edit" ? undefined : m.common_leave_blank_to_use_the_file()}
         defaultValue={typed("name", document?.name)}
         error={wrong("name")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label={words.kind}
+          label={m.common_kind()}
           name="kind"
           required
           options={DOCUMENT_KIND_OPTIONS}
@@ -116,7 +116,7 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
           error={wrong("kind")}
         />
         <TextField
-          label={words.expires}
+          label={m.home_documents_expires()}
           name="expiresOn"
           type="date"
           defaultValue={typed("expiresOn", document?.expiresOn)}
@@ -125,10 +125,10 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
       </div>
       {appliances.length > 0 && (
         <SelectField
-          label={words.appliance}
+          label={m.common_appliance()}
           name="appliance"
           options={appliances}
-          placeholder={words.noAppliance}
+          placeholder={m.home_documents_no_appliance()}
           defaultValue={typed("appliance", document?.appliance)}
           error={wrong("appliance")}
         />
@@ -142,7 +142,7 @@ function Actions({ busy, submit, closeTo }: { busy: boolean; submit: string; clo
     <DialogActions>
       <Button busy={busy}>{submit}</Button>
       <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-        {common.cancel}
+        {m.common_cancel()}
       </ButtonLink>
     </DialogActions>
   );

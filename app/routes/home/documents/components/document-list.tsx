@@ -7,11 +7,11 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FileText, FolderOpen, Image, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
+import * as words from "../messages.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListParams, listPath, SAVE_OFFLINE_PATH } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** The documents, the latest first, or what to do where there are none. */
 export function DocumentList({ page: { place, documents, found, more, total } }: { page: DocumentsPage }) {
@@ -25,7 +25,7 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
           {found !== null && words.found(found, place.q)}
         </p>
       )}
-      <Card aria-label={words.yourDocuments} padded={documents.length > 0}>
+      <Card aria-label={m.home_documents_your_documents()} padded={documents.length > 0}>
         {documents.length === 0 ? (
           <NoDocuments place={place} narrowed={narrowed && total > 0} />
         ) : (
@@ -41,7 +41,7 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
       {more !== null && (
         <div className="text-center">
           <ButtonLink to={more} preventScrollReset variant="secondary">
-            {common.showMore}
+            {m.ui_show_more()}
           </ButtonLink>
         </div>
       )}
@@ -64,7 +64,7 @@ function DocumentRow({ document, editAt }: RowProps) {
           href={`${href}?inline`}
           target="_blank"
           rel="noreferrer"
-          aria-label={words.previewOf(name)}
+          aria-label={m.home_documents_preview_of({ name })}
           className="document-name"
         >
           {name}
@@ -86,23 +86,23 @@ function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
   return (
     <MoreMenu about={name} className="-mr-2.5">
       {/* Not a Link: the browser itself fetches the file. */}
-      <a href={href} download aria-label={words.downloadOf(name)} className={menuItemClass}>
-        {common.download}
+      <a href={href} download aria-label={m.home_documents_download_of({ name })} className={menuItemClass}>
+        {m.ui_download()}
       </a>
       <button type="submit" form={KEEP_FORM} name="file" value={href} className="menu-item keep-file">
-        <span>{words.keepOffline}</span>
-        <span>{words.stopKeepingOffline}</span>
+        <span>{m.home_documents_keep_offline()}</span>
+        <span>{m.home_documents_stop_keeping_offline()}</span>
       </button>
-      <MoreLink to={editAt + id} label={common.edit} name={words.editOf(name)} />
+      <MoreLink to={editAt + id} label={m.common_edit_edit()} name={m.home_documents_edit_of({ name })} />
       <button
         type="submit"
         form={DELETE_FORM}
         name="document"
         value={id}
-        aria-label={words.deleteOf(name)}
+        aria-label={m.home_documents_delete_of({ name })}
         className={menuItemClass}
       >
-        {common.deleteIt}
+        {m.ui_delete_it()}
       </button>
     </MoreMenu>
   );
@@ -142,11 +142,11 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListParams; narr
     return (
       <EmptyState
         icon={<FolderOpen />}
-        title={words.none}
-        body={words.noneBody}
+        title={m.home_documents_none()}
+        body={m.home_documents_none_body()}
         action={
           <ButtonLink to={listPath(FIRST_PAGE, { dialog: "upload" })} preventScrollReset>
-            {words.upload}
+            {m.home_documents_upload()}
           </ButtonLink>
         }
       />
@@ -156,10 +156,10 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListParams; narr
     <EmptyState
       icon={<SearchX />}
       title={<span className="wrap-anywhere">{noneTitle(kind, q)}</span>}
-      body={q ? words.tryName : words.tryKind}
+      body={q ? m.home_documents_try_name() : m.home_documents_try_kind()}
       action={
         <ButtonLink to={listPath(FIRST_PAGE)} variant="secondary">
-          {common.showAll}
+          {m.ui_show_all()}
         </ButtonLink>
       }
     />
@@ -167,9 +167,11 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListParams; narr
 }
 
 function noneTitle(kind: ListParams["kind"], q: string): string {
-  if (kind === null) return q ? words.noneMatch(q) : words.none;
+  if (kind === null) return q ? m.home_documents_none_match({ q }) : m.home_documents_none();
   const label = DOCUMENT_KIND_LABELS[kind];
-  return q ? words.noneOfKindMatch(label, q) : words.noneOfKind(label);
+  return q
+    ? m.home_documents_none_of_kind_match({ kind: label, q })
+    : m.home_documents_none_of_kind({ kind: label });
 }
 
 const NEARLY_FULL = 0.9;
@@ -179,7 +181,7 @@ export function StorageUsed({ share, used }: { share: number; used: string }) {
   const percent = wholePercent(share);
   return (
     <div className="flex items-center gap-4 text-sm text-ink-2">
-      <p className="shrink-0">{words.storageUsed(used)}</p>
+      <p className="shrink-0">{m.home_documents_storage_used({ used })}</p>
       <div aria-hidden="true" className="h-1.5 max-w-60 grow overflow-hidden rounded-full bg-track">
         {percent > 0 && (
           <div

@@ -3,10 +3,9 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown, Search } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
+import * as m from "#app/paraglide/messages.js";
 import { DOCUMENTS, type ListParams } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */
 const PAUSE_MS = 250;
@@ -46,7 +45,7 @@ export function FindForm({ place }: { place: ListParams }) {
       <NameInput q={place.q} />
       <KindSelect kind={place.kind ?? ""} />
       <Button variant="secondary" busy={busy}>
-        {common.search}
+        {m.ui_search()}
       </Button>
     </Form>
   );
@@ -55,7 +54,7 @@ export function FindForm({ place }: { place: ListParams }) {
 function NameInput({ q }: { q: string }) {
   return (
     <label className="relative block min-w-48 grow">
-      <span className="sr-only">{words.searchDocuments}</span>
+      <span className="sr-only">{m.home_documents_search_documents()}</span>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
@@ -64,7 +63,7 @@ function NameInput({ q }: { q: string }) {
         type="search"
         name="q"
         defaultValue={q}
-        placeholder={words.name}
+        placeholder={m.common_name()}
         maxLength={100}
         autoComplete="off"
         className={`${controlClass} pl-10`}
@@ -76,9 +75,9 @@ function NameInput({ q }: { q: string }) {
 function KindSelect({ kind }: { kind: string }) {
   return (
     <label className="relative block min-w-36 grow sm:grow-0">
-      <span className="sr-only">{words.kind}</span>
+      <span className="sr-only">{m.common_kind()}</span>
       <select name="kind" defaultValue={kind} className={`${controlClass} appearance-none truncate pr-10`}>
-        <option value="">{words.allKinds}</option>
+        <option value="">{m.home_documents_all_kinds()}</option>
         {DOCUMENT_KIND_OPTIONS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

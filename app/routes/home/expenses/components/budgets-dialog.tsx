@@ -5,9 +5,8 @@ import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { BudgetsView } from "../view.server.ts";
 import type { Failure } from "./expense-dialog.tsx";
 
@@ -20,7 +19,11 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog title={words.budgets(year)} description={words.budgetsLead} closeTo={closeTo}>
+    <Dialog
+      title={m.common_budgets({ year })}
+      description={m.home_expenses_dialog_budgets_lead()}
+      closeTo={closeTo}
+    >
       <Form ref={form} method="post" replace preventScrollReset noValidate>
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="budgets" />
@@ -45,9 +48,9 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
           </div>
         </ConflictFields>
         <DialogActions>
-          <Button busy={busy}>{words.saveBudgets}</Button>
+          <Button busy={busy}>{m.home_expenses_dialog_save_budgets()}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -8,11 +8,11 @@ import { DeletedDialog } from "#app/components/ui/deleted-dialog.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 
 /** What the action answers to a form it could not accept. */
@@ -37,10 +37,10 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === name;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone} closeTo={closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone()} closeTo={closeTo} />;
   return (
     <Dialog
-      title={name === "add" ? words.addTitle : words.editTitle}
+      title={name === "add" ? m.home_expenses_dialog_add_title() : m.home_expenses_dialog_edit_title()}
       description={taskSentence(expense.task)}
       closeTo={closeTo}
     >
@@ -60,13 +60,15 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
           <Fields dialog={dialog} failure={failure} />
         </ConflictFields>
         <DialogActions>
-          <Button busy={busy}>{name === "add" ? words.addButton : words.editButton}</Button>
+          <Button busy={busy}>
+            {name === "add" ? m.home_expenses_dialog_add_button() : m.home_expenses_dialog_edit_button()}
+          </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
           {name === "edit" && !dialog.gone && (
             <ButtonLink to={deleteTo} replace preventScrollReset variant="quiet" className="md:mr-auto">
-              {common.deleteIt}
+              {m.ui_delete_it()}
             </ButtonLink>
           )}
         </DialogActions>
@@ -76,7 +78,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
 }
 
 function taskSentence(task: string | null): string | undefined {
-  return task === null ? undefined : words.costOf(task);
+  return task === null ? undefined : m.home_expenses_dialog_cost_of({ task });
 }
 
 function Fields({ dialog: { expense, days }, failure }: Pick<Props, "dialog" | "failure">) {
@@ -90,8 +92,8 @@ function Fields({ dialog: { expense, days }, failure }: Pick<Props, "dialog" | "
   return (
     <>
       <ExpenseFields field={field} days={days} />
-      <TextField label={words.vendor} {...field("vendor")} maxLength={VENDOR_MAX} autoComplete="off" />
-      <TextareaField label={words.notes} {...field("notes")} maxLength={NOTES_MAX} rows={2} />
+      <TextField label={m.common_vendor()} {...field("vendor")} maxLength={VENDOR_MAX} autoComplete="off" />
+      <TextareaField label={m.common_notes()} {...field("notes")} maxLength={NOTES_MAX} rows={2} />
       <CapitalField checked={failure ? failure.values.capital === "on" : expense.capital} />
       <ReceiptField receiptName={expense.receiptName} failure={failure} />
     </>
@@ -101,11 +103,11 @@ function Fields({ dialog: { expense, days }, failure }: Pick<Props, "dialog" | "
 function CapitalField({ checked }: { checked: boolean }) {
   return (
     <CheckboxField
-      label={words.capital}
+      label={m.home_expenses_dialog_capital()}
       name="capital"
       value="on"
       defaultChecked={checked}
-      hint={words.capitalHint}
+      hint={m.home_expenses_dialog_capital_hint()}
     />
   );
 }
@@ -117,11 +119,11 @@ function ReceiptField({ receiptName, failure }: { receiptName: string | null; fa
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once.
   useEffect(() => setEmpty(!box.current?.querySelector("input")?.files?.length), [failure]);
   const lost = failure?.values.fileChosen === "yes" && empty;
-  const error = failure?.errors.file ?? (lost ? words.receiptAgain : null);
+  const error = failure?.errors.file ?? (lost ? m.home_expenses_dialog_receipt_again() : null);
   return (
     <div ref={box}>
       <UploadField
-        label={words.receipt}
+        label={m.common_receipt()}
         name="file"
         types={FILE_TYPES}
         maxBytes={MAX_DOCUMENT_BYTES}
@@ -133,5 +135,7 @@ function ReceiptField({ receiptName, failure }: { receiptName: string | null; fa
 }
 
 function receiptHint(name: string | null): string {
-  return name === null ? words.receiptHint : words.receiptReplaces(name);
+  return name === null
+    ? m.home_expenses_dialog_receipt_hint()
+    : m.home_expenses_dialog_receipt_replaces({ name });
 }

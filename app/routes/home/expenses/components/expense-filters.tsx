@@ -3,19 +3,39 @@ import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { FinanceParams } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Choice = { value: string; label: string };
 
 const CATEGORIES: Choice[] = [
-  { value: "", label: words.allCategories },
+  {
+    value: "",
+    get label() {
+      return m.common_all_categories();
+    },
+  },
   ...EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category })),
 ];
 const SORTS: Choice[] = [
-  { value: "newest", label: words.newest },
-  { value: "oldest", label: words.oldest },
-  { value: "largest", label: words.largest },
+  {
+    value: "newest",
+    get label() {
+      return m.home_expenses_newest();
+    },
+  },
+  {
+    value: "oldest",
+    get label() {
+      return m.home_expenses_oldest();
+    },
+  },
+  {
+    value: "largest",
+    get label() {
+      return m.home_expenses_largest();
+    },
+  },
 ];
 
 /** Which expenses to show and in what order: at once with scripts, by a button without. */
@@ -25,19 +45,19 @@ export function ExpenseFilters({ place, years }: { place: FinanceParams; years: 
     <SearchForm
       action="/home/finances"
       q={place.q}
-      label={words.search}
-      placeholder={words.searchHint}
+      label={m.home_expenses_search()}
+      placeholder={m.home_expenses_search_hint()}
       kept={{ budgets: place.budgets === null ? null : String(place.budgets) }}
       className="flex-wrap [&>label:first-of-type]:basis-full"
     >
-      <Select name="category" label={words.category} choices={CATEGORIES} value={place.category ?? ""} />
+      <Select name="category" label={m.common_category()} choices={CATEGORIES} value={place.category ?? ""} />
       <Select
         name="year"
-        label={words.year}
-        choices={[{ value: "", label: words.allYears }, ...ofYears]}
+        label={m.common_year()}
+        choices={[{ value: "", label: m.common_all_years() }, ...ofYears]}
         value={String(place.year ?? "")}
       />
-      <Select name="sort" label={words.sort} choices={SORTS} value={place.sort} />
+      <Select name="sort" label={m.common_sort()} choices={SORTS} value={place.sort} />
     </SearchForm>
   );
 }

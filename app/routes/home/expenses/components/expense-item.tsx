@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { RowPaths } from "../paths.ts";
 import type { ExpenseRow } from "../view.server.ts";
-import * as words from "../words.ts";
 
 type Props = { row: ExpenseRow; to: RowPaths };
 
@@ -23,9 +22,9 @@ export function ExpenseItem({ row, to }: Props) {
             <b className="expense-amount">{amount}</b>
             {(receipt || capital || planned) && (
               <span className="expense-badges">
-                {planned && <Badge>{words.planned}</Badge>}
-                {capital && <Badge>{words.improvement}</Badge>}
-                {receipt && <Badge tone="sea">{words.receiptBadge}</Badge>}
+                {planned && <Badge>{m.home_expenses_planned()}</Badge>}
+                {capital && <Badge>{m.home_expenses_improvement()}</Badge>}
+                {receipt && <Badge tone="sea">{m.home_expenses_receipt_badge()}</Badge>}
               </span>
             )}
           </span>
@@ -43,7 +42,7 @@ function ExpenseDetails({ row, to }: Props) {
       {row.notes && <p className="max-w-prose whitespace-pre-line">{row.notes}</p>}
       {row.task && (
         <p className="text-[0.9375rem]">
-          {words.fromCompleting}{" "}
+          {m.home_expenses_from_completing()}{" "}
           <Link
             to={`/home/tasks?view=completed&dialog=history&task=${row.task.id}`}
             className="link underline"
@@ -58,9 +57,9 @@ function ExpenseDetails({ row, to }: Props) {
             href={`${row.receipt}?inline`}
             target="_blank"
             rel="noreferrer"
-            aria-label={words.receiptOf(row.description)}
+            aria-label={m.home_expenses_receipt_of({ description: row.description })}
           >
-            {words.receipt}
+            {m.common_receipt()}
           </a>
         )}
         {(["edit", "delete"] as const).map((dialog) => (
@@ -68,7 +67,7 @@ function ExpenseDetails({ row, to }: Props) {
             key={dialog}
             to={to[dialog] + row.id}
             preventScrollReset
-            aria-label={words.buttonFor(LABELS[dialog], row.description)}
+            aria-label={m.home_expenses_button_for({ button: LABELS[dialog], description: row.description })}
           >
             {LABELS[dialog]}
           </Link>
@@ -78,4 +77,11 @@ function ExpenseDetails({ row, to }: Props) {
   );
 }
 
-const LABELS = { edit: common.edit, delete: common.deleteIt } as const;
+const LABELS = {
+  get edit() {
+    return m.common_edit_edit();
+  },
+  get delete() {
+    return m.ui_delete_it();
+  },
+} as const;

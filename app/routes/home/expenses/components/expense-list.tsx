@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Receipt } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { FinancesPage } from "../load.server.ts";
 import { type FinanceParams, financesPath, PAGE_SIZE, rowPaths } from "../paths.ts";
-import * as words from "../words.ts";
 import { ExpenseFilters } from "./expense-filters.tsx";
 import { ExpenseItem } from "./expense-item.tsx";
 
@@ -20,18 +20,18 @@ export function ExpenseList({ list, place }: Props) {
     <Card aria-labelledby="expenses" className="self-start">
       <CardHeader
         id="expenses"
-        title={words.expenses}
+        title={m.common_expenses()}
         action={
           list.count > 0 && (
             <a href={list.csv} download className="link px-2 py-2.5">
-              {words.downloadCsv}
+              {m.common_download_csv()}
             </a>
           )
         }
       />
       <ExpenseFilters place={place} years={list.years} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3 text-[0.9375rem] text-ink-2">
-        <span role="status">{words.count(list.count)}</span>
+        <span role="status">{m.home_expenses_count({ expenses: list.count })}</span>
         <span className="tabular-nums">
           <span className="font-semibold text-ink">{list.total}</span>
           {list.planned && ` ${list.planned}`}
@@ -39,7 +39,7 @@ export function ExpenseList({ list, place }: Props) {
       </p>
       {list.newest && (
         <Link to={financesPath(list.newest)} preventScrollReset className="link inline-block py-3">
-          {words.backToStart}
+          {m.home_expenses_back_to_start()}
         </Link>
       )}
       <ul className="-mb-2">
@@ -56,11 +56,11 @@ function ListEnd({ list }: Pick<Props, "list">) {
   if (list.count === 0) {
     return (
       <EmptyState
-        title={words.noneFound}
-        body={words.noneFoundBody}
+        title={m.home_expenses_none_found()}
+        body={m.home_expenses_none_found_body()}
         action={
           <ButtonLink to="/home/finances" preventScrollReset variant="secondary">
-            {words.showAll}
+            {m.home_expenses_show_all()}
           </ButtonLink>
         }
       />
@@ -70,7 +70,7 @@ function ListEnd({ list }: Pick<Props, "list">) {
   return (
     next && (
       <ButtonLink to={financesPath(next)} preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
-        {list.more ? words.showMore(PAGE_SIZE) : words.showNext}
+        {list.more ? m.home_expenses_show_more({ count: PAGE_SIZE }) : m.home_expenses_show_next()}
       </ButtonLink>
     )
   );
@@ -81,11 +81,11 @@ function NoExpenses({ addTo }: { addTo: string }) {
     <Card padded={false} className="self-start">
       <EmptyState
         icon={<Receipt />}
-        title={words.none}
-        body={words.noneBody}
+        title={m.home_expenses_none()}
+        body={m.home_expenses_none_body()}
         action={
           <ButtonLink to={addTo} preventScrollReset>
-            {words.addFirst}
+            {m.home_expenses_add_first()}
           </ButtonLink>
         }
       />

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Printer, SlidersHorizontal } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { Timeline } from "../load.server.ts";
-import * as words from "../words.ts";
 
 /** What is above the history: its filter, and the way to the report of the same. */
 export function HistoryToolbar({ timeline }: { timeline: Timeline }) {
@@ -21,7 +21,7 @@ export function HistoryToolbar({ timeline }: { timeline: Timeline }) {
         icon={<Printer />}
         className="absolute top-0 -right-2.5"
       >
-        {words.printReport}
+        {m.home_history_print_report()}
       </ButtonLink>
       {query !== "" && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
@@ -29,7 +29,7 @@ export function HistoryToolbar({ timeline }: { timeline: Timeline }) {
             {[kind, filter.category, filter.year].filter(Boolean).join(" · ")}
           </span>
           <ButtonLink to="/home/history" preventScrollReset variant="quiet" size="sm">
-            {words.clear}
+            {m.home_history_clear()}
           </ButtonLink>
         </p>
       )}
@@ -46,7 +46,7 @@ function FilterForm({ timeline }: { timeline: Timeline }) {
     <details key={query}>
       <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {on === 0 ? words.filter : words.filterOn(on)}
+        {on === 0 ? m.common_filter() : m.common_filter_on({ count: on })}
       </summary>
       <Form
         method="get"
@@ -54,30 +54,30 @@ function FilterForm({ timeline }: { timeline: Timeline }) {
         className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md border border-line bg-surface p-5 shadow-card md:grid-cols-[1fr_1fr_1fr_auto]"
       >
         <SelectField
-          label={words.show}
+          label={m.home_history_show()}
           name="kind"
           showOptional={false}
-          placeholder={words.everything}
+          placeholder={m.home_history_everything()}
           options={kinds}
           defaultValue={filter.kind ?? ""}
         />
         <SelectField
-          label={words.year}
+          label={m.common_year()}
           name="year"
           showOptional={false}
-          placeholder={words.allYears}
+          placeholder={m.common_all_years()}
           options={years.map((year) => ({ value: String(year), label: String(year) }))}
           defaultValue={filter.year ?? ""}
         />
         <SelectField
-          label={words.category}
+          label={m.common_category()}
           name="category"
           showOptional={false}
-          placeholder={words.allCategories}
+          placeholder={m.common_all_categories()}
           options={categories.map((category) => ({ value: category, label: category }))}
           defaultValue={filter.category ?? ""}
         />
-        <Button>{words.show}</Button>
+        <Button>{m.home_history_show()}</Button>
       </Form>
     </details>
   );

@@ -5,9 +5,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { History } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { readTimeline, Timeline as TimelinePage } from "../load.server.ts";
-import * as words from "../words.ts";
 
 /** The entries and the way to older ones: the next page without scripts, more of the same list with them. */
 export function Timeline({ page }: { page: TimelinePage }) {
@@ -18,7 +17,7 @@ export function Timeline({ page }: { page: TimelinePage }) {
       {page.older && (
         <p className="no-print mb-4">
           <ButtonLink to={addressOf(page.query)} variant="secondary">
-            {words.backToNewest}
+            {m.common_back_to_newest()}
           </ButtonLink>
         </p>
       )}
@@ -31,7 +30,7 @@ export function Timeline({ page }: { page: TimelinePage }) {
             aria-disabled={loading || undefined}
             variant="secondary"
           >
-            {common.showMore}
+            {m.ui_show_more()}
           </ButtonLink>
         </p>
       )}
@@ -83,11 +82,11 @@ function Nothing({ page }: { page: TimelinePage }) {
     <Card padded={false}>
       <EmptyState
         icon={<History />}
-        title={page.empty ? words.empty : words.noMatch}
-        body={page.empty ? words.emptyBody : words.noMatchBody}
+        title={page.empty ? m.home_history_empty() : m.home_history_no_match()}
+        body={page.empty ? m.home_history_empty_body() : m.home_history_no_match_body()}
         action={
           <ButtonLink to={page.empty ? "/home/tasks" : "/home/history"} variant="secondary">
-            {page.empty ? words.seeTasks : words.showEverything}
+            {page.empty ? m.home_history_see_tasks() : m.home_history_show_everything()}
           </ButtonLink>
         }
       />

@@ -3,27 +3,35 @@ import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import { formatCount } from "#app/domain/text/grammar.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Overview } from "../load.server.ts";
-import * as words from "../words.ts";
 
 /** How the year stands and what is next, as three small numbers. */
 export function NumberTiles({ care, counts }: Pick<Overview, "care" | "counts">) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-3">
       <CareTile care={care} />
-      <Tile label={words.inMonth(counts.nextMonth.name)}>{counts.nextMonth.dueDates}</Tile>
+      <Tile label={m.home_overview_in_month({ month: counts.nextMonth.name })}>
+        {counts.nextMonth.dueDates}
+      </Tile>
     </dl>
   );
 }
 
 /** Nobody is greeted by "0%": before the first task of the year is done, what there is to do is said instead. */
 function CareTile({ care: { done, open, share } }: Pick<Overview, "care">) {
-  if (share === null) return <Tile label={words.toDoThisYear}>{words.nothing}</Tile>;
-  if (done === 0) return <Tile label={words.toDoThisYear}>{words.tasks(open)}</Tile>;
+  if (share === null)
+    return <Tile label={m.home_overview_to_do_this_year()}>{m.home_overview_nothing()}</Tile>;
+  if (done === 0)
+    return <Tile label={m.home_overview_to_do_this_year()}>{m.common_tasks_tasks({ count: open })}</Tile>;
   const percent = wholePercent(share);
   return (
-    <Tile label={words.caredFor} note={words.caredForOf(done, done + open)} share={percent}>
-      <span className="text-sage">{words.percent(percent)}</span>
+    <Tile
+      label={m.home_overview_cared_for()}
+      note={m.home_overview_cared_for_of({ done, all: done + open })}
+      share={percent}
+    >
+      <span className="text-sage">{m.home_overview_percent({ share: percent })}</span>
     </Tile>
   );
 }
@@ -59,14 +67,14 @@ export function CountsCard({ counts }: Pick<Overview, "counts">) {
   return (
     <Card as="div" padded={false} className="p-5 lg:p-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        <Count label={words.overdue} alarming={counts.overdue > 0}>
+        <Count label={m.common_overdue()} alarming={counts.overdue > 0}>
           {formatCount(counts.overdue)}
         </Count>
-        <Count label={words.dueSoon} hint={words.inThirtyDays}>
+        <Count label={m.home_overview_due_soon()} hint={m.home_overview_in_thirty_days()}>
           {formatCount(counts.dueSoon)}
         </Count>
-        <Count label={words.completed}>{formatCount(counts.completed)}</Count>
-        <Count label={words.totalExpenses} long={counts.expenses.length > 9}>
+        <Count label={m.home_overview_completed()}>{formatCount(counts.completed)}</Count>
+        <Count label={m.common_total_expenses()} long={counts.expenses.length > 9}>
           {counts.expenses}
         </Count>
       </dl>

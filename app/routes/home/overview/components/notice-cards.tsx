@@ -6,8 +6,9 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronRight, History, KeyRound, Mail, Sprout } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { Overview } from "../load.server.ts";
-import * as words from "../words.ts";
+import * as words from "../messages.ts";
 
 const SETTINGS = "/home/settings";
 
@@ -15,7 +16,7 @@ const SETTINGS = "/home/settings";
 export function NoPlanCard() {
   return (
     <Card padded={false}>
-      <EmptyState icon={<Sprout />} title={words.noPlan} body={words.noPlanBody} />
+      <EmptyState icon={<Sprout />} title={m.home_overview_no_plan()} body={m.home_overview_no_plan_body()} />
     </Card>
   );
 }
@@ -51,11 +52,11 @@ export function PasswordCard() {
     <NoticeCard
       id="password"
       icon={<KeyRound className="size-5" />}
-      title={words.setPassword}
-      body={words.setPasswordBody}
+      title={m.home_overview_set_password()}
+      body={m.home_overview_set_password_body()}
     >
       <ButtonLink to="?dialog=setup" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-        {words.setPasswordButton}
+        {m.common_set_a_password()}
       </ButtonLink>
     </NoticeCard>
   );
@@ -68,19 +69,19 @@ export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPas
     <NoticeCard
       id="confirm-email"
       icon={<Mail className="size-5" />}
-      title={words.confirmEmail}
-      body={words.confirmEmailBody(email)}
+      title={m.common_confirm_your_email()}
+      body={m.home_overview_confirm_email_body({ email })}
     >
       <Form method="post" action={SETTINGS} preventScrollReset className="w-full sm:w-auto">
         <input type="hidden" name="intent" value="confirm-email" />
         <input type="hidden" name="redirectTo" value="/home" />
         <Button variant="secondary" busy={busy} className="w-full">
-          {words.sendLinkAgain}
+          {m.common_send_the_link_again()}
         </Button>
       </Form>
       {hasPassword && (
         <ButtonLink to={`${SETTINGS}?dialog=email`} variant="secondary" className="w-full sm:w-auto">
-          {words.changeEmail}
+          {m.common_change_email()}
         </ButtonLink>
       )}
     </NoticeCard>
@@ -96,7 +97,7 @@ export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }:
     <NoticeCard
       id="suggested-email"
       icon={<Mail className="size-5" />}
-      title={words.newEmail}
+      title={m.home_overview_new_email()}
       body={words.suggests(agentName, suggested, email, hasPassword)}
     >
       <ButtonLink
@@ -105,12 +106,12 @@ export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }:
         variant="secondary"
         className="w-full sm:w-auto"
       >
-        {hasPassword ? words.changeEmail : words.setPasswordButton}
+        {hasPassword ? m.common_change_email() : m.common_set_a_password()}
       </ButtonLink>
       <Form method="post" action={SETTINGS} className="w-full sm:w-auto">
         <input type="hidden" name="intent" value="keep-email" />
         <Button variant="secondary" busy={busy} className="w-full">
-          {words.keepMine}
+          {m.home_overview_keep_mine()}
         </Button>
       </Form>
     </NoticeCard>
@@ -127,20 +128,20 @@ export function RepliesCard({ replies, agent }: Pick<Overview, "replies" | "agen
       <Avatar name={agent.name} src={agent.headshotUrl} className="mt-0.5 shrink-0" />
       <div className="min-w-0 grow">
         <h2 id="replies" className="font-sans text-base/6 font-semibold tracking-normal wrap-anywhere">
-          {words.agentReplied(agent.firstName || agent.name)}
+          {m.home_overview_agent_replied({ agent: agent.firstName || agent.name })}
         </h2>
         <ul>
           {replies.map(({ id, title, reply }) => (
             <li key={id} className="flex items-center gap-3 not-first:border-t not-first:border-sea/20">
               <p className="line-clamp-2 min-w-0 grow py-1 text-[0.9375rem] text-ink-2 wrap-anywhere">
-                {words.quote(reply)}
+                {m.home_overview_quote({ reply })}
               </p>
               <Link
                 to={`${HELP_REQUESTS_PATH}?${new URLSearchParams({ request: id })}`}
-                aria-label={words.readReplyTo(title)}
+                aria-label={m.home_overview_read_reply_to({ title })}
                 className="link -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold"
               >
-                {words.read}
+                {m.home_overview_read()}
               </Link>
             </li>
           ))}
@@ -159,8 +160,8 @@ export function HistoryLink() {
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-sea" />
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{words.history}</span>
-        <span className="block text-sm text-ink-2">{words.historyBody}</span>
+        <span className="block font-semibold">{m.home_overview_history()}</span>
+        <span className="block text-sm text-ink-2">{m.home_overview_history_body()}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>

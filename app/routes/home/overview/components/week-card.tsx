@@ -5,8 +5,8 @@ import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { Check, ChevronRight } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { Overview } from "../load.server.ts";
-import * as words from "../words.ts";
 
 type WeekProps = Pick<Overview, "week" | "next" | "snoozed">;
 
@@ -21,14 +21,17 @@ export function WeekCard({ week, next, snoozed }: WeekProps) {
       <div className="px-5 pt-5 pb-2 lg:px-6 lg:pt-6">
         {isFinished ? <FinishedHead week={week} next={next} /> : <WeekHead week={week} />}
         {week.deadlines.length > 0 && (
-          <section aria-label={words.deadlines} className="border-t border-line pb-2">
-            <h3 className="eyebrow border-b border-line pt-4 pb-2 text-coral">{words.deadlines}</h3>
+          <section aria-label={m.home_overview_deadlines()} className="border-t border-line pb-2">
+            <h3 className="eyebrow border-b border-line pt-4 pb-2 text-coral">
+              {m.home_overview_deadlines()}
+            </h3>
             <TaskList tasks={week.deadlines} backTo="/home" />
           </section>
         )}
         {week.blocks.map((block, at) => {
           // What follows the deadlines says that it is none.
-          const title = block.trip || (at === 0 && week.deadlines.length > 0 ? words.otherTasks : "");
+          const title =
+            block.trip || (at === 0 && week.deadlines.length > 0 ? m.home_overview_other_tasks() : "");
           return (
             <section
               key={block.tasks[0]?.id}
@@ -52,11 +55,11 @@ function WeekHead({ week: { done, count, left } }: Pick<WeekProps, "week">) {
     <>
       <CardHeader
         id="week"
-        title={count === done.length ? words.listDone : words.nextDays}
+        title={count === done.length ? m.home_overview_list_done() : m.common_next_7_days()}
         className="mb-2"
         action={
           <p className="mr-2 py-1.5 text-[0.9375rem] text-ink-2">
-            {[words.doneOf(done.length, count), left].filter(Boolean).join(" · ")}
+            {[m.home_overview_done_of({ done: done.length, count }), left].filter(Boolean).join(" · ")}
           </p>
         }
       />
@@ -74,10 +77,10 @@ function FinishedHead({ week: { count, wish }, next }: Pick<WeekProps, "week" | 
   return (
     <div className="pb-5 text-center">
       <h2 id="week" className="text-[1.375rem]/7 text-balance">
-        {words.weekFinished(wish)}
+        {m.home_overview_week_finished({ wish })}
       </h2>
       <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-        {[words.allDone(count), comesNext(next)].filter(Boolean).join(" ")}
+        {[m.home_overview_all_done({ count }), comesNext(next)].filter(Boolean).join(" ")}
       </p>
     </div>
   );
@@ -85,7 +88,7 @@ function FinishedHead({ week: { count, wish }, next }: Pick<WeekProps, "week" | 
 
 function DoneList({ done }: Pick<WeekProps["week"], "done">) {
   return (
-    <ul aria-label={words.doneThisWeek} className="border-t border-line">
+    <ul aria-label={m.common_done_this_week()} className="border-t border-line">
       {done.map(({ id, title, line }) => (
         <li key={id} className="flex items-center gap-4 py-3 not-first:border-t not-first:border-line">
           <span
@@ -114,7 +117,7 @@ function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
       to="/home/tasks"
       className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-5 py-3 text-[0.9375rem] font-semibold text-sea no-underline hover:bg-sunken lg:px-6"
     >
-      {waiting === 0 ? words.allTasks : words.waiting(waiting)}
+      {waiting === 0 ? m.home_overview_all_tasks() : m.home_overview_waiting({ count: waiting })}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>
   );
@@ -127,13 +130,15 @@ function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
       <WeekPicture />
       <div className="px-6 pt-3 pb-6">
         <h2 id="week" className="text-[1.375rem]/7 text-balance">
-          {words.nothingDue}
+          {m.home_overview_nothing_due()}
         </h2>
         <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-          {[comesNext(next), snoozed > 0 && words.snoozed(snoozed)].filter(Boolean).join(" ")}
+          {[comesNext(next), snoozed > 0 && m.home_overview_snoozed({ count: snoozed })]
+            .filter(Boolean)
+            .join(" ")}
         </p>
         <ButtonLink to="/home/tasks" variant="secondary" className="mt-5">
-          {words.allTasks}
+          {m.home_overview_all_tasks()}
         </ButtonLink>
       </div>
     </Card>
@@ -149,5 +154,5 @@ function WeekPicture() {
 }
 
 function comesNext(next: Overview["next"]): string {
-  return next ? words.nextIs(next.title, next.day) : "";
+  return next ? m.home_overview_next_is({ title: next.title, day: next.day }) : "";
 }

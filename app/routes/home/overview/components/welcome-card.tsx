@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { DatesView } from "#app/routes/home/shared/dates-view.server.ts";
-import * as words from "../words.ts";
 
 /** Says once that the plan was spread over the year, with a way back. */
 export function SpreadCard({ count }: { count: number }) {
@@ -10,13 +10,15 @@ export function SpreadCard({ count }: { count: number }) {
     <Card aria-labelledby="spread" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h2 id="spread" className="text-lg/6 text-pretty">
-          {words.spread}
+          {m.home_overview_spread()}
         </h2>
-        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.spreadBody(count)}</p>
+        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">
+          {m.home_overview_spread_body({ count })}
+        </p>
       </div>
       <div className="flex gap-2.5">
-        <SpreadButton intent="keep-spread" label={words.spreadKeep} />
-        <SpreadButton intent="undo-spread" label={words.spreadUndo} />
+        <SpreadButton intent="keep-spread" label={m.home_overview_spread_keep()} />
+        <SpreadButton intent="undo-spread" label={m.home_overview_spread_undo()} />
       </div>
     </Card>
   );
@@ -38,12 +40,12 @@ export function LastDoneCard() {
     <Card aria-labelledby="last-done" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h2 id="last-done" className="text-lg/6">
-          {words.lastDone}
+          {m.common_have_you_done_these_recently()}
         </h2>
-        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.lastDoneBody}</p>
+        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{m.home_overview_last_done_body()}</p>
       </div>
       <ButtonLink to="/home/last-done" variant="secondary" className="w-full sm:w-auto">
-        {words.lastDoneAsk}
+        {m.home_overview_last_done_ask()}
       </ButtonLink>
     </Card>
   );
@@ -55,12 +57,12 @@ export function DatesCard({ dates }: { dates: DatesView }) {
     <Card aria-labelledby="dates">
       <CardHeader
         id="dates"
-        title={words.datesComing}
+        title={m.common_dates_coming_up()}
         className="mb-1"
         action={
           dates.more > 0 && (
             <Link to="/home/tasks?view=year" className="link px-2 py-2.5">
-              {words.moreDates(dates.more)}
+              {m.home_overview_more_dates({ count: dates.more })}
             </Link>
           )
         }
@@ -88,12 +90,12 @@ export function WelcomeCard() {
     <Card aria-labelledby="welcome" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h2 id="welcome" className="text-lg/6">
-          {words.finishSetup}
+          {m.home_overview_finish_setup()}
         </h2>
-        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.finishSetupBody}</p>
+        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{m.home_overview_finish_setup_body()}</p>
       </div>
       <ButtonLink to="/home/welcome" variant="secondary" className="w-full sm:w-auto">
-        {words.goOn}
+        {m.common_continue()}
       </ButtonLink>
     </Card>
   );

@@ -2,7 +2,8 @@ import { UploadField } from "#app/components/files/upload-field.tsx";
 import { CheckboxField, TextField } from "#app/components/ui/field.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import { LINE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";
 
@@ -11,24 +12,24 @@ export function ApplianceFields({ field, photo }: { field: FieldOf; photo: strin
   return (
     <>
       <TextField
-        label={words.whatIsIt}
+        label={m.home_property_dialog_what_is_it()}
         {...field("kind")}
         required
         list="appliance-kinds"
-        placeholder={words.whatIsItExample}
+        placeholder={m.home_property_dialog_what_is_it_example()}
         maxLength={LINE_MAX}
       />
       <datalist id="appliance-kinds">
-        {words.APPLIANCE_KINDS.map((kind) => (
+        {words.APPLIANCE_KINDS().map((kind) => (
           <option key={kind} value={kind} />
         ))}
       </datalist>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={words.brand} {...field("brand")} maxLength={LINE_MAX} />
-        <TextField label={words.model} {...field("model")} maxLength={LINE_MAX} />
+        <TextField label={m.common_brand()} {...field("brand")} maxLength={LINE_MAX} />
+        <TextField label={m.common_model()} {...field("model")} maxLength={LINE_MAX} />
       </div>
       <TextField
-        label={words.serialNumber}
+        label={m.home_property_dialog_serial_number()}
         {...field("serial")}
         maxLength={LINE_MAX}
         autoCapitalize="characters"
@@ -36,8 +37,8 @@ export function ApplianceFields({ field, photo }: { field: FieldOf; photo: strin
         spellCheck={false}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={words.installed} {...field("installedOn")} type="date" />
-        <TextField label={words.warrantyEnds} {...field("warrantyEndsOn")} type="date" />
+        <TextField label={m.common_installed()} {...field("installedOn")} type="date" />
+        <TextField label={m.common_warranty_ends()} {...field("warrantyEndsOn")} type="date" />
       </div>
       <PhotoFields error={field("photo").error} photo={photo} />
     </>
@@ -51,16 +52,16 @@ function PhotoFields({ error, photo }: { error: string | null | undefined; photo
       {photo !== null && (
         <div className="flex items-center gap-4">
           <img src={photo} alt="" className="size-20 rounded-sm border border-line object-cover" />
-          <CheckboxField label={words.removePhoto} name="removePhoto" value="yes" />
+          <CheckboxField label={m.common_remove_this_photo()} name="removePhoto" value="yes" />
         </div>
       )}
       <UploadField
-        label={photo === null ? words.photo : words.anotherPhoto}
+        label={photo === null ? m.common_photo() : m.common_another_photo()}
         name="photo"
         types={IMAGE_TYPES}
         maxBytes={MAX_IMAGE_BYTES}
         error={error}
-        hint={words.photoHint}
+        hint={m.home_property_dialog_photo_hint()}
       />
     </>
   );

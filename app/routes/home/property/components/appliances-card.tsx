@@ -4,10 +4,9 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ChevronDown, Plug, Refrigerator } from "#app/components/ui/icons.tsx";
 import { MoreMenu } from "#app/components/ui/more-menu.tsx";
 import { Picture } from "#app/components/ui/offline-copy.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";
-import * as words from "../words.ts";
 import { MenuButton, MenuForm } from "./menu-button.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
@@ -18,12 +17,12 @@ export function AppliancesCard({ appliances, gone }: Props) {
   return (
     <RecordsCard
       id="appliances"
-      title={words.appliances}
-      add={{ label: words.addAppliance, to: "?dialog=appliance" }}
+      title={m.common_appliances()}
+      add={{ label: m.home_property_add_appliance(), to: "?dialog=appliance" }}
       empty={{
         icon: <Refrigerator />,
-        title: words.noAppliances,
-        body: words.noAppliancesBody,
+        title: m.home_property_no_appliances(),
+        body: m.home_property_no_appliances_body(),
       }}
       rows={appliances.map((appliance) => <ApplianceRow key={appliance.id} appliance={appliance} />)}
     >
@@ -36,7 +35,10 @@ export function AppliancesCard({ appliances, gone }: Props) {
 
 function ApplianceRow({ appliance }: { appliance: ApplianceView }) {
   const { id, kind, line, serial, installed, chip } = appliance;
-  const facts = [serial && words.serial(serial), installed && words.installed(installed)].filter(Boolean);
+  const facts = [
+    serial && m.home_property_serial({ number: serial }),
+    installed && m.home_property_installed({ day: installed }),
+  ].filter(Boolean);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 not-first:border-t not-first:border-line first:pt-1 sm:flex sm:items-center">
       <Photo appliance={appliance} />
@@ -67,7 +69,7 @@ function Photo({ appliance: { kind, photo } }: { appliance: ApplianceView }) {
     );
   }
   return (
-    <a href={photo} className="size-14 shrink-0" aria-label={words.photoOf(kind)}>
+    <a href={photo} className="size-14 shrink-0" aria-label={m.home_property_photo_of({ kind })}>
       <Picture
         src={photo}
         alt=""
@@ -88,13 +90,17 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
         preventScrollReset
         variant="secondary"
         size="sm"
-        aria-label={words.editThing(kind)}
+        aria-label={m.home_property_edit_thing({ thing: kind })}
       >
-        {common.edit}
+        {m.common_edit_edit()}
       </ButtonLink>
       <MoreMenu about={kind}>
-        <MenuButton intent="archive-appliance" id={id} label={words.replacedOrGoneThing(kind)}>
-          {words.replacedOrGone}
+        <MenuButton
+          intent="archive-appliance"
+          id={id}
+          label={m.home_property_replaced_or_gone_thing({ kind })}
+        >
+          {m.home_property_replaced_or_gone()}
         </MenuButton>
         <DeleteItem id={id} kind={kind} />
       </MoreMenu>
@@ -105,8 +111,8 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
 /** For what was entered by mistake; what has gone stays in the home's history. */
 function DeleteItem({ id, kind }: { id: string; kind: string }) {
   return (
-    <MenuButton intent="delete-appliance" id={id} label={words.deleteThing(kind)}>
-      {common.deleteIt}
+    <MenuButton intent="delete-appliance" id={id} label={m.home_property_delete_thing({ thing: kind })}>
+      {m.ui_delete_it()}
     </MenuButton>
   );
 }
@@ -115,7 +121,7 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
   return (
     <details className="group mt-4 border-t border-line pt-1 -mb-2">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {words.replacedOrGoneCount(appliances.length)}
+        {m.home_property_replaced_or_gone_count({ count: appliances.length })}
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul>
@@ -124,15 +130,15 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
             <div className="min-w-0">
               <p className="leading-snug font-semibold wrap-anywhere">{kind}</p>
               <p className="text-sm text-ink-2 wrap-anywhere">
-                {[line, words.movedHere(gone)].filter(Boolean).join(" · ")}
+                {[line, m.home_property_moved_here({ day: gone })].filter(Boolean).join(" · ")}
               </p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row">
               <Form method="post" action={PROPERTY} preventScrollReset replace>
                 <input type="hidden" name="intent" value="restore-appliance" />
                 <input type="hidden" name="id" value={id} />
-                <Button variant="secondary" size="sm" aria-label={words.restoreThing(kind)}>
-                  {common.restore}
+                <Button variant="secondary" size="sm" aria-label={m.home_property_restore_thing({ kind })}>
+                  {m.ui_restore()}
                 </Button>
               </Form>
               <MoreMenu about={kind}>

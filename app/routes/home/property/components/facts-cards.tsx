@@ -4,14 +4,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FileHeart, Wrench } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Fact } from "../load.server.ts";
-import * as words from "../words.ts";
 
 function EditLink({ dialog, label }: { dialog: string; label: string }) {
   return (
     <Link to={`?dialog=${dialog}`} preventScrollReset aria-label={label} className="link px-2 py-2.5">
-      {common.edit}
+      {m.common_edit_edit()}
     </Link>
   );
 }
@@ -32,7 +31,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function Value({ fact: { value, href } }: { fact: Fact }) {
-  if (!value) return <span className="font-normal text-ink-2">{words.notGiven}</span>;
+  if (!value) return <span className="font-normal text-ink-2">{m.home_property_not_given()}</span>;
   if (!href) return value;
   return (
     <a href={href} rel="noopener noreferrer" className="link -my-2.5 block py-2.5">
@@ -47,8 +46,8 @@ export function PlaceCard({ place }: { place: readonly Fact[] }) {
     <Card aria-labelledby="address">
       <CardHeader
         id="address"
-        title={words.address}
-        action={<EditLink dialog="address" label={words.editAddress} />}
+        title={m.common_address()}
+        action={<EditLink dialog="address" label={m.common_edit_address()} />}
       />
       <Facts facts={place} />
     </Card>
@@ -62,18 +61,18 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
     <Card aria-labelledby="facts" className="flex flex-col">
       <CardHeader
         id="facts"
-        title={words.houseFacts}
-        action={known && <EditLink dialog="facts" label={words.editHouseFacts} />}
+        title={m.common_house_facts()}
+        action={known && <EditLink dialog="facts" label={m.home_property_edit_house_facts()} />}
       />
       {known ? (
         <Facts facts={facts} />
       ) : (
         <Nothing
           icon={<FileHeart />}
-          title={words.noFacts}
-          body={words.noFactsBody}
+          title={m.home_property_no_facts()}
+          body={m.home_property_no_facts_body()}
           dialog="facts"
-          label={words.addHouseFacts}
+          label={m.home_property_add_house_facts()}
         />
       )}
     </Card>
@@ -86,16 +85,16 @@ export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
     <Card aria-labelledby="shutoffs">
       <CardHeader
         id="shutoffs"
-        title={words.shutoffs}
-        action={shutoffs !== "" && <EditLink dialog="shutoffs" label={words.editShutoffs} />}
+        title={m.common_shutoffs()}
+        action={shutoffs !== "" && <EditLink dialog="shutoffs" label={m.home_property_edit_shutoffs()} />}
       />
       {shutoffs === "" ? (
         <Nothing
           icon={<Wrench />}
-          title={words.noShutoffs}
-          body={words.noShutoffsBody}
+          title={m.home_property_no_shutoffs()}
+          body={m.home_property_no_shutoffs_body()}
           dialog="shutoffs"
-          label={words.addShutoffs}
+          label={m.home_property_add_shutoffs()}
         />
       ) : (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{shutoffs}</p>

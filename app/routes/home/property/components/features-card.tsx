@@ -1,5 +1,4 @@
 import { useFetcher } from "@remix-run/react";
-import * as switchWords from "#app/components/property/words.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import {
@@ -18,8 +17,8 @@ import {
 import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-features.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type FeatureView, PROPERTY } from "../form-options.ts";
-import * as words from "../words.ts";
 
 const ICONS: Record<HomeFeature, Icon> = {
   pool: WavesLadder,
@@ -38,8 +37,8 @@ const ICONS: Record<HomeFeature, Icon> = {
 export function FeaturesCard({ features }: { features: readonly FeatureView[] }) {
   return (
     <Card aria-labelledby="features">
-      <CardHeader id="features" title={words.features} className="mb-1" />
-      <p className="mb-4 max-w-prose text-[0.9375rem] text-ink-2">{words.featuresBody}</p>
+      <CardHeader id="features" title={m.home_property_features()} className="mb-1" />
+      <p className="mb-4 max-w-prose text-[0.9375rem] text-ink-2">{m.home_property_features_body()}</p>
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-5">
         {features.map((feature) => (
           <li key={feature.feature} className="grid">
@@ -82,7 +81,7 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
           <span className="block leading-tight font-semibold wrap-anywhere">{label}</span>
           {/* For the eye: who listens hears the state from the switch. */}
           <span aria-hidden="true" className="text-sm text-ink-2">
-            {on ? switchWords.on : switchWords.off}
+            {on ? m.common_on() : m.common_off()}
           </span>
         </span>
       </button>

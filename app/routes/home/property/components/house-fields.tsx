@@ -1,5 +1,6 @@
 import { SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, TYPE_OPTIONS } from "../form-options.ts";
 
 /** A field's name, what it starts from and what is wrong with it. */
@@ -14,7 +15,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
   return (
     <>
       <TextField
-        label={words.address}
+        label={m.common_address()}
         {...field("address")}
         showOptional={false}
         autoComplete="street-address"
@@ -22,14 +23,14 @@ export function AddressFields({ field }: { field: FieldOf }) {
       />
       <div className="grid gap-5 sm:grid-cols-[1fr_5rem_7rem] sm:gap-4">
         <TextField
-          label={words.city}
+          label={m.common_city()}
           {...field("city")}
           showOptional={false}
           autoComplete="address-level2"
           maxLength={LINE_MAX}
         />
         <TextField
-          label={words.state}
+          label={m.common_state()}
           {...field("state")}
           showOptional={false}
           autoComplete="address-level1"
@@ -37,7 +38,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
           maxLength={LINE_MAX}
         />
         <TextField
-          label={words.zip}
+          label={m.common_zip()}
           {...field("zipCode")}
           showOptional={false}
           autoComplete="postal-code"
@@ -46,11 +47,11 @@ export function AddressFields({ field }: { field: FieldOf }) {
         />
       </div>
       <SelectField
-        label={words.propertyType}
+        label={m.common_property_type()}
         {...field("propertyType")}
         required
         options={TYPE_OPTIONS}
-        hint={words.propertyTypeHint}
+        hint={m.home_property_dialog_property_type_hint()}
       />
     </>
   );
@@ -62,11 +63,11 @@ export function FactsFields({ field }: { field: FieldOf }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={words.yearBuilt} {...field("yearBuilt")} {...year} />
-        <TextField label={words.hvacYear} {...field("hvacYear")} {...year} />
-        <TextField label={words.roofYear} {...field("roofYear")} {...year} />
+        <TextField label={m.common_year_built()} {...field("yearBuilt")} {...year} />
+        <TextField label={m.common_hvac_year_hvac_year()} {...field("hvacYear")} {...year} />
+        <TextField label={m.common_roof_year()} {...field("roofYear")} {...year} />
         <TextField
-          label={words.roofMaterial}
+          label={m.home_property_dialog_roof_material()}
           {...field("roofMaterial")}
           showOptional={false}
           list="roof-materials"
@@ -74,19 +75,19 @@ export function FactsFields({ field }: { field: FieldOf }) {
         />
       </div>
       <datalist id="roof-materials">
-        {words.ROOF_MATERIALS.map((material) => (
+        {words.ROOF_MATERIALS().map((material) => (
           <option key={material} value={material} />
         ))}
       </datalist>
-      <TextField label={words.insurer} {...field("insurer")} showOptional={false} maxLength={LINE_MAX} />
+      <TextField label={m.common_insurer()} {...field("insurer")} showOptional={false} maxLength={LINE_MAX} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={words.policyRenewsOn}
+          label={m.home_property_dialog_policy_renews_on()}
           {...field("policyRenewsOn")}
           showOptional={false}
           type="date"
         />
-        <TextField label={words.closingDate} {...field("closedOn")} showOptional={false} type="date" />
+        <TextField label={m.common_closing_date()} {...field("closedOn")} showOptional={false} type="date" />
       </div>
     </>
   );
@@ -96,12 +97,12 @@ export function FactsFields({ field }: { field: FieldOf }) {
 export function ShutoffsFields({ field }: { field: FieldOf }) {
   return (
     <TextareaField
-      label={words.shutoffsField}
+      label={m.home_property_dialog_shutoffs_field()}
       {...field("shutoffs")}
       showOptional={false}
       rows={6}
       maxLength={NOTES_MAX}
-      hint={words.shutoffsHint}
+      hint={m.home_property_dialog_shutoffs_hint()}
     />
   );
 }

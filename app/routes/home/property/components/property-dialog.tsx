@@ -7,9 +7,9 @@ import { DeletedDialog } from "#app/components/ui/deleted-dialog.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import { PROPERTY } from "../form-options.ts";
 import type { OpenDialog } from "../load.server.ts";
 import { ApplianceFields } from "./appliance-fields.tsx";
@@ -25,7 +25,7 @@ export function PropertyDialog({ dialog, failure }: Props) {
       return (
         <FormDialog
           intent="property"
-          title={words.editAddress}
+          title={m.common_edit_address()}
           values={dialog.values}
           seen={dialog.seen}
           failure={failure}
@@ -34,12 +34,12 @@ export function PropertyDialog({ dialog, failure }: Props) {
         </FormDialog>
       );
     case "time-zone":
-      return <ZoneDialog {...dialog} whose={words.your} closeTo={PROPERTY} />;
+      return <ZoneDialog {...dialog} whose={m.home_property_dialog_your()} closeTo={PROPERTY} />;
     case "facts":
       return (
         <FormDialog
           intent="facts"
-          title={words.houseFacts}
+          title={m.common_house_facts()}
           values={dialog.values}
           seen={dialog.seen}
           failure={failure}
@@ -51,7 +51,7 @@ export function PropertyDialog({ dialog, failure }: Props) {
       return (
         <FormDialog
           intent="shutoffs"
-          title={words.shutoffs}
+          title={m.common_shutoffs()}
           values={dialog.values}
           seen={dialog.seen}
           failure={failure}
@@ -76,11 +76,13 @@ function RecordDialog({ dialog, failure }: RecordProps) {
       return (
         <FormDialog
           intent="appliance"
-          title={dialog.known ? words.editAppliance : words.addAppliance}
+          title={
+            dialog.known ? m.home_property_dialog_edit_appliance() : m.home_property_dialog_add_appliance()
+          }
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
-          gone={words.applianceGone}
+          gone={words.applianceGone()}
           failure={failure}
           upload
         >
@@ -91,11 +93,13 @@ function RecordDialog({ dialog, failure }: RecordProps) {
       return (
         <FormDialog
           intent="warranty"
-          title={dialog.known ? words.editWarranty : words.addWarranty}
+          title={
+            dialog.known ? m.home_property_dialog_edit_warranty() : m.home_property_dialog_add_warranty()
+          }
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
-          gone={words.warrantyGone}
+          gone={words.warrantyGone()}
           failure={failure}
         >
           {(field) => <WarrantyFields field={field} />}
@@ -110,9 +114,9 @@ function DeleteWarranty({ id, provider }: { id: string; provider: string }) {
   const busy = useNavigation().formData?.get("intent") === "delete-warranty";
   return (
     <ConfirmDialog
-      title={words.deleteWarranty}
-      body={words.deleteWarrantyBody(provider)}
-      confirmLabel={common.deleteIt}
+      title={m.home_property_dialog_delete_warranty()}
+      body={m.home_property_dialog_delete_warranty_body({ provider })}
+      confirmLabel={m.ui_delete_it()}
       closeTo={PROPERTY}
       action={PROPERTY}
       busy={busy}
@@ -170,9 +174,9 @@ function FormDialog(props: FormDialogProps) {
           {children(field)}
         </ConflictFields>
         <DialogActions>
-          <Button busy={busy}>{common.save}</Button>
+          <Button busy={busy}>{m.ui_save()}</Button>
           <ButtonLink to={PROPERTY} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -2,9 +2,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Globe, Phone, ShieldCheck } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { WarrantyView } from "../load.server.ts";
-import * as words from "../words.ts";
 import { RecordsCard } from "./records-card.tsx";
 
 /** Who covers the home's systems, and how to reach them. */
@@ -12,12 +11,12 @@ export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyVi
   return (
     <RecordsCard
       id="warranties"
-      title={words.warranties}
-      add={{ label: words.addWarranty, to: "?dialog=warranty" }}
+      title={m.home_property_warranties()}
+      add={{ label: m.home_property_add_warranty(), to: "?dialog=warranty" }}
       empty={{
         icon: <ShieldCheck />,
-        title: words.noWarranties,
-        body: words.noWarrantiesBody,
+        title: m.home_property_no_warranties(),
+        body: m.home_property_no_warranties_body(),
       }}
       rows={warranties.map((warranty) => <WarrantyRow key={warranty.id} warranty={warranty} />)}
     />
@@ -26,7 +25,7 @@ export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyVi
 
 function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
   const { id, provider, policyNumber, since, notes, chip } = warranty;
-  const facts = [policyNumber && words.policy(policyNumber), since].filter(Boolean);
+  const facts = [policyNumber && m.home_property_policy({ number: policyNumber }), since].filter(Boolean);
   return (
     <li className="flex flex-col gap-x-5 gap-y-2 py-4 not-first:border-t not-first:border-line first:pt-1 sm:flex-row sm:items-start">
       <div className="min-w-0 grow">
@@ -48,15 +47,15 @@ function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
           preventScrollReset
           variant="secondary"
           size="sm"
-          aria-label={words.editThing(provider)}
+          aria-label={m.home_property_edit_thing({ thing: provider })}
         >
-          {common.edit}
+          {m.common_edit_edit()}
         </ButtonLink>
         <MoreMenu about={provider}>
           <MoreLink
             to={`?dialog=delete-warranty&id=${id}`}
-            label={common.deleteIt}
-            name={words.deleteThing(provider)}
+            label={m.ui_delete_it()}
+            name={m.home_property_delete_thing({ thing: provider })}
           />
         </MoreMenu>
       </div>

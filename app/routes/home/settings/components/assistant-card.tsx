@@ -2,17 +2,26 @@ import { Link } from "@remix-run/react";
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ChoiceGroup } from "#app/components/ui/field.tsx";
 import type { AssistantMode } from "#app/domain/assistant/mode.ts";
-import * as mode from "#app/domain/assistant/mode-words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SENT_TO_ANTHROPIC, SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** The mode in force, and whether there is a model to choose. */
 export type AssistantChoice = { mode: AssistantMode; hasModel: boolean };
 
 const OPTIONS = [
-  { value: "model", label: mode.modelName },
-  { value: "quick", label: mode.quickName },
+  {
+    value: "model",
+    get label() {
+      return m.assistant_mode_model_name();
+    },
+  },
+  {
+    value: "quick",
+    get label() {
+      return m.assistant_mode_quick_name();
+    },
+  },
 ] satisfies { value: AssistantMode; label: string }[];
 
 type Props = { choice: AssistantChoice; failure: FormFailure | null };
@@ -23,28 +32,33 @@ export function AssistantCard({ choice, failure }: Props) {
   return (
     <SettingsCard
       id="assistant"
-      title={words.assistant}
-      body={hasModel ? words.assistantBody : words.onlyQuickHere}
+      title={m.common_assistant()}
+      body={hasModel ? m.home_settings_assistant_body() : m.home_settings_only_quick_here()}
     >
       {(hasModel || choice.mode === "model") && (
-        <SettingsForm action={SETTINGS} intent="assistant" failure={failure} submit={words.saveAssistant}>
+        <SettingsForm
+          action={SETTINGS}
+          intent="assistant"
+          failure={failure}
+          submit={m.home_settings_save_assistant()}
+        >
           <dl className="mb-4 space-y-3 text-[0.9375rem] text-pretty">
             <div>
-              <dt className="font-semibold">{mode.modelName}</dt>
+              <dt className="font-semibold">{m.assistant_mode_model_name()}</dt>
               <dd className="text-ink-2">
-                {mode.whatIsSent} {mode.whatTheyPromise}{" "}
+                {m.assistant_mode_what_is_sent()} {m.assistant_mode_what_they_promise()}{" "}
                 <Link to={SENT_TO_ANTHROPIC} className="link">
-                  {words.whatExactly}
+                  {m.common_see_everything_it_sends()}
                 </Link>
               </dd>
             </div>
             <div>
-              <dt className="font-semibold">{mode.quickName}</dt>
-              <dd className="text-ink-2">{mode.quickMeans}</dd>
+              <dt className="font-semibold">{m.assistant_mode_quick_name()}</dt>
+              <dd className="text-ink-2">{m.assistant_mode_quick_means()}</dd>
             </div>
           </dl>
           <ChoiceGroup
-            legend={words.whoAnswers}
+            legend={m.common_who_should_answer()}
             name="mode"
             type="radio"
             options={OPTIONS}

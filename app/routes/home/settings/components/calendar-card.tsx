@@ -4,33 +4,32 @@ import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CalendarPlus } from "#app/components/ui/icons.tsx";
-import * as dialogWords from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** The plan in the homeowner's own calendar. */
 export function CalendarCard({ hasFeed }: { hasFeed: boolean }) {
   return (
-    <SettingsCard id="calendar" title={words.calendar} body={words.calendarBody}>
+    <SettingsCard id="calendar" title={m.common_calendar()} body={m.home_settings_calendar_body()}>
       {hasFeed ? (
         <>
           <p className="text-[0.9375rem]">
             <Badge tone="good" className="mr-2">
-              {words.on}
+              {m.common_on()}
             </Badge>
-            {words.calendarOn}
+            {m.home_settings_calendar_on()}
           </p>
           <div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
             <ButtonLink to="?dialog=new-feed" preventScrollReset variant="secondary">
-              {words.newLink}
+              {m.common_create_a_new_link()}
             </ButtonLink>
             <ButtonLink to="?dialog=revoke-feed" preventScrollReset variant="secondary">
-              {words.revokeLink}
+              {m.common_revoke_link()}
             </ButtonLink>
           </div>
         </>
       ) : (
-        <SettingsForm action={SETTINGS} intent="create-feed" submit={words.createLink} />
+        <SettingsForm action={SETTINGS} intent="create-feed" submit={m.home_settings_create_link()} />
       )}
     </SettingsCard>
   );
@@ -39,7 +38,11 @@ export function CalendarCard({ hasFeed }: { hasFeed: boolean }) {
 /** The one time a feed's address is shown. */
 export function FeedDialog({ url }: { url: string }) {
   return (
-    <Dialog title={dialogWords.yourLink} description={dialogWords.copyItNow} closeTo={SETTINGS}>
+    <Dialog
+      title={m.home_settings_dialog_your_link()}
+      description={m.home_settings_dialog_copy_it_now()}
+      closeTo={SETTINGS}
+    >
       <p
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the address is what the dialog is for, and it may scroll.
         tabIndex={0}
@@ -48,16 +51,16 @@ export function FeedDialog({ url }: { url: string }) {
         {url}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <CopyButton text={url} label={dialogWords.copyLink} />
+        <CopyButton text={url} label={m.common_copy_link()} />
         <a href={url.replace(/^https?:/, "webcal:")} className={buttonClass("secondary")}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
-          {dialogWords.addToCalendar}
+          {m.home_settings_dialog_add_to_calendar()}
         </a>
       </div>
-      <p className="mt-5 text-[0.9375rem] text-pretty text-ink-2">{dialogWords.inGoogle}</p>
+      <p className="mt-5 text-[0.9375rem] text-pretty text-ink-2">{m.home_settings_dialog_in_google()}</p>
       <DialogActions>
         <ButtonLink to={SETTINGS} replace preventScrollReset>
-          {dialogWords.done}
+          {m.common_done()}
         </ButtonLink>
       </DialogActions>
     </Dialog>

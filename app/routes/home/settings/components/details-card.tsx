@@ -3,8 +3,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 export type Details = { firstName: string; lastName: string; phone: string; email: string };
 
@@ -24,25 +24,46 @@ export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
     error: failure?.errors[name],
   });
   return (
-    <SettingsCard id="details" title={words.details} body={words.detailsBody}>
-      <SettingsForm action={SETTINGS} intent="details" failure={failure} submit={words.saveDetails}>
+    <SettingsCard id="details" title={m.home_settings_details()} body={m.home_settings_details_body()}>
+      <SettingsForm
+        action={SETTINGS}
+        intent="details"
+        failure={failure}
+        submit={m.home_settings_save_details()}
+      >
         <ConflictFields failure={failure} values={details} seen={seen}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" required />
-            <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" required />
-            <TextField {...field("phone")} label={words.phone} type="tel" autoComplete="tel" showOptional />
+            <TextField
+              {...field("firstName")}
+              label={m.common_first_name()}
+              autoComplete="given-name"
+              required
+            />
+            <TextField
+              {...field("lastName")}
+              label={m.common_last_name()}
+              autoComplete="family-name"
+              required
+            />
+            <TextField
+              {...field("phone")}
+              label={m.common_phone()}
+              type="tel"
+              autoComplete="tel"
+              showOptional
+            />
           </div>
         </ConflictFields>
       </SettingsForm>
       <div className="mt-5 border-t border-line pt-4">
         <p className="mb-3 text-[0.9375rem] text-pretty text-ink-2">
-          {hasPassword ? words.logInWith : words.yourEmailIs}{" "}
+          {hasPassword ? m.home_settings_log_in_with() : m.home_settings_your_email_is()}{" "}
           <span className="font-semibold text-ink wrap-anywhere">{details.email}</span>
-          {hasPassword ? "." : `. ${words.setPasswordToChange}`}
+          {hasPassword ? "." : `. ${m.home_settings_set_password_to_change()}`}
         </p>
         {hasPassword && (
           <ButtonLink to="?dialog=email" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-            {words.changeEmail}
+            {m.common_change_email()}
           </ButtonLink>
         )}
       </div>

@@ -1,11 +1,21 @@
 import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 const KINDS = [
-  { name: "remindersBy", label: words.remindersPush },
-  { name: "repliesBy", label: words.repliesPush },
+  {
+    name: "remindersBy",
+    get label() {
+      return m.home_settings_reminders_push();
+    },
+  },
+  {
+    name: "repliesBy",
+    get label() {
+      return m.home_settings_replies_push();
+    },
+  },
 ];
 
 /** What a home can be notified of on their devices. */
@@ -16,7 +26,7 @@ export function DevicesCard({ push, failure }: { push: PushView; failure: FormFa
       as="homeowner"
       push={push}
       kinds={KINDS}
-      lockScreenHint={words.lockScreenHint}
+      lockScreenHint={m.home_settings_lock_screen_hint()}
       failure={failure}
     />
   );

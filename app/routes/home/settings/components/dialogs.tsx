@@ -5,7 +5,8 @@ import { useSending } from "#app/components/accounts/settings-form.tsx";
 import { ExportDialog, type ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../dialog-messages.ts";
 import { type DialogName, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 
 type Props = {
@@ -33,7 +34,7 @@ export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, off
           settings={SETTINGS}
           email={email}
           initial={suggestedEmail}
-          reach={words.everyHome}
+          reach={m.home_settings_dialog_every_home()}
           failure={refused}
         />
       );
@@ -44,16 +45,21 @@ export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, off
         <ConfirmDialog
           {...asks}
           tone="primary"
-          title={words.newLink}
-          body={words.newLinkBody}
-          confirmLabel={words.makeLink}
+          title={m.home_settings_dialog_new_link()}
+          body={m.home_settings_dialog_new_link_body()}
+          confirmLabel={m.common_create_a_new_link()}
         >
           <input type="hidden" name="intent" value="create-feed" />
         </ConfirmDialog>
       );
     case "revoke-feed":
       return (
-        <ConfirmDialog {...asks} title={words.revoke} body={words.revokeBody} confirmLabel={words.revokeLink}>
+        <ConfirmDialog
+          {...asks}
+          title={m.home_settings_dialog_revoke()}
+          body={m.home_settings_dialog_revoke_body()}
+          confirmLabel={m.common_revoke_link()}
+        >
           <input type="hidden" name="intent" value="revoke-feed" />
         </ConfirmDialog>
       );
@@ -61,9 +67,11 @@ export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, off
       return (
         <ConfirmDialog
           {...asks}
-          title={words.logOut}
-          body={hasPassword ? words.logOutByPassword : words.logOutByCode}
-          confirmLabel={words.logOutEverywhere}
+          title={m.common_log_out_title()}
+          body={
+            hasPassword ? m.common_this_logs_out_every_phone_and() : m.home_settings_dialog_log_out_by_code()
+          }
+          confirmLabel={m.common_log_out_everywhere()}
         >
           <input type="hidden" name="intent" value="sign-out" />
         </ConfirmDialog>
@@ -75,5 +83,5 @@ type DeletionProps = { email: string; until: string; hasPassword: boolean; failu
 
 /** What deleting a homeowner's account does. */
 export function DeleteHomeDialog(props: DeletionProps) {
-  return <DeleteAccountDialog {...props} settings={SETTINGS} points={words.deletionPoints} />;
+  return <DeleteAccountDialog {...props} settings={SETTINGS} points={words.deletionPoints()} />;
 }

@@ -1,22 +1,62 @@
 import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { SHARED } from "../paths.ts";
-import * as words from "../words.ts";
 
 const ROWS = [
-  { to: "/home/care", title: words.changePlan, body: words.changePlanBody },
-  { to: SHARED, title: words.sharedView, body: words.sharedViewBody },
-  { to: "?dialog=export", title: words.exportData, body: words.exportDataBody },
-  { to: "/home/settings/import", title: words.importData, body: words.importDataBody },
-  { to: "/home/settings/trash", title: words.trash, body: words.trashBody },
+  {
+    to: "/home/care",
+    get title() {
+      return m.home_settings_change_plan();
+    },
+    get body() {
+      return m.home_settings_change_plan_body();
+    },
+  },
+  {
+    to: SHARED,
+    get title() {
+      return m.home_settings_shared_view();
+    },
+    get body() {
+      return m.home_settings_shared_view_body();
+    },
+  },
+  {
+    to: "?dialog=export",
+    get title() {
+      return m.common_export_data();
+    },
+    get body() {
+      return m.home_settings_export_data_body();
+    },
+  },
+  {
+    to: "/home/settings/import",
+    get title() {
+      return m.common_import_your_data();
+    },
+    get body() {
+      return m.home_settings_import_data_body();
+    },
+  },
+  {
+    to: "/home/settings/trash",
+    get title() {
+      return m.common_trash_trash();
+    },
+    get body() {
+      return m.home_settings_trash_body();
+    },
+  },
 ];
 
 /** The ways to what has a page or a dialog of its own. */
 export function MoreCard() {
   return (
     <Card aria-labelledby="more">
-      <CardHeader id="more" title={words.more} />
+      <CardHeader id="more" title={m.home_settings_more()} />
       <ul className="-mb-3 divide-y divide-line">
         {ROWS.map(({ to, title, body }) => (
           <li key={to}>

@@ -4,13 +4,13 @@ import { TestMail } from "#app/components/email/test-email.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
-import { formatDays } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-messages.ts";
 import { type Preferences, REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { BUDGET_STAGES } from "#app/domain/email/reminders.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 type Props = {
   preferences: Preferences;
@@ -23,7 +23,7 @@ type Props = {
 const BUDGET_PERCENTS = BUDGET_STAGES.map((percent) => `${percent}%`).join(" and ");
 const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
   value: String(days),
-  label: words.daysBefore(formatDays(days)),
+  label: m.home_settings_days_before({ days: formatDays(days) }),
 }));
 
 /** Which mail the homeowner wants. */
@@ -31,10 +31,11 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
   return (
     <SettingsCard
       id="notifications"
-      title={words.notifications}
+      title={m.common_notifications()}
       body={
         <>
-          {words.emailsGoTo} <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
+          {m.home_settings_emails_go_to()}{" "}
+          <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
         </>
       }
     >
@@ -42,7 +43,7 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
         action={SETTINGS}
         intent="preferences"
         failure={failure}
-        submit={words.savePreferences}
+        submit={m.home_settings_save_preferences()}
         className="group/mail"
       >
         <ConflictFields failure={failure} values={preferences} seen={serializeSnapshot(preferences)}>
@@ -65,9 +66,9 @@ function ConfirmFirst() {
       className="mt-5 space-y-3 border-t border-line pt-4"
     >
       <input type="hidden" name="intent" value="confirm-email" />
-      <p className="text-[0.9375rem] text-pretty text-ink-2">{words.confirmFirst}</p>
+      <p className="text-[0.9375rem] text-pretty text-ink-2">{m.home_settings_confirm_first()}</p>
       <Button variant="secondary" busy={busy}>
-        {words.sendLinkAgain}
+        {m.common_send_the_link_again()}
       </Button>
     </Form>
   );
@@ -82,16 +83,20 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
     <>
       <CheckboxField
         {...box("emailEnabled")}
-        label={words.emailNotifications}
-        hint={words.emailNotificationsHint}
+        label={m.common_email_notifications()}
+        hint={m.home_settings_email_notifications_hint()}
       />
       <p className="mt-2 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem] group-has-[[name=emailEnabled]:checked]/mail:hidden">
-        {words.emailIsOff}
+        {m.home_settings_email_is_off()}
       </p>
       <div className="mt-2 border-t border-line pt-2">
-        <CheckboxField {...box("taskReminders")} label={words.taskReminders} hint={words.taskRemindersHint} />
+        <CheckboxField
+          {...box("taskReminders")}
+          label={m.home_settings_task_reminders()}
+          hint={m.home_settings_task_reminders_hint()}
+        />
         <ChoiceGroup
-          legend={words.whenToRemind}
+          legend={m.home_settings_when_to_remind()}
           name="reminderDaysBefore"
           type="radio"
           options={REMINDER_OPTIONS}
@@ -99,11 +104,15 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
           error={failure?.errors.reminderDaysBefore}
           className="mt-2 mb-4 pl-8.5"
         />
-        <CheckboxField {...box("weeklySummary")} label={words.weeklySummary} hint={words.weeklySummaryHint} />
+        <CheckboxField
+          {...box("weeklySummary")}
+          label={m.home_settings_weekly_summary()}
+          hint={m.home_settings_weekly_summary_hint()}
+        />
         <CheckboxField
           {...box("expenseAlerts")}
-          label={words.budgetAlerts}
-          hint={words.budgetAlertsHint(BUDGET_PERCENTS)}
+          label={m.home_settings_budget_alerts()}
+          hint={m.home_settings_budget_alerts_hint({ percents: BUDGET_PERCENTS })}
         />
       </div>
     </>

@@ -5,8 +5,8 @@ import { FieldError } from "#app/components/ui/field-parts.tsx";
 import { SHARED_SECTION_LABELS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
-import * as words from "../words.ts";
 
 type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
 
@@ -14,10 +14,15 @@ type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
 export function SharingCard({ shares, failure }: SharingProps) {
   const chosen = failure ? (failure.values["shares[]"] ?? []) : shares;
   return (
-    <SettingsCard id="sharing" title={words.sharing} body={words.sharingBody}>
-      <SettingsForm action={SETTINGS} intent="shares" failure={failure} submit={words.saveSharing}>
+    <SettingsCard id="sharing" title={m.home_settings_sharing()} body={m.home_settings_sharing_body()}>
+      <SettingsForm
+        action={SETTINGS}
+        intent="shares"
+        failure={failure}
+        submit={m.home_settings_save_sharing()}
+      >
         <fieldset aria-describedby={failure?.errors.shares ? "sharing-error" : undefined}>
-          <legend className="sr-only">{words.shareWithAgent}</legend>
+          <legend className="sr-only">{m.home_settings_share_with_agent()}</legend>
           {SHARED_SECTIONS.map((share) => (
             <CheckboxField
               key={share}
@@ -44,10 +49,15 @@ type TimeZoneProps = { timeZone: string; failure: FormFailure | null };
 /** The clock the home lives by. */
 export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
   return (
-    <SettingsCard id="time-zone" title={words.timeZone} body={words.timeZoneBody}>
-      <SettingsForm action={SETTINGS} intent="time-zone" failure={failure} submit={words.saveTimeZone}>
+    <SettingsCard id="time-zone" title={m.common_time_zone()} body={m.home_settings_time_zone_body()}>
+      <SettingsForm
+        action={SETTINGS}
+        intent="time-zone"
+        failure={failure}
+        submit={m.home_settings_save_time_zone()}
+      >
         <ChoiceGroup
-          legend={words.yourTimeZone}
+          legend={m.home_settings_your_time_zone()}
           name="timeZone"
           type="radio"
           options={ZONE_OPTIONS}
@@ -62,17 +72,21 @@ export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
 /** Password and sessions. A home that still lives by its invite code is asked to set a password first. */
 export function SignInCard({ hasPassword }: { hasPassword: boolean }) {
   return (
-    <SettingsCard id="sign-in" title={words.logIn} body={hasPassword ? words.logInBody : words.logInByCode}>
+    <SettingsCard
+      id="sign-in"
+      title={m.home_settings_log_in()}
+      body={hasPassword ? m.home_settings_log_in_body() : m.home_settings_log_in_by_code()}
+    >
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <ButtonLink
           to={hasPassword ? "?dialog=password" : "?dialog=setup"}
           preventScrollReset
           variant="secondary"
         >
-          {hasPassword ? words.changePassword : words.setPassword}
+          {hasPassword ? m.common_change_password() : m.common_set_a_password()}
         </ButtonLink>
         <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
-          {words.logOutEverywhere}
+          {m.common_log_out_everywhere()}
         </ButtonLink>
       </div>
     </SettingsCard>

@@ -11,8 +11,8 @@ import { type IncomingShare, SHARE_TARGET_PATH } from "#app/domain/device/share-
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import type { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
+import * as m from "#app/paraglide/messages.js";
 import { nameField } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** What the action answers to a form it could not accept. */
 type Failure = {
@@ -35,19 +35,21 @@ export function Choices({ share, failure, today, days }: Props) {
   const of = (intent: string) => ({ share, intent, failure: failure?.intent === intent ? failure : null });
   return (
     <Card padded={false} className="divide-y divide-line">
-      <Choice title={words.keep} {...of("document")}>
+      <Choice title={m.home_share_target_keep()} {...of("document")}>
         {(field) => <DocumentFields files={files} field={field} />}
       </Choice>
       {files.length === 1 && (
-        <Choice title={words.expense} button={words.addExpense} {...of("expense")}>
+        <Choice title={m.home_share_target_expense()} button={m.common_add_expense()} {...of("expense")}>
           {(field) => (
             <ExpenseFields field={(name) => field(name, name === "date" ? today : "")} days={days} />
           )}
         </Choice>
       )}
       {files.every(({ type }) => type.startsWith("image/")) && (
-        <Choice title={words.ask} button={words.send} {...of("ask")}>
-          {(field) => <TextareaField label={words.question} {...field("question")} rows={3} />}
+        <Choice title={m.home_share_target_ask()} button={m.common_send()} {...of("ask")}>
+          {(field) => (
+            <TextareaField label={m.home_share_target_question()} {...field("question")} rows={3} />
+          )}
         </Choice>
       )}
     </Card>
@@ -111,14 +113,19 @@ function DocumentFields({ files, field }: { files: IncomingShare["files"]; field
       {files.map(({ id, name }) => (
         <TextField
           key={id}
-          label={words.nameOf(name)}
+          label={m.home_share_target_name_of({ file: name })}
           {...field(nameField(id))}
           placeholder={name}
-          hint={words.nameHint}
+          hint={m.common_leave_blank_to_use_the_file()}
           maxLength={FILE_NAME_MAX}
         />
       ))}
-      <SelectField label={words.kind} {...field("kind", "other")} required options={DOCUMENT_KIND_OPTIONS} />
+      <SelectField
+        label={m.common_kind()}
+        {...field("kind", "other")}
+        required
+        options={DOCUMENT_KIND_OPTIONS}
+      />
     </>
   );
 }

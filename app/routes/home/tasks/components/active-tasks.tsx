@@ -4,9 +4,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronDown, Leaf, SearchX } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ActivePage } from "../load.server.ts";
-import * as words from "../words.ts";
 import { NotInPlan } from "./not-in-plan.tsx";
 import { CopiedTask, TaskItem } from "./task-item.tsx";
 import { type OpenRows, useOpenRows } from "./use-open-rows.ts";
@@ -23,15 +22,15 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
         <Group key={group.id} group={group} page={page} rows={rows} />
       ))}
       <Waiting
-        title={words.snoozed}
-        tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: words.until(until) }))}
-        action={{ intent: "wake", label: words.unsnooze }}
+        title={m.common_snoozed()}
+        tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: m.common_until({ day: until }) }))}
+        action={{ intent: "wake", label: m.home_tasks_unsnooze() }}
         list={list}
       />
       <Waiting
-        title={words.notForMyHome}
+        title={m.home_tasks_not_for_my_home()}
         tasks={declined}
-        action={{ intent: "restore", label: common.restore }}
+        action={{ intent: "restore", label: m.ui_restore() }}
         list={list}
       />
       <NotInPlan beyond={beyond} prefix={prefix} list={list} />
@@ -70,7 +69,7 @@ function Group({ group, page: { prefix, list, behind }, rows }: GroupProps) {
           variant="quiet"
           className="mt-3 -mb-2 w-full"
         >
-          {words.showAllOf(group.count)}
+          {m.home_tasks_show_all_of({ count: group.count })}
         </ButtonLink>
       )}
     </Card>
@@ -82,7 +81,7 @@ function CareLink() {
   return (
     <p className="text-center">
       <Link to="/home/care" className="link inline-flex min-h-11 items-center">
-        {words.howMuchCare}
+        {m.common_how_much_care()}
       </Link>
     </p>
   );
@@ -94,11 +93,15 @@ function NoTasks({ filtered, beyond }: { filtered: boolean; beyond: number }) {
       {filtered ? (
         <EmptyState
           icon={<SearchX />}
-          title={beyond === 0 ? words.noMatch : words.noMatchInPlan}
-          body={beyond === 0 ? words.clearToSeeAll : words.matchesBelow}
+          title={beyond === 0 ? m.home_tasks_no_match() : m.home_tasks_no_match_in_plan()}
+          body={beyond === 0 ? m.home_tasks_clear_to_see_all() : m.home_tasks_matches_below()}
         />
       ) : (
-        <EmptyState icon={<Leaf />} title={words.nothingToDo} body={words.nothingToDoBody} />
+        <EmptyState
+          icon={<Leaf />}
+          title={m.home_tasks_nothing_to_do()}
+          body={m.home_tasks_nothing_to_do_body()}
+        />
       )}
     </Card>
   );
@@ -119,7 +122,7 @@ function Waiting({ title, tasks, action, list }: WaitingProps) {
     <Card padded={false}>
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 hover:text-ink lg:px-6 [&::-webkit-details-marker]:hidden">
-          {words.counted(title, tasks.length)}
+          {m.home_tasks_counted({ name: title, count: tasks.length })}
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="px-5 pb-3 lg:px-6">
@@ -137,7 +140,11 @@ function Waiting({ title, tasks, action, list }: WaitingProps) {
                 <input type="hidden" name="task" value={task.id} />
                 <input type="hidden" name="version" value={task.version} />
                 <input type="hidden" name="redirectTo" value={list} />
-                <Button variant="secondary" size="sm" aria-label={words.actOn(action.label, task.title)}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={m.home_tasks_act_on({ args: action.label, task: task.title })}
+                >
                   {action.label}
                 </Button>
               </Form>

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { TextareaField, TextField } from "#app/components/ui/field.tsx";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { NOTE_MAX, TASKS, VENDOR_MAX } from "../form-options.ts";
 import type { CompleteDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
@@ -12,9 +12,9 @@ export function CompleteDialog({ dialog, failure }: Props) {
   const { task, closeTo, list, vendors, done } = dialog;
   return (
     <DialogForm
-      title={done === null ? words.completeTitle : words.addDetails}
+      title={done === null ? m.common_complete_with_details() : m.home_tasks_dialog_add_details()}
       description={task.title}
-      submit={done === null ? words.complete : words.addDetails}
+      submit={done === null ? m.home_tasks_dialog_complete() : m.home_tasks_dialog_add_details()}
       intent="complete-details"
       task={task}
       closeTo={closeTo}
@@ -32,7 +32,7 @@ export function CompleteDialog({ dialog, failure }: Props) {
           )}
           <PaidFields vendors={vendors} typed={typed} wrong={wrong} />
           <TextareaField
-            label={words.note}
+            label={m.common_note()}
             name="note"
             rows={3}
             maxLength={NOTE_MAX}
@@ -61,7 +61,7 @@ export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: st
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label={words.cost}
+        label={m.common_cost()}
         name="cost"
         prefix="$"
         inputMode="decimal"
@@ -69,10 +69,10 @@ export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: st
         maxLength={20}
         defaultValue={typed("cost")}
         error={wrong("cost")}
-        hint={words.costHint}
+        hint={m.home_tasks_dialog_cost_hint()}
       />
       <TextField
-        label={words.whoDidIt}
+        label={m.common_who_did_it()}
         name="vendor"
         list="vendors"
         autoComplete="off"
@@ -98,7 +98,7 @@ function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialo
   };
   return (
     <TextField
-      label={words.dateDone}
+      label={m.home_tasks_dialog_date_done()}
       name="day"
       type="date"
       min={dialog.earliest}

@@ -1,14 +1,12 @@
 import { Form, Link } from "@remix-run/react";
-import { undoOf } from "#app/components/tasks/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ListChecks } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { CompletedPage } from "../load.server.ts";
-import * as words from "../words.ts";
 import { Outcome } from "./completion-details.tsx";
 
 /** What is done, the latest first, each with its history and a way back. */
@@ -16,7 +14,11 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
   if (tasks.length === 0) {
     return (
       <Card padded={false}>
-        <EmptyState icon={<ListChecks />} title={words.nothingCompleted} body={words.nothingCompletedBody} />
+        <EmptyState
+          icon={<ListChecks />}
+          title={m.home_tasks_nothing_completed()}
+          body={m.home_tasks_nothing_completed_body()}
+        />
       </Card>
     );
   }
@@ -27,7 +29,7 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="redirectTo" value={list} />
       </Form>
-      <Card aria-label={words.completedList}>
+      <Card aria-label={m.home_tasks_completed_list()}>
         <ul className="-my-3">
           {tasks.map((task) => (
             <CompletedRow key={task.id} task={task} prefix={prefix} />
@@ -37,11 +39,11 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
       {more !== null && (
         <div className="mt-5 text-center">
           <ButtonLink to={`?view=completed&count=${more}`} preventScrollReset variant="secondary">
-            {common.showMore}
+            {m.ui_show_more()}
           </ButtonLink>
         </div>
       )}
-      {cut && <p className="mt-5 text-center text-ink-2">{words.latestOnly(count)}</p>}
+      {cut && <p className="mt-5 text-center text-ink-2">{m.home_tasks_latest_only({ count })}</p>}
     </>
   );
 }
@@ -58,7 +60,7 @@ function CompletedRow({ task, prefix }: RowProps) {
           className="task-words min-h-11 justify-center"
         >
           <b>{task.title}</b>
-          {`${task.category} · ${words.doneOn(task.doneOn)}`}
+          {`${task.category} · ${m.common_done_done_on({ day: task.doneOn })}`}
         </Link>
         <Outcome title={task.title} outcome={task} />
         {task.note && (
@@ -68,18 +70,18 @@ function CompletedRow({ task, prefix }: RowProps) {
       <MoreMenu about={`${task.title}, ${task.doneOn}`} className="-mr-2.5">
         <MoreLink
           to={`?${prefix}dialog=outcome&task=${task.id}`}
-          label={common.edit}
-          name={words.editNamed(`${task.title}, ${task.doneOn}`)}
+          label={m.common_edit_edit()}
+          name={m.common_edit({ name: `${task.title}, ${task.doneOn}` })}
         />
         <button
           type="submit"
           form="undo"
           name="task"
           value={task.id}
-          aria-label={undoOf(task.title)}
+          aria-label={m.tasks_undo_of({ task: task.title })}
           className={menuItemClass}
         >
-          {common.undo}
+          {m.common_undo()}
         </button>
       </MoreMenu>
     </li>
@@ -94,9 +96,9 @@ export function EditLink({ id, name }: { id: string; name: string }) {
       preventScrollReset
       variant="quiet"
       size="sm"
-      aria-label={words.editNamed(name)}
+      aria-label={m.common_edit({ name })}
     >
-      {common.edit}
+      {m.common_edit_edit()}
     </ButtonLink>
   );
 }

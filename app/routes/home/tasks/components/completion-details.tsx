@@ -1,5 +1,5 @@
+import * as m from "#app/paraglide/messages.js";
 import type { CompletionView } from "../task-view.server.ts";
-import * as words from "../words.ts";
 import { PhotoLink } from "./photo-link.tsx";
 
 /** What a finished task cost, who did it, and what was kept of it. */
@@ -12,7 +12,13 @@ export function Outcome({ title, outcome }: { title: string; outcome: Completion
       {completionNote && (
         <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{completionNote}</p>
       )}
-      {photo && <PhotoLink photo={photo} label={words.photoOf(title, outcome.doneOn)} className="mt-2" />}
+      {photo && (
+        <PhotoLink
+          photo={photo}
+          label={m.home_tasks_photo_of({ task: title, day: outcome.doneOn })}
+          className="mt-2"
+        />
+      )}
     </>
   );
 }

@@ -3,9 +3,8 @@ import type { FormEvent } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   FREQUENCY_LABELS,
   MODE_LABELS,
@@ -16,7 +15,7 @@ import {
 } from "../form-options.ts";
 import type { AddDialogView, DeleteDialogView, EditDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./mode-words.tsx";
+import { ModeWords } from "./mode-messages.tsx";
 
 const SYSTEMS = TASK_CATEGORIES.map((value) => ({ value, label: value }));
 const FREQUENCIES = optionsOf(FREQUENCY_LABELS);
@@ -34,8 +33,8 @@ export function CustomTaskDialog({ dialog, failure }: Props) {
   const adding = dialog.name === "add";
   return (
     <DialogForm
-      title={adding ? words.addTitle : words.editTask}
-      submit={adding ? words.addTask : words.saveTask}
+      title={adding ? m.common_add_a_task() : m.home_tasks_dialog_edit_task()}
+      submit={adding ? m.home_tasks_dialog_add_task() : m.home_tasks_dialog_save_task()}
       intent={adding ? "add-own" : "edit-own"}
       task={adding ? undefined : dialog.task}
       closeTo={dialog.closeTo}
@@ -77,7 +76,7 @@ function TaskFields(props: FieldsProps) {
       {dialog.name === "add" ? (
         // Under another key where something in it was refused: it opens, and the error is in sight.
         <details key={refused ? "refused" : "offered"} open={refused || undefined}>
-          <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>{common.more}</summary>
+          <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>{m.common_more()}</summary>
           <div className="space-y-5 pt-3">
             <PresetFields {...props} choices={choices} />
           </div>
@@ -93,7 +92,7 @@ function WhatFields({ dialog: { values, due }, typed, wrong }: FieldsProps) {
   return (
     <>
       <TextField
-        label={words.task}
+        label={m.common_task()}
         name="title"
         required
         maxLength={TITLE_MAX}
@@ -101,7 +100,7 @@ function WhatFields({ dialog: { values, due }, typed, wrong }: FieldsProps) {
         error={wrong("title")}
       />
       <TextField
-        label={words.dueOn}
+        label={m.home_tasks_dialog_due_on()}
         name="due"
         type="date"
         required
@@ -120,7 +119,7 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
   return (
     <>
       <SelectField
-        label={words.howOften}
+        label={m.common_how_often()}
         name="frequency"
         required
         options={FREQUENCIES}
@@ -129,7 +128,7 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
       />
       <div className="space-y-5 group-has-[[value=once]:checked]/when:hidden">
         <ChoiceGroup
-          legend={words.whenRepeat}
+          legend={m.home_tasks_dialog_when_repeat()}
           name="scheduleMode"
           type="radio"
           required
@@ -141,7 +140,7 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label={words.category}
+          label={m.common_category()}
           name="category"
           required
           options={SYSTEMS}
@@ -149,7 +148,7 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
           error={wrong("category")}
         />
         <TextField
-          label={words.minutes}
+          label={m.home_tasks_dialog_minutes()}
           name="minutes"
           inputMode="numeric"
           maxLength={4}
@@ -167,7 +166,7 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
         error={wrong("priority")}
       />
       <TextareaField
-        label={words.notes}
+        label={m.common_notes()}
         name="notes"
         rows={3}
         maxLength={NOTE_MAX}
@@ -183,9 +182,9 @@ export function DeleteTaskDialog({ dialog }: { dialog: DeleteDialogView }) {
   const navigation = useNavigation();
   return (
     <ConfirmDialog
-      title={words.deleteTitle}
-      body={words.deleteBody(dialog.task.title)}
-      confirmLabel={words.deleteTask}
+      title={m.home_tasks_dialog_delete_title()}
+      body={m.home_tasks_dialog_delete_body({ name: dialog.task.title })}
+      confirmLabel={m.home_tasks_dialog_delete_task()}
       closeTo={dialog.closeTo}
       busy={navigation.formData?.get("intent") === "delete-own"}
     >

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { DeclineDialogView } from "../load-dialog.server.ts";
 
 /** Asks before a task leaves the plan for good. */
@@ -8,9 +8,9 @@ export function DeclineTaskDialog({ dialog: { task, lost, closeTo, list } }: { d
   const navigation = useNavigation();
   return (
     <ConfirmDialog
-      title={words.declineTitle}
-      body={[lost, words.declineBody(task.title)].filter(Boolean).join(" ")}
-      confirmLabel={words.decline}
+      title={m.home_tasks_dialog_decline_title()}
+      body={[lost, m.home_tasks_dialog_decline_body({ name: task.title })].filter(Boolean).join(" ")}
+      confirmLabel={m.common_remove_from_my_plan()}
       tone="primary"
       closeTo={closeTo}
       busy={navigation.formData?.get("intent") === "decline"}

@@ -6,9 +6,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import * as common from "#app/components/ui/words.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What the action answers to a form it could not accept. */
 export type Failure = {
@@ -73,7 +72,7 @@ export function DialogForm(props: DialogFormProps) {
         <DialogActions>
           <Button busy={busy}>{submit}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -116,9 +115,9 @@ export function DeadlineQuestion({ state, day, actionLabel }: DeadlineQuestionPr
 }
 
 /** A photo from the camera or the album. Stands last in its form: of a body too large the rest survives. */
-export function PhotoField({ label = words.photo, error }: { label?: string; error: string | null }) {
+export function PhotoField({ label = m.common_photo(), error }: { label?: string; error: string | null }) {
   return (
-    <Field label={label} name="photo" error={error} hint={useFileHint(words.photoHint)}>
+    <Field label={label} name="photo" error={error} hint={useFileHint(m.home_tasks_dialog_photo_hint())}>
       {(control) => (
         <input {...control} type="file" accept="image/jpeg,image/png" className={fileInputClass} />
       )}

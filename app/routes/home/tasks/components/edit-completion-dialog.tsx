@@ -1,7 +1,6 @@
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { TextareaField } from "#app/components/ui/field.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { NOTE_MAX } from "../form-options.ts";
 import type { EditCompletionDialogView } from "../load-completion.server.ts";
 import { PaidFields } from "./complete-dialog.tsx";
@@ -14,9 +13,9 @@ export function EditCompletionDialog({ dialog, failure }: Props) {
   const { task, doneOn, closeTo, values, photo, vendors } = dialog;
   return (
     <DialogForm
-      title={words.editTitle}
-      description={words.doneOn(task.title, doneOn)}
-      submit={common.save}
+      title={m.home_tasks_dialog_edit_title()}
+      description={m.home_tasks_dialog_done_on({ task: task.title, day: doneOn })}
+      submit={m.ui_save()}
       intent="edit-completion"
       task={task}
       closeTo={closeTo}
@@ -33,7 +32,7 @@ export function EditCompletionDialog({ dialog, failure }: Props) {
             wrong={wrong}
           />
           <TextareaField
-            label={words.note}
+            label={m.common_note()}
             name="note"
             rows={3}
             maxLength={NOTE_MAX}
@@ -43,10 +42,10 @@ export function EditCompletionDialog({ dialog, failure }: Props) {
           {photo && (
             <div className="flex items-center gap-4">
               <img src={photo} alt="" className="size-20 rounded-sm border border-line object-cover" />
-              <CheckboxField label={words.removePhoto} name="removePhoto" value="yes" />
+              <CheckboxField label={m.common_remove_this_photo()} name="removePhoto" value="yes" />
             </div>
           )}
-          <PhotoField label={photo ? words.anotherPhoto : words.photo} error={wrong("photo")} />
+          <PhotoField label={photo ? m.common_another_photo() : m.common_photo()} error={wrong("photo")} />
         </>
       )}
     </DialogForm>

@@ -1,11 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { didSome } from "#app/components/tasks/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextField } from "#app/components/ui/field.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { DoneBeforeDialogView, FreshStartDialogView } from "../load-fresh-start.server.ts";
 import { DialogForm, type Failure } from "./dialog-form.tsx";
 
@@ -15,19 +13,24 @@ export function FreshStartDialog({ dialog }: { dialog: FreshStartDialogView }) {
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "fresh-start";
   return (
-    <Dialog title={words.freshStartTitle} description={words.freshStartBody} closeTo={closeTo} size="sm">
+    <Dialog
+      title={m.common_a_fresh_start()}
+      description={m.home_tasks_dialog_fresh_start_body()}
+      closeTo={closeTo}
+      size="sm"
+    >
       <Form method="post" action="/home/tasks" replace preventScrollReset>
         <input type="hidden" name="intent" value="fresh-start" />
         <input type="hidden" name="redirectTo" value={closeTo} />
         <TaskLines title={dialog.moving} tasks={moves} />
         <TaskLines title={dialog.staying} tasks={stays} />
         <DialogActions>
-          {moves.length > 0 && <Button busy={busy}>{words.startFresh}</Button>}
+          {moves.length > 0 && <Button busy={busy}>{m.home_tasks_dialog_start_fresh()}</Button>}
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
           <ButtonLink to="/home/tasks?dialog=done-before" replace preventScrollReset variant="quiet">
-            {didSome}
+            {m.tasks_did_some()}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -68,9 +71,9 @@ export function DoneBeforeDialog({ dialog, failure }: DoneBeforeProps) {
   const { closeTo, today, earliest, tasks } = dialog;
   return (
     <DialogForm
-      title={words.doneBeforeTitle}
-      description={words.doneBeforeBody}
-      submit={common.save}
+      title={m.home_tasks_dialog_done_before_title()}
+      description={m.home_tasks_dialog_done_before_body()}
+      submit={m.ui_save()}
       intent="done-before"
       closeTo={closeTo}
       doneTo={closeTo}
@@ -80,18 +83,18 @@ export function DoneBeforeDialog({ dialog, failure }: DoneBeforeProps) {
         <>
           <FormError>{wrong("tasks")}</FormError>
           <TextField
-            label={words.dateYouDid}
+            label={m.home_tasks_dialog_date_you_did()}
             name="day"
             type="date"
             min={earliest}
             max={today}
             defaultValue={typed("day")}
             error={wrong("day")}
-            hint={words.leaveBlank}
+            hint={m.home_tasks_dialog_leave_blank()}
           />
           <fieldset>
-            <legend className="text-[0.9375rem]/5 font-semibold text-ink">{words.tasks}</legend>
-            {tasks.length === 0 && <p className="mt-1 text-ink-2">{words.nothingOverdue}</p>}
+            <legend className="text-[0.9375rem]/5 font-semibold text-ink">{m.common_tasks()}</legend>
+            {tasks.length === 0 && <p className="mt-1 text-ink-2">{m.home_tasks_dialog_nothing_overdue()}</p>}
             {tasks.map(({ id, title, line }) => (
               <CheckboxField
                 key={id}

@@ -1,8 +1,7 @@
 import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { HistoryDialogView } from "../load-dialog.server.ts";
-import { doneOn, skippedOn } from "../words.ts";
 import { EditLink } from "./completed-tasks.tsx";
 import { Outcome } from "./completion-details.tsx";
 
@@ -10,9 +9,9 @@ import { Outcome } from "./completion-details.tsx";
 export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
   const { title, closeTo, entries, stays, cut } = dialog;
   return (
-    <Dialog title={words.historyTitle} description={title} closeTo={closeTo} size="md">
+    <Dialog title={m.home_tasks_dialog_history_title()} description={title} closeTo={closeTo} size="md">
       {entries.length === 0 ? (
-        <p className="text-ink-2">{words.noHistory}</p>
+        <p className="text-ink-2">{m.home_tasks_dialog_no_history()}</p>
       ) : (
         <ol className="-my-3">
           {entries.map((entry) => (
@@ -22,7 +21,9 @@ export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
             >
               <div className="min-w-0">
                 <p className="font-semibold">
-                  {entry.skipped === null ? doneOn(entry.doneOn) : skippedOn(entry.doneOn)}
+                  {entry.skipped === null
+                    ? m.common_done_done_on({ day: entry.doneOn })
+                    : m.home_tasks_skipped_on({ day: entry.doneOn })}
                 </p>
                 {entry.skipped && <p className="text-sm text-ink-2 wrap-anywhere">{entry.skipped}</p>}
                 <Outcome title={title} outcome={entry} />
@@ -38,8 +39,10 @@ export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
         </ol>
       )}
       {stays && <p className="mt-5 text-sm text-ink-2">{stays}</p>}
-      {!stays && entries.length > 1 && <p className="mt-5 text-sm text-ink-2">{words.onlyLatest}</p>}
-      {cut && <p className="mt-5 text-sm text-ink-2">{words.latestTimes}</p>}
+      {!stays && entries.length > 1 && (
+        <p className="mt-5 text-sm text-ink-2">{m.home_tasks_dialog_only_latest()}</p>
+      )}
+      {cut && <p className="mt-5 text-sm text-ink-2">{m.home_tasks_dialog_latest_times()}</p>}
     </Dialog>
   );
 }

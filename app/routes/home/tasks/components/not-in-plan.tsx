@@ -2,8 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { ActivePage } from "../load.server.ts";
-import * as words from "../words.ts";
 
 type Props = Pick<ActivePage, "beyond" | "prefix" | "list">;
 
@@ -15,11 +15,11 @@ export function NotInPlan({ beyond: { count, tasks }, prefix, list }: Props) {
     <Card aria-labelledby="beyond">
       <CardHeader
         id="beyond"
-        title={words.counted(words.notInMyPlan, count)}
+        title={m.home_tasks_counted({ name: m.home_tasks_not_in_my_plan(), count })}
         className="mb-1"
         action={
           <Link to="/home/care" className="link px-2 py-2.5">
-            {words.howMuchCare}
+            {m.common_how_much_care()}
           </Link>
         }
       />
@@ -37,8 +37,12 @@ export function NotInPlan({ beyond: { count, tasks }, prefix, list }: Props) {
               <input type="hidden" name="intent" value="keep" />
               <input type="hidden" name="task" value={task.id} />
               <input type="hidden" name="redirectTo" value={list} />
-              <Button variant="secondary" size="sm" aria-label={words.about(words.addToMyPlan, task.title)}>
-                {words.addToMyPlan}
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={m.home_tasks_about({ args: m.home_tasks_add_to_my_plan(), task: task.title })}
+              >
+                {m.home_tasks_add_to_my_plan()}
               </Button>
             </Form>
           </li>
@@ -57,7 +61,7 @@ function Folded({ count, prefix }: { count: number; prefix: string }) {
         preventScrollReset
         className="flex min-h-14 items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 no-underline hover:text-ink lg:px-6"
       >
-        {words.counted(words.notInMyPlan, count)}
+        {m.home_tasks_counted({ name: m.home_tasks_not_in_my_plan(), count })}
         <ChevronDown aria-hidden="true" className="size-5" />
       </Link>
     </Card>

@@ -1,12 +1,11 @@
 import type { FormEvent } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
-import * as common from "#app/components/ui/words.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./mode-words.tsx";
+import { ModeWords } from "./mode-messages.tsx";
 
 type Props = { dialog: ScheduleDialogView; failure: Failure | null };
 
@@ -15,9 +14,9 @@ export function ScheduleDialog({ dialog, failure }: Props) {
   const { task, closeTo, kept } = dialog;
   return (
     <DialogForm
-      title={words.scheduleTitle}
+      title={m.common_change_the_schedule()}
       description={task.title}
-      submit={words.saveSchedule}
+      submit={m.home_tasks_dialog_save_schedule()}
       intent="schedule"
       task={task}
       closeTo={closeTo}
@@ -36,13 +35,13 @@ export function ScheduleDialog({ dialog, failure }: Props) {
           <DeadlineQuestion
             state={state}
             day={state.typed("due", dialog.due)}
-            actionLabel={words.scheduleAnyway}
+            actionLabel={(day: string) => m.home_tasks_dialog_schedule_anyway({ day })}
           />
           <div className="space-y-5" onChange={showAnew}>
             <RhythmFields dialog={dialog} {...state} />
           </div>
           <Preview next={dialog.next} />
-          <p className="text-sm text-ink-2">{words.yourHomeOnly}</p>
+          <p className="text-sm text-ink-2">{m.home_tasks_dialog_your_home_only()}</p>
         </>
       )}
     </DialogForm>
@@ -61,7 +60,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label={words.howOften}
+          label={m.common_how_often()}
           name="frequency"
           required
           options={frequencies}
@@ -69,7 +68,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
           error={wrong("frequency")}
         />
         <TextField
-          label={words.nextDue}
+          label={m.home_tasks_dialog_next_due()}
           name="due"
           type="date"
           required
@@ -80,7 +79,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
         />
       </div>
       <ChoiceGroup
-        legend={words.whenRepeat}
+        legend={m.home_tasks_dialog_when_repeat()}
         name="mode"
         type="radio"
         required
@@ -98,7 +97,7 @@ function Preview({ next }: { next: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
       <p role="status">{next}</p>
       <Button data-preview formMethod="get" formAction={TASKS} variant="secondary" size="sm">
-        {common.preview}
+        {m.common_preview()}
       </Button>
     </div>
   );

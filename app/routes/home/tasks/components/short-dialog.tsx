@@ -2,17 +2,52 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { addDays } from "#app/domain/days/calendar-day.ts";
-import * as words from "../dialog-words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
 const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
-  note: { title: words.note, submit: words.saveNote },
-  snooze: { title: words.snooze, submit: words.snooze },
-  move: { title: words.reschedule, submit: words.reschedule },
-  skip: { title: words.skipTitle, submit: words.skipTitle },
-  help: { title: words.helpTitle, submit: words.sendRequest },
+  note: {
+    get title() {
+      return m.common_note();
+    },
+    get submit() {
+      return m.common_save_note();
+    },
+  },
+  snooze: {
+    get title() {
+      return m.common_snooze();
+    },
+    get submit() {
+      return m.common_snooze();
+    },
+  },
+  move: {
+    get title() {
+      return m.common_reschedule();
+    },
+    get submit() {
+      return m.common_reschedule();
+    },
+  },
+  skip: {
+    get title() {
+      return m.home_tasks_dialog_skip_title();
+    },
+    get submit() {
+      return m.home_tasks_dialog_skip_title();
+    },
+  },
+  help: {
+    get title() {
+      return m.home_tasks_dialog_help_title();
+    },
+    get submit() {
+      return m.home_tasks_dialog_send_request();
+    },
+  },
 };
 
 /** After these there is no row left to come back to. */
@@ -45,7 +80,7 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
     case "note":
       return (
         <TextareaField
-          label={words.yourNote}
+          label={m.common_your_note()}
           name="note"
           maxLength={NOTE_MAX}
           defaultValue={typed("note", dialog.note)}
@@ -63,12 +98,12 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
         <>
           <input type="hidden" name="requestId" value={typed("requestId", dialog.requestId)} />
           <TextareaField
-            label={words.message}
+            label={m.common_message()}
             name="message"
             maxLength={HELP_MAX}
             defaultValue={typed("message")}
             error={wrong("message")}
-            hint={words.messageHint}
+            hint={m.home_tasks_dialog_message_hint()}
           />
           <PhotoField error={wrong("photo")} />
         </>
@@ -79,7 +114,7 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
 /** After a conflict, what would be written over. */
 function changedNote(dialog: ShortDialogView, failure: Failure | null): string | undefined {
   if (!failure?.form || dialog.note === "" || dialog.note === failure.values.note) return undefined;
-  return words.savedMeanwhile(dialog.note);
+  return m.home_tasks_dialog_saved_meanwhile({ text: dialog.note });
 }
 
 function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldState }) {
@@ -91,11 +126,15 @@ function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldSt
       <DeadlineQuestion
         state={state}
         day={day}
-        actionLabel={snoozing ? words.snoozeAnyway : words.rescheduleAnyway}
+        actionLabel={
+          snoozing
+            ? (day: string) => m.home_tasks_dialog_snooze_anyway({ day })
+            : (day: string) => m.home_tasks_dialog_reschedule_anyway({ day })
+        }
       />
       {dialog.presets.length > 0 && (
         <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="sr-only">{words.snoozeUntil}</legend>
+          <legend className="sr-only">{m.home_tasks_dialog_snooze_until()}</legend>
           {dialog.presets.map(({ label, day, text }) => (
             <Button key={label} name="preset" value={day} variant="secondary" className="flex-col gap-0!">
               {label} <span className="text-sm font-normal text-ink-2">{text}</span>
@@ -104,14 +143,14 @@ function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldSt
         </fieldset>
       )}
       <TextField
-        label={snoozing ? words.orUntil : words.newDate}
+        label={snoozing ? m.home_tasks_dialog_or_until() : m.home_tasks_dialog_new_date()}
         name="date"
         type="date"
         min={snoozing ? addDays(dialog.today, 1) : dialog.today}
         required
         defaultValue={day}
         error={wrong("date")}
-        hint={snoozing ? words.hiddenUntil : dialog.after}
+        hint={snoozing ? m.home_tasks_dialog_hidden_until() : dialog.after}
       />
     </>
   );
@@ -125,12 +164,12 @@ function SkipFields({ typed, wrong }: FieldState) {
         <div className="space-y-3">
           <FormError>{lost}</FormError>
           <Button name="anyway" value="yes" variant="secondary" size="sm">
-            {words.skipAnyway}
+            {m.home_tasks_dialog_skip_anyway()}
           </Button>
         </div>
       )}
       <ChoiceGroup
-        legend={words.why}
+        legend={m.home_tasks_dialog_why()}
         name="reason"
         type="radio"
         required
@@ -139,7 +178,7 @@ function SkipFields({ typed, wrong }: FieldState) {
         error={wrong("reason")}
       />
       <TextField
-        label={words.inAFewWords}
+        label={m.home_tasks_dialog_in_afew_words()}
         name="other"
         showOptional={false}
         className="hidden group-has-[[value=other]:checked]/why:block"

@@ -1,10 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { CompleteButton } from "#app/components/tasks/task-checkbox.tsx";
 import { Menu, menuItemClass } from "#app/components/ui/more-menu.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { DialogName } from "../form-options.ts";
 import type { TaskDetails as Details } from "../task-view.server.ts";
-import * as words from "../words.ts";
 
 export type TaskView = Details & { id: string; title: string };
 
@@ -19,25 +18,35 @@ export type TaskDetailsProps = {
 type Action = { dialog: DialogName; label: string };
 
 const FIRST: Action[] = [
-  { dialog: "snooze", label: words.snooze },
-  { dialog: "help", label: words.getHelp },
+  {
+    dialog: "snooze",
+    get label() {
+      return m.common_snooze();
+    },
+  },
+  {
+    dialog: "help",
+    get label() {
+      return m.home_tasks_get_help();
+    },
+  },
 ];
 
 /** What is done about a task less often, behind More. */
 function rarer({ custom }: TaskView): Action[] {
   return [
-    { dialog: "complete", label: words.completeWithDetails },
-    { dialog: "move", label: words.reschedule },
-    { dialog: "note", label: words.note },
-    { dialog: "skip", label: words.skip },
-    { dialog: "schedule", label: words.changeSchedule },
-    { dialog: "history", label: words.history },
+    { dialog: "complete", label: m.common_complete_with_details() },
+    { dialog: "move", label: m.common_reschedule() },
+    { dialog: "note", label: m.common_note() },
+    { dialog: "skip", label: m.home_tasks_skip() },
+    { dialog: "schedule", label: m.common_change_the_schedule() },
+    { dialog: "history", label: m.common_history() },
     ...(custom
       ? [
-          { dialog: "edit" as const, label: common.edit },
-          { dialog: "delete" as const, label: common.deleteIt },
+          { dialog: "edit" as const, label: m.common_edit_edit() },
+          { dialog: "delete" as const, label: m.ui_delete_it() },
         ]
-      : [{ dialog: "decline" as const, label: words.notForMyHome }]),
+      : [{ dialog: "decline" as const, label: m.home_tasks_not_for_my_home() }]),
   ];
 }
 
@@ -54,7 +63,7 @@ export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
       <CompleteButton target={{ id: task.id, title: task.title, backTo: list }} />
       <DialogLinks task={task} prefix={prefix} links={FIRST} className={ACTION} />
       <Menu
-        label={words.about(common.more, task.title)}
+        label={m.home_tasks_about({ args: m.common_more(), task: task.title })}
         button={
           <span aria-hidden="true" className="font-semibold tracking-widest">
             ···
@@ -76,8 +85,12 @@ function RemoveFromPlan({ task, list }: { task: TaskView; list: string }) {
       <input type="hidden" name="intent" value="let-go" />
       <input type="hidden" name="task" value={task.id} />
       <input type="hidden" name="redirectTo" value={list} />
-      <button type="submit" aria-label={words.about(words.removeFromPlan, task.title)} className={ITEM}>
-        {words.removeFromPlan}
+      <button
+        type="submit"
+        aria-label={m.home_tasks_about({ args: m.common_remove_from_my_plan(), task: task.title })}
+        className={ITEM}
+      >
+        {m.common_remove_from_my_plan()}
       </button>
     </Form>
   );
@@ -91,7 +104,7 @@ function DialogLinks({ task, prefix, links, className }: DialogLinksProps) {
       key={dialog}
       to={`?${prefix}dialog=${dialog}&task=${task.id}`}
       preventScrollReset
-      aria-label={words.about(label, task.title)}
+      aria-label={m.home_tasks_about({ args: label, task: task.title })}
       className={className}
     >
       {label}

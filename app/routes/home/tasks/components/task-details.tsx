@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { PhotoLink } from "./photo-link.tsx";
 import { TaskActions, type TaskDetailsProps, type TaskView } from "./task-actions.tsx";
 import { TaskVendors } from "./task-vendors.tsx";
@@ -16,12 +16,14 @@ export function TaskDetails({ task, prefix, list }: TaskDetailsProps) {
         <MarkReadButton
           unread={task.help.unread}
           backTo={`/home/tasks?${prefix}task=${task.id}`}
-          label={words.markRead}
+          label={m.home_tasks_mark_read()}
         />
       )}
       <TaskActions task={task} prefix={prefix} list={list} />
       <TaskVendors vendors={task.vendors} />
-      {task.source && <p className="text-sm text-ink-2 wrap-anywhere">{words.source(task.source)}</p>}
+      {task.source && (
+        <p className="text-sm text-ink-2 wrap-anywhere">{m.home_tasks_source({ text: task.source })}</p>
+      )}
     </>
   );
 }
@@ -40,23 +42,23 @@ function About({ task }: { task: TaskView }) {
             to="/home/property?dialog=facts"
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
           >
-            {words.addRenewalDate}
+            {m.home_tasks_add_renewal_date()}
           </Link>
         </p>
       )}
       <HowTo howTo={task.howTo} />
       <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{task.effort}</p>
-      {task.agentNote && <Aside title={words.fromYourAgent}>{task.agentNote}</Aside>}
-      {task.ownNote && <Aside title={words.yourNote}>{task.ownNote}</Aside>}
+      {task.agentNote && <Aside title={m.home_tasks_from_your_agent()}>{task.agentNote}</Aside>}
+      {task.ownNote && <Aside title={m.common_your_note()}>{task.ownNote}</Aside>}
       {task.help && (
-        <Aside title={words.helpRequest}>
+        <Aside title={m.common_help_request()}>
           {task.help.text}
           {task.help.message && `\n“${task.help.message}”`}
-          {task.help.reply && `\n${words.reply(task.help.reply)}`}
+          {task.help.reply && `\n${m.home_tasks_reply({ text: task.help.reply })}`}
           {task.help.photo && (
             <PhotoLink
               photo={task.help.photo}
-              label={words.about(words.yourPhoto, task.title)}
+              label={m.home_tasks_about({ args: m.home_tasks_your_photo(), task: task.title })}
               className="mt-2"
             />
           )}

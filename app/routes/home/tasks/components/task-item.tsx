@@ -3,8 +3,8 @@ import { CollapsingRow, TaskCheckbox } from "#app/components/tasks/task-checkbox
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { SkeletonLines } from "#app/components/ui/skeleton.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { TaskRow } from "../load.server.ts";
-import * as words from "../words.ts";
 import type { TaskView } from "./task-actions.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import type { OpenRows } from "./use-open-rows.ts";
@@ -44,7 +44,7 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
         {open && <Opened task={task} details={details} prefix={prefix} list={list} />}
         {rows.lost === task.id && (
           <p role="alert" className="pb-3 text-sm font-semibold text-coral">
-            {words.notLoaded}
+            {m.home_tasks_not_loaded()}
           </p>
         )}
       </div>
@@ -95,7 +95,7 @@ function State({ task, open }: { task: TaskRow; open: boolean }) {
   return (
     <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-3">
       <Badge tone="bad" className="whitespace-nowrap">
-        {words.newReply}
+        {m.common_new_reply()}
       </Badge>
       {!open && <TaskChip chip={task.chip} />}
     </span>
@@ -112,7 +112,7 @@ function Opened({ task, details, prefix, list }: OpenedProps) {
       ) : (
         <>
           <p role="status" className="sr-only">
-            {words.loadingTask}
+            {m.home_tasks_loading_task()}
           </p>
           <SkeletonLines />
         </>

@@ -2,10 +2,9 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { CalendarDays, ListTodo, SlidersHorizontal } from "#app/components/ui/icons.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { TASKS, TIME_LABELS, TYPE_LABELS } from "../form-options.ts";
 import type { FilterView } from "../load.server.ts";
-import * as words from "../words.ts";
 
 const TYPES = optionsOf(TYPE_LABELS);
 const TIMES = optionsOf(TIME_LABELS);
@@ -30,13 +29,13 @@ export function TaskToolbar({ filter, view, otherView }: Props) {
         icon={year ? <ListTodo /> : <CalendarDays />}
         className="absolute top-0 -right-2.5"
       >
-        {year ? words.backToList : words.nextMonths}
+        {year ? m.home_tasks_back_to_list() : m.home_tasks_next_months()}
       </ButtonLink>
       {filter.on > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
           <span className="min-w-0 wrap-anywhere">{chosen(filter)}</span>
           <ButtonLink to={year ? `${TASKS}?view=year` : TASKS} preventScrollReset variant="quiet" size="sm">
-            {words.clearFilter}
+            {m.home_tasks_clear_filter()}
           </ButtonLink>
         </p>
       )}
@@ -59,7 +58,7 @@ function FilterForm({ filter, view }: Omit<Props, "otherView">) {
     <details key={JSON.stringify([view, system, type, time, text])}>
       <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {on === 0 ? words.filter : words.filterOn(on)}
+        {on === 0 ? m.common_filter() : m.common_filter_on({ count: on })}
       </summary>
       <Form
         method="get"
@@ -70,7 +69,7 @@ function FilterForm({ filter, view }: Omit<Props, "otherView">) {
         {view === "year" && <input type="hidden" name="view" value="year" />}
         <FilterFields filter={filter} />
         <Button size="sm" className="col-span-2 justify-self-start lg:col-span-4">
-          {words.showTasks}
+          {m.home_tasks_show_tasks()}
         </Button>
       </Form>
     </details>
@@ -81,31 +80,31 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
   return (
     <>
       <SelectField
-        label={words.category}
+        label={m.common_category()}
         name="system"
         showOptional={false}
-        placeholder={words.allCategories}
+        placeholder={m.common_all_categories()}
         options={systems.map((value) => ({ value, label: value }))}
         defaultValue={system}
       />
       <SelectField
-        label={words.type}
+        label={m.common_type_type()}
         name="type"
         showOptional={false}
-        placeholder={words.allTypes}
+        placeholder={m.home_tasks_all_types()}
         options={TYPES}
         defaultValue={type ?? ""}
       />
       <SelectField
-        label={words.timeNeeded}
+        label={m.home_tasks_time_needed()}
         name="time"
         showOptional={false}
-        placeholder={words.anyTime}
+        placeholder={m.home_tasks_any_time()}
         options={TIMES}
         defaultValue={time ?? ""}
       />
       <TextField
-        label={common.search}
+        label={m.ui_search()}
         name="q"
         type="search"
         showOptional={false}

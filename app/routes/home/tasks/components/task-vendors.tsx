@@ -1,8 +1,8 @@
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 import type { TaskDetails } from "../task-view.server.ts";
-import * as words from "../words.ts";
 
 const REACH =
   "grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold text-ink no-underline hover:border-control hover:bg-sunken";
@@ -30,7 +30,9 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
         ))}
       </ul>
       {vendors.some(({ financial }) => financial) && (
-        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-ink-2">{words.compareOffers}</p>
+        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-ink-2">
+          {m.common_your_agent_may_know_this_provider()}
+        </p>
       )}
     </div>
   );
@@ -47,18 +49,18 @@ function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }
   return (
     <span className="flex shrink-0 gap-1.5">
       {call && (
-        <a href={call} aria-label={words.callVendor(name, phone)} className={REACH}>
-          {common.call}
+        <a href={call} aria-label={m.common_call_call({ name, phone })} className={REACH}>
+          {m.common_call()}
         </a>
       )}
       {text && (
-        <a href={text} aria-label={words.textVendor(name)} className={REACH}>
-          {common.text}
+        <a href={text} aria-label={m.home_tasks_text_vendor({ name })} className={REACH}>
+          {m.common_text()}
         </a>
       )}
       {!call && mail && (
-        <a href={mail} aria-label={words.emailVendor(name)} className={REACH}>
-          {common.email}
+        <a href={mail} aria-label={m.home_tasks_email_vendor({ name })} className={REACH}>
+          {m.common_email()}
         </a>
       )}
     </span>
@@ -75,15 +77,15 @@ function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor })
       {emails && (
         <a
           href={mail}
-          aria-label={words.emailVendor(name)}
+          aria-label={m.home_tasks_email_vendor({ name })}
           className="link inline-flex min-h-11 min-w-11 items-center md:pointer-fine:min-h-8"
         >
-          {common.email}
+          {m.common_email()}
         </a>
       )}
       {code && (
         <span className="-mx-2.5">
-          <CopyButton text={code} label={words.copyCode(code)} size="sm" variant="quiet" />
+          <CopyButton text={code} label={m.home_tasks_copy_code({ text: code })} size="sm" variant="quiet" />
         </span>
       )}
     </div>

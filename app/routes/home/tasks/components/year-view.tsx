@@ -4,9 +4,9 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { CalendarDays, ChevronDown } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { YearPage } from "../load-year.server.ts";
-import * as words from "../words.ts";
 
 const HALF_YEAR = 6;
 
@@ -36,15 +36,17 @@ export function YearView({ page: { months, filter } }: { page: YearPage }) {
       <Card padded={false}>
         <EmptyState
           icon={<CalendarDays />}
-          title={filter.on > 0 ? words.noMatch : words.nothingPlanned}
-          body={filter.on > 0 ? words.clearToSeeYear : words.nothingPlannedBody}
+          title={filter.on > 0 ? m.home_tasks_no_match() : m.home_tasks_nothing_planned()}
+          body={filter.on > 0 ? m.home_tasks_clear_to_see_year() : m.home_tasks_nothing_planned_body()}
         />
       </Card>
     );
   }
   return (
     <>
-      <p className="mb-3 max-w-prose text-[0.9375rem] text-pretty text-ink-2 md:mb-5">{words.yearLine}</p>
+      <p className="mb-3 max-w-prose text-[0.9375rem] text-pretty text-ink-2 md:mb-5">
+        {m.home_tasks_year_line()}
+      </p>
       {/* Two columns of their own: an opened month pushes only those below it. */}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {[months.slice(0, HALF_YEAR), months.slice(HALF_YEAR)].map((half, column) => (
@@ -55,7 +57,7 @@ export function YearView({ page: { months, filter } }: { page: YearPage }) {
           </div>
         ))}
       </div>
-      <p className="mt-4 max-w-prose text-sm text-pretty text-ink-2 md:mt-5">{words.yearCounts}</p>
+      <p className="mt-4 max-w-prose text-sm text-pretty text-ink-2 md:mt-5">{m.home_tasks_year_counts()}</p>
     </>
   );
 }
@@ -71,7 +73,7 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
               {month.line}
             </span>
           </h2>
-          {month.hurricaneSeason && <Badge tone="soon">{words.hurricaneSeason}</Badge>}
+          {month.hurricaneSeason && <Badge tone="soon">{m.home_tasks_hurricane_season()}</Badge>}
           <ChevronDown
             aria-hidden="true"
             className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/month:rotate-180"
@@ -90,19 +92,21 @@ function MonthTasks({ month: { tasks, weekly, hidden, dates } }: { month: Month 
   return (
     <div className="px-5 pb-4 lg:px-6">
       {dates.length > 0 && (
-        <ul className="month-tasks" aria-label={words.datesOnRecord}>
+        <ul className="month-tasks" aria-label={m.home_tasks_dates_on_record()}>
           {dates.map(({ key, title, to, day }) => (
             <li key={key}>
               <Link to={to}>
                 <b>{title}</b>
-                {words.dateOnRecord}
+                {m.common_from_your_records()}
                 <span>{day}</span>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      {tasks.length === 0 && weekly.length === 0 && <p className="text-ink-2">{words.nothingThisMonth}</p>}
+      {tasks.length === 0 && weekly.length === 0 && (
+        <p className="text-ink-2">{m.home_tasks_nothing_this_month()}</p>
+      )}
       <ul className="month-tasks">
         {tasks.map((task) => (
           <li key={`${task.id}-${task.day}`}>
@@ -111,11 +115,13 @@ function MonthTasks({ month: { tasks, weekly, hidden, dates } }: { month: Month 
         ))}
         {weekly.map((task) => (
           <li key={task.id}>
-            <TaskLink id={task.id} title={task.title} line={task.line} at={words.weekly} />
+            <TaskLink id={task.id} title={task.title} line={task.line} at={m.home_tasks_weekly()} />
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className="border-t border-line pt-3 text-ink-2">{words.andMore(hidden)}</p>}
+      {hidden > 0 && (
+        <p className="border-t border-line pt-3 text-ink-2">{m.common_and_more({ count: hidden })}</p>
+      )}
     </div>
   );
 }

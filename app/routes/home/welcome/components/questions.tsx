@@ -3,8 +3,9 @@ import { LevelChoice } from "#app/components/property/level-choice.tsx";
 import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
 import type { OnboardingQuestion } from "#app/domain/property/onboarding-questions.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { QuestionView } from "../load.server.ts";
-import * as words from "../words.ts";
+import * as words from "../messages.ts";
 import { type Answer, Options } from "./options.tsx";
 
 type Asked = {
@@ -15,8 +16,18 @@ type Asked = {
 };
 
 const YES_NO: readonly Answer[] = [
-  { value: "yes", label: words.yes },
-  { value: "no", label: words.no },
+  {
+    value: "yes",
+    get label() {
+      return m.home_welcome_yes();
+    },
+  },
+  {
+    value: "no",
+    get label() {
+      return m.home_welcome_no();
+    },
+  },
 ];
 
 /** Nothing is chosen for somebody who has not answered: an answer that holds says so, its opposite does not. */
@@ -25,40 +36,52 @@ const held = (view: QuestionView, trait: QuestionView["traits"][number], answer:
 
 export const QUESTIONS: Record<OnboardingQuestion, Asked> = {
   mowing: {
-    title: words.mowing,
-    lead: words.mowingLead,
+    get title() {
+      return m.home_welcome_mowing();
+    },
+    get lead() {
+      return m.home_welcome_mowing_lead();
+    },
     fields: (view) => (
       <Options
-        legend={words.mowing}
+        legend={m.home_welcome_mowing()}
         chosen={held(view, "lawn_service", "service")}
         answers={[
-          { value: "me", label: words.mowingMe },
-          { value: "service", label: words.mowingService },
-          { value: "association", label: words.mowingAssociation },
+          { value: "me", label: m.home_welcome_mowing_me() },
+          { value: "service", label: m.home_welcome_mowing_service() },
+          { value: "association", label: m.home_welcome_mowing_association() },
         ]}
       />
     ),
   },
   pool: {
-    title: words.pool,
-    lead: words.poolLead,
+    get title() {
+      return m.home_welcome_pool();
+    },
+    get lead() {
+      return m.home_welcome_pool_lead();
+    },
     fields: (view) => (
       <Options
-        legend={words.pool}
+        legend={m.home_welcome_pool()}
         chosen={held(view, "pool_service", "service")}
         answers={[
-          { value: "me", label: words.poolMe },
-          { value: "service", label: words.poolService },
+          { value: "me", label: m.home_welcome_pool_me() },
+          { value: "service", label: m.home_welcome_pool_service() },
         ]}
       />
     ),
   },
   extras: {
-    title: words.extras,
-    lead: words.extrasLead,
+    get title() {
+      return m.home_welcome_extras();
+    },
+    get lead() {
+      return m.home_welcome_extras_lead();
+    },
     fields: (view) => (
       <ChoiceGroup
-        legend={words.extras}
+        legend={m.home_welcome_extras()}
         name="extras[]"
         type="checkbox"
         options={view.extras}
@@ -67,33 +90,47 @@ export const QUESTIONS: Record<OnboardingQuestion, Asked> = {
     ),
   },
   association: {
-    title: words.association,
-    lead: words.associationLead,
+    get title() {
+      return m.home_welcome_association();
+    },
+    get lead() {
+      return m.home_welcome_association_lead();
+    },
     fields: (view) => (
-      <Options legend={words.association} chosen={held(view, "no_hoa", "no")} answers={YES_NO} />
+      <Options legend={m.home_welcome_association()} chosen={held(view, "no_hoa", "no")} answers={YES_NO} />
     ),
   },
   age: {
-    title: words.age,
-    lead: words.ageLead,
+    get title() {
+      return m.home_welcome_age();
+    },
+    get lead() {
+      return m.home_welcome_age_lead();
+    },
     fields: (view, failure) => <AgeFields view={view} failure={failure} />,
   },
   hiring: {
-    title: words.hiring,
-    lead: words.hiringLead,
+    get title() {
+      return m.home_welcome_hiring();
+    },
+    get lead() {
+      return m.home_welcome_hiring_lead();
+    },
     fields: (view) => (
       <Options
-        legend={words.hiring}
+        legend={m.home_welcome_hiring()}
         chosen={held(view, "hires", "hire")}
         answers={[
-          { value: "me", label: words.hiringMe },
-          { value: "hire", label: words.hiringHire },
+          { value: "me", label: m.home_welcome_hiring_me() },
+          { value: "hire", label: m.common_i_hire_for_the_big_jobs() },
         ]}
       />
     ),
   },
   care: {
-    title: words.care,
+    get title() {
+      return m.common_how_much_care_do_you_want();
+    },
     lead: ({ services }) => words.careLead(services),
     fields: ({ levels, careLevel }) => <LevelChoice levels={levels} chosen={careLevel} />,
   },
@@ -115,12 +152,16 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
   );
   return (
     <div className="space-y-6">
-      <Options legend={words.age} chosen={typed ?? byYear ?? held(view, "not_new", "no")} answers={YES_NO} />
+      <Options
+        legend={m.home_welcome_age()}
+        chosen={typed ?? byYear ?? held(view, "not_new", "no")}
+        answers={YES_NO}
+      />
       <div className="space-y-4">
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{words.years}</p>
-        {field("yearBuilt", words.yearBuilt)}
-        {!isCondo && field("roofYear", words.roofYear)}
-        {field("hvacYear", words.hvacYear)}
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{m.home_welcome_years()}</p>
+        {field("yearBuilt", m.common_year_built())}
+        {!isCondo && field("roofYear", m.common_roof_year())}
+        {field("hvacYear", m.common_hvac_year_hvac_year())}
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import * as words from "../words.ts";
+import * as m from "#app/paraglide/messages.js";
+import * as words from "../messages.ts";
 
 const ACCEPTED = [".csv", ".tsv", ".txt", "text/csv", "text/tab-separated-values", "text/plain"];
 
@@ -24,30 +25,30 @@ export function ChooseForm({ kind, formId, failure }: Props) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="form" value={formId} />
         <div className="space-y-1 text-[0.9375rem] text-pretty text-ink-2">
-          <p>{words.headings}</p>
+          <p>{m.agent_csv_import_start_headings()}</p>
           <p>{words.needed(kind)}</p>
         </div>
         <UploadField
-          label={words.file}
+          label={m.agent_csv_import_start_file()}
           name="file"
           types={ACCEPTED}
           showOptional={false}
-          hint={words.fileHint}
+          hint={m.agent_csv_import_start_file_hint()}
           error={failure?.errors.file}
         />
         <TextareaField
-          label={words.paste}
+          label={m.agent_csv_import_start_paste()}
           name="table"
           showOptional={false}
           rows={4}
-          hint={words.pasteHint}
+          hint={m.agent_csv_import_start_paste_hint()}
           defaultValue={String(failure?.values.table ?? "")}
           error={failure?.errors.table}
           autoComplete="off"
           spellCheck={false}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"
         />
-        <Button busy={busy}>{words.preview}</Button>
+        <Button busy={busy}>{m.common_preview()}</Button>
       </Form>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { importPath } from "#app/routes/agent/csv-import/paths.ts";
-import * as words from "../words.ts";
 
 type Earlier = { id: string; name: string; day: string; standing: string };
 
@@ -10,7 +10,7 @@ export function EarlierImports({ earlier }: { earlier: readonly Earlier[] }) {
   if (earlier.length === 0) return null;
   return (
     <Card aria-labelledby="earlier">
-      <CardHeader id="earlier" title={words.earlier} />
+      <CardHeader id="earlier" title={m.agent_csv_import_start_earlier()} />
       <ul className="divide-y divide-line">
         {earlier.map(({ id, name, day, standing }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronDown, LifeBuoy } from "#app/components/ui/icons.tsx";
+import * as m from "#app/paraglide/messages.js";
 import type { ThreadView } from "../load.server.ts";
-import * as words from "../words.ts";
 
 type Props = {
   threads: readonly ThreadView[];
@@ -23,8 +23,8 @@ export function ThreadList({ threads, agentName, isFirstPage, backTo }: Props) {
       <Card padded={false}>
         <EmptyState
           icon={<LifeBuoy />}
-          title={isFirstPage ? words.none : words.nothingMore}
-          body={isFirstPage ? words.noneBody(agentName) : undefined}
+          title={isFirstPage ? m.home_agent_requests_none() : m.common_that_s_all_of_them()}
+          body={isFirstPage ? m.home_agent_requests_none_body({ agentName }) : undefined}
         />
       </Card>
     );
@@ -53,7 +53,7 @@ function ThreadItem({ thread, agentName, backTo }: ItemProps) {
             <span className="mt-0.5 block text-[0.9375rem] text-ink-2">{text}</span>
           </span>
           <span className="flex shrink-0 items-center gap-3 pt-0.5">
-            {unread && <Badge tone="bad">{words.newReply}</Badge>}
+            {unread && <Badge tone="bad">{m.common_new_reply()}</Badge>}
             <ChevronDown
               aria-hidden="true"
               className="size-5 text-ink-2 transition-transform group-open/thread:rotate-180"
@@ -72,10 +72,12 @@ function ThreadBody({ thread, agentName, backTo }: ItemProps) {
   return (
     <div className="space-y-3 px-5 pb-5 lg:px-6 lg:pb-6">
       {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
-      {photo && <Photo src={photo} alt={words.yourPhoto(title)} />}
+      {photo && <Photo src={photo} alt={m.home_agent_requests_your_photo({ title })} />}
       {reply && (
         <div className="max-w-prose rounded-sm bg-sunken px-4 py-3">
-          <p className="text-sm font-semibold">{words.repliedOn(agentName, replied)}</p>
+          <p className="text-sm font-semibold">
+            {m.home_agent_requests_replied_on({ agentName, day: replied })}
+          </p>
           <p className="mt-1 whitespace-pre-line text-pretty wrap-anywhere">{reply}</p>
         </div>
       )}
@@ -85,9 +87,9 @@ function ThreadBody({ thread, agentName, backTo }: ItemProps) {
             to={task}
             variant="secondary"
             size="sm"
-            aria-label={words.ofRequest(words.seeTask, title)}
+            aria-label={m.home_agent_requests_of_request({ label: m.home_agent_requests_see_task(), title })}
           >
-            {words.seeTask}
+            {m.home_agent_requests_see_task()}
           </ButtonLink>
         )}
         {isOpen && <Withdraw thread={thread} backTo={backTo} />}
@@ -106,10 +108,10 @@ function Withdraw({ thread: { id, title }, backTo }: Pick<ItemProps, "thread" | 
       <Button
         variant="quiet"
         size="sm"
-        aria-label={words.ofRequest(words.withdraw, title)}
+        aria-label={m.home_agent_requests_of_request({ label: m.home_agent_requests_withdraw(), title })}
         busy={sent?.get("intent") === "withdraw" && sent.get("request") === id}
       >
-        {words.withdraw}
+        {m.home_agent_requests_withdraw()}
       </Button>
     </Form>
   );

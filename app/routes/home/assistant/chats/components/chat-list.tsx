@@ -5,17 +5,16 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { MessageCircle, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import * as common from "#app/components/ui/words.ts";
+import * as m from "#app/paraglide/messages.js";
 import { ASSISTANT, CHATS, chatPath } from "../../paths.ts";
 import type { ChatsPage, ChatView } from "../load.server.ts";
 import { FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
-import * as words from "../words.ts";
 
 /** The chats, the latest first, or what to do where there are none. */
 export function ChatList({ page: { place, chats, first, next } }: { page: ChatsPage }) {
   return (
     <>
-      <Card aria-label={words.list} padded={chats.length > 0}>
+      <Card aria-label={m.home_assistant_chats_list()} padded={chats.length > 0}>
         {chats.length === 0 ? (
           <NoChats place={place} />
         ) : (
@@ -63,18 +62,18 @@ function ChatRow({ chat, place }: { chat: ChatView; place: ListParams }) {
       <MoreMenu about={title} className="-mr-2.5">
         <MoreLink
           to={listPath(place, { dialog: "rename", which: id })}
-          label={words.rename}
-          name={words.renameOf(title)}
+          label={m.common_rename()}
+          name={m.home_assistant_chats_rename_of({ chatTitle: title })}
         />
         <button
           type="submit"
           form={DELETE_FORM}
           name="conversation"
           value={id}
-          aria-label={words.deleteOf(title)}
+          aria-label={m.home_assistant_chats_delete_of({ chatTitle: title })}
           className={menuItemClass}
         >
-          {common.deleteIt}
+          {m.ui_delete_it()}
         </button>
       </MoreMenu>
     </li>
@@ -82,19 +81,27 @@ function ChatRow({ chat, place }: { chat: ChatView; place: ListParams }) {
 }
 
 function NoChats({ place: { q, after } }: { place: ListParams }) {
-  if (after !== null) return <EmptyState title={words.nothingMore} body={words.nothingMoreBody} />;
+  if (after !== null)
+    return <EmptyState title={m.home_assistant_chats_nothing_more()} body={m.common_that_s_all_of_them()} />;
   if (q === "") {
-    const action = <ButtonLink to={ASSISTANT}>{words.ask}</ButtonLink>;
-    return <EmptyState icon={<MessageCircle />} title={words.none} body={words.noneBody} action={action} />;
+    const action = <ButtonLink to={ASSISTANT}>{m.home_assistant_chats_ask()}</ButtonLink>;
+    return (
+      <EmptyState
+        icon={<MessageCircle />}
+        title={m.home_assistant_chats_none()}
+        body={m.home_assistant_chats_none_body()}
+        action={action}
+      />
+    );
   }
   return (
     <EmptyState
       icon={<SearchX />}
-      title={words.nothingFound(q)}
-      body={words.nothingFoundBody}
+      title={m.home_assistant_chats_nothing_found({ query: q })}
+      body={m.home_assistant_chats_nothing_found_body()}
       action={
         <ButtonLink to={listPath(FIRST_PAGE)} variant="secondary">
-          {common.showAll}
+          {m.ui_show_all()}
         </ButtonLink>
       }
     />

@@ -2,12 +2,11 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
-import * as common from "#app/components/ui/words.ts";
 import { TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import { CHATS } from "../../paths.ts";
 import type { OpenDialog } from "../load.server.ts";
-import * as words from "../words.ts";
 
 type Props<D = OpenDialog> = { dialog: D; failure: FormFailure | null };
 
@@ -20,9 +19,9 @@ function DeleteAllDialog({ closeTo }: { closeTo: string }) {
   const busy = Boolean(useNavigation().formData);
   return (
     <ConfirmDialog
-      title={words.deleteAllTitle}
-      body={words.deleteAllBody}
-      confirmLabel={words.deleteAll}
+      title={m.home_assistant_chats_delete_all_title()}
+      body={m.home_assistant_chats_delete_all_body()}
+      confirmLabel={m.home_assistant_chats_delete_all()}
       closeTo={closeTo}
       action={CHATS}
       busy={busy}
@@ -36,26 +35,26 @@ function RenameDialog({ dialog, failure }: Props<Extract<OpenDialog, { name: "re
   const busy = Boolean(useNavigation().formData);
   const { which, title, otherwise, closeTo } = dialog;
   return (
-    <Dialog title={words.renameChat} closeTo={closeTo} size="sm">
+    <Dialog title={m.home_assistant_chats_rename_chat()} closeTo={closeTo} size="sm">
       <Form method="post" preventScrollReset replace className="space-y-4">
         <input type="hidden" name="intent" value="rename" />
         <input type="hidden" name="conversation" value={which} />
         <input type="hidden" name="redirectTo" value={closeTo} />
         <FormError>{failure?.form}</FormError>
         <TextField
-          label={words.name}
+          label={m.common_name()}
           name="title"
           maxLength={TITLE_MAX}
           defaultValue={String(failure?.values.title ?? title)}
           placeholder={otherwise}
-          hint={words.nameHint}
+          hint={m.home_assistant_chats_name_hint()}
           error={failure?.errors.title}
           showOptional={false}
         />
         <DialogActions>
-          <Button busy={busy}>{common.save}</Button>
+          <Button busy={busy}>{m.ui_save()}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {common.cancel}
+            {m.common_cancel()}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -1,1 +1,0 @@
-export const markAsRead = "Mark as read";

@@ -1,2 +1,0 @@
-export const eastern = "Eastern Time";
-export const central = "Central Time";

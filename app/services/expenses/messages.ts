@@ -1,0 +1,3 @@
+import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
+import * as m from "#app/paraglide/messages.js";
+export const expenseDeleted = () => deletedInAnotherWindow(m.expenses_expense_deleted());

@@ -1,1 +1,0 @@
-export const notABrowser = "This browser can’t get notifications.";
