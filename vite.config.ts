@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rollup } from "vite";
 import { bundleServiceWorker } from "./scripts/bundle-service-worker.ts";
 import { bundleWorker } from "./scripts/bundle-worker.ts";
+import { UNUSED_CALLS } from "./scripts/message-locales.ts";
 import { devServer } from "./scripts/vite-dev-server.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -47,7 +48,9 @@ export default defineConfig({
     target: ["chrome111", "edge111", "firefox128", "safari16.4"],
     // 4 kB less for every page than with Vite's default, compressed.
     minify: "terser",
-    rollupOptions: { output: { manualChunks: sharedBy } },
+    terserOptions: { compress: { pure_funcs: UNUSED_CALLS } },
+    // A file of `sharedBy` has only what it names: Rollup would add all they import, and so the whole catalog.
+    rollupOptions: { output: { manualChunks: sharedBy, onlyExplicitManualChunks: true } },
   },
 });
 
@@ -56,11 +59,34 @@ export default defineConfig({
  * another. Left to itself, Rollup makes a file of each set of pages: a page of a home would load fifty scripts instead
  * of seventeen, 10 kB more, and name each of them twice in its HTML.
  */
-function sharedBy(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  const seen = new Set([id]);
-  for (const one of seen) for (const importer of getModuleInfo(one)?.importers ?? []) seen.add(importer);
-  const pages = [...seen].filter((one) => getModuleInfo(one)?.isEntry);
+function sharedBy(id: string, meta: Rollup.ManualChunkMeta): string | undefined {
+  const importers = importersOf(id, meta);
+  const seen = new Set(importers.length > 0 ? importers : [id]);
+  for (const one of seen) for (const importer of meta.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  const pages = [...seen].filter((one) => meta.getModuleInfo(one)?.isEntry);
   if (pages.some((page) => /app\/(entry\.client|root)\.tsx/.test(page))) return "root";
-  if (pages.length < 8) return undefined;
-  return pages.some((page) => page.includes("/routes/account/")) ? "before-login" : "signed-in";
+  // What one module alone says goes where that module goes.
+  if (importers.length > 0 ? importers.length === 1 || pages.length < 2 : pages.length < 8) return undefined;
+  if (pages.some((page) => page.includes("/routes/account/"))) return "before-login";
+  const area = ["home", "agent"].find((one) => pages.every((page) => page.includes(`/routes/${one}/`)));
+  return importers.length > 0 && area ? `${area}-messages` : "signed-in";
+}
+
+const MESSAGE = /\/app\/paraglide\/messages\/(\w+)\.js$/;
+let callers: Map<string, string[]> | undefined;
+
+/** The modules that call a message: every module of ours imports the whole catalog, and Rollup counts imports. */
+function importersOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string[] {
+  const message = MESSAGE.exec(id)?.[1];
+  if (message === undefined) return [];
+  if (callers === undefined) {
+    callers = new Map();
+    for (const module of getModuleIds()) {
+      if (module.includes("/paraglide/")) continue;
+      for (const [, key = ""] of new Set(getModuleInfo(module)?.code?.matchAll(/\bm\.(\w+)/g))) {
+        callers.set(key, [...new Set([...(callers.get(key) ?? []), module])]);
+      }
+    }
+  }
+  return callers.get(message) ?? [];
 }

@@ -28,9 +28,9 @@ const shared = {
   // Far more than any test needs, as other work may go on beside it; the proof tries a hundred times as much.
   testTimeout: PROOF ? 1_800_000 : 60_000,
   hookTimeout: 120_000,
-  // Node loads the built app as it is. Read by Vite it would carry a source map that is too long to be searched
+  // Node loads the built app and the compiled messages as they are. Read by Vite it would carry a source map that is too long to be searched
   // for: looking at the stack of any error out of it threw in its turn, once a process had run for a while.
-  server: { deps: { external: [/\/build\/server\//] } },
+  server: { deps: { external: [/\/build\/server\//, /\/app\/paraglide\//] } },
 };
 
 export default defineConfig({

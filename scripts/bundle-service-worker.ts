@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { minify } from "terser";
+import { UNUSED_CALLS } from "./message-locales.ts";
 
 /** The service worker as browsers get it: one plain script at the top, so that it may stand before every page. */
 export async function bundleServiceWorker(outfile = "build/client/sw.js"): Promise<void> {
@@ -21,7 +22,14 @@ export async function bundleServiceWorker(outfile = "build/client/sw.js"): Promi
   const { code = "" } = await minify(bundled.text, {
     ecma: 2020,
     module: true,
-    compress: { passes: 4, inline: 1, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+    compress: {
+      passes: 4,
+      inline: 1,
+      unsafe: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+      pure_funcs: UNUSED_CALLS,
+    },
   });
   await writeFile(outfile, code);
 }

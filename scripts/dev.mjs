@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { compileMessages } from "./compile-messages.mjs";
 import {
   bin,
   ensureDevVars,
@@ -21,6 +24,8 @@ requireNode();
 if (!(await isFree(port))) fail(`Port ${port} is in use. Choose another: PORT=5174 npm run dev`);
 await install();
 ensureDevVars(root, localUrl(port));
+await compileMessages("locale-modules");
+watch(join(root, "messages"), () => compileMessages("locale-modules"));
 await migrate();
 const logins = await seed();
 

@@ -209,8 +209,15 @@ export function freePort() {
   });
 }
 
-/** Builds the app for Pages. */
+/** Compiles the messages and bundles the app. */
 export async function build() {
+  const { compileMessages } = await import("./compile-messages.mjs");
+  await compileMessages();
+  await bundle();
+}
+
+/** Bundles the app over messages that are compiled. */
+export async function bundle() {
   await step("The app could not be built.", bin("@remix-run/dev", "dist/cli.js"), [
     "vite:build",
     "--logLevel",

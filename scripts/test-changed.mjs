@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { bin, build, quietEnv, root, run } from "./lib.mjs";
+import { compileMessages } from "./compile-messages.mjs";
+import { bin, bundle, quietEnv, root, run } from "./lib.mjs";
 
 /**
  * What was changed since the last commit, tried in seconds: the tests of the first tier that import it, for a screen
  * also the tests of its room behind the front door, over a new build, and every test that was changed itself.
  */
+await compileMessages();
 const { output } = await run("git", ["status", "--porcelain", "--untracked-files=all"]);
 const changed = output
   .split("\n")
@@ -29,7 +31,7 @@ const vitestOn = async (args, more = {}) =>
   (await run(node, [vitest, "run", ...args], { show: true, env: { ...quietEnv, ...more } })).code;
 const rules = (args) => vitestOn(["--project", "rules", "--passWithNoTests", ...args], { TIER: "first" });
 const codes = [await rules(["--changed"])];
-if (rooms.length > 0 || others.length > 0) await build();
+if (rooms.length > 0 || others.length > 0) await bundle();
 if (rooms.length > 0) codes.push(await rules(rooms));
 if (others.length > 0) codes.push(await vitestOn(others));
 process.exit(codes.find((code) => code !== 0) ?? 0);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { bin, build, install, quietEnv, requireNode, run, step } from "./lib.mjs";
+import { compileMessages } from "./compile-messages.mjs";
+import { bin, bundle, install, quietEnv, requireNode, run, step } from "./lib.mjs";
 import { RENDERING_TESTS } from "./rendering-tests.mjs";
 
 /**
@@ -22,9 +23,10 @@ await install();
 const started = Date.now();
 const done = (what) => process.stdout.write(`${what} (${((Date.now() - started) / 1000).toFixed(0)} s)\n`);
 
+if (!built) await compileMessages();
 await Promise.all([
   ...(full ? [] : [checkFormat(), checkTypes()]),
-  ...(built ? [] : [build().then(() => done("Build: fine"))]),
+  ...(built ? [] : [bundle().then(() => done("Build: fine"))]),
 ]);
 const [node, vitest] = bin("vitest", "vitest.mjs");
 const folder = folderInMemory();

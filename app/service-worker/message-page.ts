@@ -35,7 +35,7 @@ type NoticeContent = { title: string; body: string; link: { href: string; label:
 export function messagePage({ title, body, link }: NoticeContent, pages: readonly string[] = []): Response {
   const button = (href: string, label: string) => el("a", { class: "button", href }, label);
   const kept = CACHEABLE_PAGES.filter((page) => pages.includes(page)).map((page) =>
-    button(page, words.PAGES[page]() ?? page),
+    button(page, words.PAGES[page]?.() ?? page),
   );
   const row = (inside: readonly Html[]) => el("div", { class: "row" }, ...inside);
   const list =

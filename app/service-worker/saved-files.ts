@@ -68,7 +68,7 @@ async function readFile(request: Request, path: string, inline: boolean): Promis
   const saved = await findFile(path);
   if (saved) return (await raceNetworkTimeout(network)) ?? (inline ? saved : asDownload(saved));
   if (request.mode !== "navigate") return network;
-  const link = { href: LIST, label: words.PAGES[LIST]() ?? "" };
+  const link = { href: LIST, label: words.PAGES[LIST]?.() ?? "" };
   return network.catch(() =>
     messagePage({ title: m.service_worker_offline_title(), body: m.service_worker_file_not_here(), link }),
   );

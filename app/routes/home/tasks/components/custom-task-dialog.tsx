@@ -15,7 +15,7 @@ import {
 } from "../form-options.ts";
 import type { AddDialogView, DeleteDialogView, EditDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./mode-messages.tsx";
+import { ModeWords } from "./schedule-mode-list.tsx";
 
 const SYSTEMS = TASK_CATEGORIES.map((value) => ({ value, label: value }));
 const FREQUENCIES = optionsOf(FREQUENCY_LABELS);

@@ -5,7 +5,7 @@ import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./mode-messages.tsx";
+import { ModeWords } from "./schedule-mode-list.tsx";
 
 type Props = { dialog: ScheduleDialogView; failure: Failure | null };
 
