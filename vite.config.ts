@@ -48,9 +48,11 @@ export default defineConfig({
     target: ["chrome111", "edge111", "firefox128", "safari16.4"],
     // 4 kB less for every page than with Vite's default, compressed.
     minify: "terser",
-    terserOptions: { compress: { pure_funcs: UNUSED_CALLS } },
     // A file of `sharedBy` has only what it names: Rollup would add all they import, and so the whole catalog.
-    rollupOptions: { output: { manualChunks: sharedBy, onlyExplicitManualChunks: true } },
+    rollupOptions: {
+      treeshake: { manualPureFunctions: UNUSED_CALLS, propertyReadSideEffects: false },
+      output: { manualChunks: sharedBy, onlyExplicitManualChunks: true },
+    },
   },
 });
 

@@ -29,6 +29,7 @@ export async function bundleServiceWorker(outfile = "build/client/sw.js"): Promi
       unsafe_arrows: true,
       unsafe_methods: true,
       pure_funcs: UNUSED_CALLS,
+      pure_getters: true,
     },
   });
   await writeFile(outfile, code);

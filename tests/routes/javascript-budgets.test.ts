@@ -19,17 +19,18 @@ const LOGIN = [
   "routes/account/reset-password/route",
 ];
 
+// Messages that are functions, and may be worded in several languages, took 0.1 kB here and up to 3 kB below.
 test.each([...LOGIN, "routes/account/sign-in/invited/route"])(
-  "%s loads at most 95 kB of JavaScript",
+  "%s loads at most 96 kB of JavaScript",
   (id) => {
-    expect(weight(id)).toBeLessThanOrEqual(95_000);
+    expect(weight(id)).toBeLessThanOrEqual(96_000);
   },
 );
 
 const PAGES = Object.keys(assets.routes).filter((id) => !LOGIN.includes(id) && assets.routes[id]?.module);
 
-test.each(PAGES)("%s loads at most 125 kB of JavaScript", (id) => {
-  expect(weight(id)).toBeLessThanOrEqual(125_000);
+test.each(PAGES)("%s loads at most 126 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(126_000);
 });
 
 test("no browser loads the list of all routes", () => {
@@ -46,7 +47,8 @@ test("zod never reaches a browser, and a calendar library reaches neither the br
   expect(readFileSync("build/client/_worker.js", "utf8")).not.toContain("Temporal.PlainDate");
 });
 
-// It was 12 kB before pending forms were validated by the server's rules and could be corrected.
-test("the service worker is at most 14 kB", () => {
-  expect(gzipSync(readFileSync("build/client/sw.js"), { level: 9 }).length).toBeLessThanOrEqual(14_000);
+// It was 12 kB before pending forms were validated by the server's rules and could be corrected, and 14 kB before its
+// sentences came from the catalog.
+test("the service worker is at most 14.5 kB", () => {
+  expect(gzipSync(readFileSync("build/client/sw.js"), { level: 9 }).length).toBeLessThanOrEqual(14_500);
 });
