@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import catalog from "#db/catalog/florida-tasks.json" with { type: "json" };
 import messages from "#messages/en.json" with { type: "json" };
 import { type Readable, readableStrings } from "#tests/support/readable.ts";
-import { readSources } from "#tests/support/sources.ts";
+import { readSources, type Source } from "#tests/support/sources.ts";
 
 /*
  * How the product speaks: American English, one word for a thing, and every string in the message catalog, so that
@@ -60,6 +61,24 @@ test("text that people read is in the message catalog", () => {
     .filter(({ path }) => !WITHOUT_WORDS.some((folder) => path.startsWith(folder)))
     .filter(reads);
   expect(found.map(shown)).toEqual([]);
+});
+
+/** The messages a module calls as it loads: those outside every function and getter. */
+function messagesCalledOnLoad({ path, tree }: Source): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isCallExpression(node) && /^m\.\w+$/.test(node.expression.getText(tree))) {
+      found.push(`${path}: ${node.expression.getText(tree)}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+test("no message is called when a module loads, as it would be in one language for everybody", () => {
+  expect(sources.flatMap(messagesCalledOnLoad)).toEqual([]);
 });
 
 /** Words nobody reads here, and what stands instead. */
