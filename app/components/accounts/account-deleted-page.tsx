@@ -5,7 +5,6 @@ import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.tsx";
 
 type Props = {
   as: "agent" | "homeowner";
@@ -26,7 +25,7 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
     <AuthLayout title={title}>
       <div className="space-y-4 text-pretty text-ink-2">
         {children}
-        <p>{words.keptUntil(until)}</p>
+        <p>{keptUntil(until)}</p>
       </div>
       <div className="mt-6 grid gap-2.5">
         <FormError>{error}</FormError>
@@ -54,3 +53,11 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
     </AuthLayout>
   );
 }
+
+/** The page of a deleted account. */
+const keptUntil = (until: string) => (
+  <>
+    We keep everything until <strong className="text-ink">{until}</strong>. After that day, it’s deleted
+    permanently.
+  </>
+);

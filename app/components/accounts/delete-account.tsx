@@ -9,7 +9,6 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.tsx";
 import { SettingsCard, useSending } from "./settings-form.tsx";
 
 /** The way out, for both kinds of account. */
@@ -45,7 +44,7 @@ export function DeleteAccountDialog({ settings, email, until, points, hasPasswor
           // biome-ignore lint/suspicious/noArrayIndexKey: the points are the same as long as the dialog is open.
           <li key={index}>{point}</li>
         ))}
-        <li>{words.keptFor(until)}</li>
+        <li>{keptFor(until)}</li>
       </ul>
       <ButtonLink
         to="?dialog=export"
@@ -122,3 +121,12 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
     </>
   );
 }
+
+/** The email of an agent that is not confirmed yet. */
+
+const keptFor = (until: string) => (
+  <>
+    We keep everything until <strong>{until}</strong>. Log in by then to keep your account; nothing is lost.
+    After that, it’s deleted permanently.
+  </>
+);

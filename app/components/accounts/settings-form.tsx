@@ -5,6 +5,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { FormError } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** One subject of the settings, with a sentence on what it is for. */
 export function SettingsCard({
@@ -82,5 +83,15 @@ export function SettingsForm({
         {submit}
       </Button>
     </Form>
+  );
+}
+
+/** Lets the reader see for themselves that our mail arrives. `action` is the settings page it stands on. */
+export function TestMail({ action }: { action: string }) {
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p className="mb-3 text-[0.9375rem] text-pretty text-ink-2">{m.email_test_mail()}</p>
+      <SettingsForm action={action} intent="test-mail" submit={m.email_send_test()} />
+    </div>
   );
 }

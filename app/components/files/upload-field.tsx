@@ -1,9 +1,14 @@
 import { useContext, useState } from "react";
-import { Field } from "#app/components/ui/field.tsx";
-import { FormResultContext } from "#app/components/ui/field-parts.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { controlClass, Field, FormResultContext } from "#app/components/ui/field.tsx";
 import { formatBytes, tooLargeSentence } from "#app/domain/files/file-types.ts";
-import { fileInputClass } from "./file-input-class.ts";
 import { useFileHint } from "./storage-usage.ts";
+
+/** The look of every control that chooses a file: a dashed box to press or to drop on, its button as ours are. */
+export const fileInputClass = cx(
+  controlClass,
+  "cursor-pointer border-dashed bg-sunken py-3 text-[0.9375rem] file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
+);
 
 export type UploadFieldProps = {
   label: string;

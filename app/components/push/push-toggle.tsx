@@ -9,7 +9,6 @@ import {
 } from "#app/components/shell/push-subscription.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.ts";
 
 /** What can be turned on or off in the browser this page is open in. The browser asks only when it is pressed. */
 export default function ThisDevice({ isKnown, ...reader }: PushRecipient & { isKnown: boolean }) {
@@ -69,9 +68,19 @@ const STATE_TEXT: Record<PushState | "failed", string | null> = {
 function Steps() {
   return (
     <ol className="list-decimal pl-5 text-[0.9375rem]/6">
-      {words.homeScreenSteps().map((step) => (
+      {homeScreenSteps().map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
   );
 }
+
+/** Notifications in the settings, of homeowners and agents alike. */
+
+/** By the names Safari's own menus have. */
+const homeScreenSteps = () => [
+  m.common_tap_share_in_safari(),
+  m.common_tap_add_to_home_screen(),
+  m.push_home_screen_steps(),
+  m.push_home_screen_steps_open_peaceful_home_from(),
+];

@@ -1,13 +1,16 @@
-import { useBlocker } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { getConnectionProblem, installFetchGuard, subscribeConnection, tryAgain } from "./connection.ts";
-import { NavigationProgress } from "./navigation-progress.tsx";
+import {
+  getConnectionProblem,
+  installFetchGuard,
+  subscribeConnection,
+  tellReached,
+  tryAgain,
+} from "./connection.ts";
 import { Prompts } from "./prompts.tsx";
-import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
-import { bindUndoShortcut } from "./undo-shortcut.ts";
 import { discardChanges, hasUnsavedChanges, trackFormChanges } from "./unsaved-changes.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
@@ -108,4 +111,61 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
       </div>
     </dialog>
   );
+}
+
+/** A line along the top of the screen while another page is on its way, so that a press is seen to be taken at once. */
+function NavigationProgress() {
+  const { state, formData } = useNavigation();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come says that the app is reached.
+  useEffect(tellReached, [key]);
+  return state === "loading" && !formData ? <div aria-hidden="true" className="navigation-line" /> : null;
+}
+
+let unsent = 0;
+const listeners = new Set<() => void>();
+
+/** How many presses wait in this browser to be sent. */
+const readUnsent = () => unsent;
+
+function watchUnsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Puts the service worker between this browser's pages and the network. Where browsers have none, nothing is lost. It
+ * is told whenever what waits could be sent: not every browser wakes it by itself.
+ */
+function startServiceWorker(): void {
+  const { serviceWorker } = navigator;
+  // Vite's own server has none: it would keep what is being worked on.
+  if (!import.meta.env.PROD || !serviceWorker) return;
+  const send = () => void serviceWorker.ready.then(({ active }) => active?.postMessage("send"));
+  serviceWorker.addEventListener("message", ({ data }) => {
+    unsent = data.unsent ?? unsent;
+    for (const listener of listeners) listener();
+  });
+  serviceWorker.register("/sw.js").then(send, () => {});
+  window.addEventListener("online", send);
+  document.addEventListener("visibilitychange", send);
+}
+
+const WRITES = "input, textarea, select, [contenteditable]";
+
+/** Presses the Undo of the message on the screen on Ctrl+Z or ⌘Z, but for where somebody writes: there it undoes what they typed. */
+function undoByKey(event: KeyboardEvent) {
+  if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+  if (event.shiftKey || event.altKey || event.repeat) return;
+  if (event.target instanceof Element && event.target.closest(WRITES)) return;
+  const undo = document.querySelector<HTMLButtonElement>(".toast form button");
+  if (!undo) return;
+  event.preventDefault();
+  undo.click();
+}
+
+/** Listens for it; the answer ends that. */
+function bindUndoShortcut() {
+  document.addEventListener("keydown", undoByKey);
+  return () => document.removeEventListener("keydown", undoByKey);
 }

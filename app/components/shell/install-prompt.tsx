@@ -1,6 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./install-messages.ts";
 import { isInstalled } from "./push-subscription.ts";
 
 /** What Chrome and Edge hand over where the app can be installed. */
@@ -76,9 +75,18 @@ export function InstallPromptCard({ prompt, onClose }: Props) {
 function Steps() {
   return (
     <ol className="mt-2 list-decimal pl-5 text-[0.9375rem]/6">
-      {words.steps().map((step) => (
+      {iphoneSteps().map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
   );
 }
+
+/** The offer to install the app, and how it is done where the browser has no button for it. */
+
+/** On an iPhone or iPad, by the names its own menus have. */
+const iphoneSteps = () => [
+  m.common_tap_share_in_safari(),
+  m.common_tap_add_to_home_screen(),
+  m.shell_install_steps(),
+];

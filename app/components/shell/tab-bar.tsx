@@ -2,7 +2,6 @@ import { Form, NavLink, useLocation } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis, type Icon, LogOut } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { NavCount } from "./nav-count.tsx";
 
 export type Tab = {
   to: string;
@@ -128,5 +127,28 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
         </li>
       </ul>
     </>
+  );
+}
+
+type NavCountProps = {
+  value: number;
+  /** What it counts, for the ear. */
+  words: string;
+  className?: string;
+};
+
+/** How many of something wait behind a place of the navigation; nothing where none do. */
+function NavCount({ value, words, className }: NavCountProps) {
+  if (value === 0) return null;
+  return (
+    <span
+      className={cx(
+        "rounded-full bg-coral-soft text-[0.8125rem]/5 font-semibold text-coral tabular-nums",
+        className,
+      )}
+    >
+      {value > 99 ? "99+" : value}
+      <span className="sr-only"> {words}</span>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { phoneText } from "#app/domain/contact/links.ts";
+import { formatCount } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import { byMonth, type EntryView } from "./history-list.tsx";
-import * as words from "./report-messages.ts";
 
 export type ReportView = {
   /** The street address, or whose home it is. */
@@ -150,7 +150,7 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
           </tr>
         </tbody>
       </table>
-      {cut && <p>{words.latestEntries(entries.length)}</p>}
+      {cut && <p>{latestEntries(entries.length)}</p>}
     </Part>
   );
 }
@@ -185,3 +185,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function capitalLine({ count, total }: ReportView["capital"]): string {
   return count === 0 ? m.tasks_report_none_recorded() : m.tasks_report_capital_total({ total, count });
 }
+
+const latestEntries = (count: number) => m.tasks_report_latest_entries({ count: formatCount(count) });

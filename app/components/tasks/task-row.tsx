@@ -1,5 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { CollapsingRow, TaskCheckbox } from "./task-checkbox.tsx";
 
 /** When a task is due, short for the eye: "Dec 3". `before` completes it for the ear. */
@@ -38,5 +40,25 @@ export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; ba
         </CollapsingRow>
       ))}
     </ul>
+  );
+}
+
+type Props = {
+  id: string;
+  name: string;
+  backTo: string;
+};
+
+/** Takes a completion or a skip back, and comes back to the page `backTo`. */
+export function UndoButton({ id, name, backTo }: Props) {
+  return (
+    <Form method="post" action="/home/tasks" preventScrollReset replace className="shrink-0">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="task" value={id} />
+      <input type="hidden" name="redirectTo" value={backTo} />
+      <Button variant="quiet" size="sm" aria-label={m.tasks_undo_of({ task: name })}>
+        {m.common_undo()}
+      </Button>
+    </Form>
   );
 }

@@ -1,11 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { Trash2 } from "#app/components/ui/icons.tsx";
+import { ChevronLeft, Trash2 } from "#app/components/ui/icons.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
@@ -120,5 +122,23 @@ function Restore({ row: { kind, id, at, title }, action }: Omit<ItemProps, "erro
         {m.ui_restore()}
       </Button>
     </Form>
+  );
+}
+
+type TrashHeaderProps = { settings: string; tabs: { to: string; label: string; current: boolean }[] };
+
+/** What the page of the trash is about, and the kinds of things in it. */
+export function TrashHeader({ settings, tabs }: TrashHeaderProps) {
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to={settings} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {m.common_settings()}
+        </Link>
+      </p>
+      <PageHeader title={m.common_trash()} subtitle={m.trash_subtitle()} />
+      <TabLinks label={m.trash_shown()} className="mb-4 md:mb-5" tabs={tabs} />
+    </>
   );
 }

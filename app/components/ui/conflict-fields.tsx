@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as m from "#app/paraglide/messages.js";
-import { ConflictContext } from "./field-parts.tsx";
-import * as words from "./messages.ts";
+import { ConflictContext } from "./field.tsx";
 
 type Failure = { conflict?: boolean; values: Record<string, string | string[]> } | null | undefined;
 
@@ -35,15 +34,15 @@ function conflictHint(typed: NonNullable<Failure>["values"], values: object) {
     const now = saved.get(name.replace("[]", ""));
     const said = typed[name] ?? "";
     if (typeof now === "boolean")
-      return now === (said === "on") ? null : words.savedMeanwhile(now ? m.ui_on() : m.ui_off());
+      return now === (said === "on") ? null : savedMeanwhile(now ? m.ui_on() : m.ui_off());
     if (Array.isArray(now)) {
       return [...now].sort().join() === [said].flat().sort().join()
         ? null
-        : words.savedMeanwhile(now.map(formatValue).join(", "));
+        : savedMeanwhile(now.map(formatValue).join(", "));
     }
     return now === undefined || String(now) === String(said)
       ? null
-      : words.savedMeanwhile(formatValue(String(now)));
+      : savedMeanwhile(formatValue(String(now)));
   };
 }
 
@@ -55,3 +54,9 @@ export const revalidateAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,
 }) => (actionStatus < 400 ? defaultShouldRevalidate : actionStatus === 409);
+
+/** What buttons are called on every screen. */
+
+/** Beside a field that somebody else has saved meanwhile. */
+const savedMeanwhile = (value: string) =>
+  m.ui_saved_meanwhile({ value: value === "" ? m.ui_saved_meanwhile_nothing() : `“${value}”` });

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from "react";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { X } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
+import { Button, ButtonLink } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { X } from "./icons.tsx";
 
 export type DialogSize = "sm" | "md" | "lg";
 
@@ -171,6 +171,19 @@ export function ConfirmDialog({
           </ButtonLink>
         </DialogActions>
       </Form>
+    </Dialog>
+  );
+}
+
+/** Instead of a form whose row was deleted, where nothing was typed into it. */
+export function DeletedDialog({ sentence, closeTo }: { sentence: string; closeTo: string }) {
+  return (
+    <Dialog title={m.ui_deleted_title()} description={sentence} closeTo={closeTo} size="sm">
+      <DialogActions>
+        <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+          {m.common_close()}
+        </ButtonLink>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,12 +1,19 @@
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
-import { cx } from "#app/components/ui/cx.ts";
-import { controlClass, Field, type FieldBase } from "#app/components/ui/field-parts.tsx";
-import { CircleAlert } from "#app/components/ui/icons.tsx";
-
-export { CheckboxField, ChoiceGroup } from "#app/components/ui/choice-field.tsx";
-export { Field, type Option } from "#app/components/ui/field-parts.tsx";
-export { SelectField } from "#app/components/ui/select-field.tsx";
-export { TextareaField } from "#app/components/ui/textarea-field.tsx";
+import { useActionData } from "@remix-run/react";
+import {
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import * as m from "#app/paraglide/messages.js";
+import { cx } from "./cx.ts";
+import { Check, ChevronDown, CircleAlert } from "./icons.tsx";
 
 export type TextFieldProps = FieldBase &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldBase | "prefix"> & {
@@ -63,4 +70,267 @@ export function FormError({ id, children }: { id?: string; children: ReactNode }
       <div className="min-w-0">{children}</div>
     </div>
   );
+}
+
+export type Option = { value: string; label: string };
+
+type InWords = (value: string) => string;
+
+/** What is said below a field somebody else has changed; null below every other, and where nobody could have. */
+export const ConflictContext = createContext<((name: string, formatValue?: InWords) => string | null) | null>(
+  null,
+);
+
+export function useConflictHint(name: string, formatValue?: InWords): string | null {
+  return useContext(ConflictContext)?.(name, formatValue) ?? null;
+}
+
+/** The look shared by every text-like control. */
+export const controlClass =
+  "block min-h-11 w-full min-w-0 rounded-sm border border-control bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-3 hover:border-ink-3 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 [&[readonly]]:bg-sunken aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
+
+/** The line under a control that says what is wrong. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-coral">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** What a form last came back with that sends by itself or by a fetcher; everywhere else the page's own action has it. */
+export const FormResultContext = createContext<unknown>(undefined);
+
+/**
+ * An error for as long as its field says what was refused. It goes with the first change, and is back when the form is
+ * refused anew: every answer to a form is an object of its own.
+ */
+export function useErrorUntilChanged(error: string | null | undefined) {
+  const page = useActionData();
+  const answer = useContext(FormResultContext) ?? page;
+  const [changed, setChanged] = useState<{ since: unknown } | null>(null);
+  const isStale = changed !== null && changed.since === answer;
+  return { error: isStale ? null : error, onInput: () => error && setChanged({ since: answer }) };
+}
+
+/** What a control needs so that its label, hint and error are tied to it. */
+type ControlProps = {
+  id: string;
+  name: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+export type FieldBase = {
+  label: ReactNode;
+  name: string;
+  error?: string | null;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Says "(optional)" beside the label; on unless the field is required. */
+  showOptional?: boolean;
+  className?: string;
+};
+
+type FieldProps = FieldBase & {
+  /** How a value of it reads. */
+  formatValue?: (value: string) => string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control, hint and error as one piece. The child draws the control from the props it is handed. */
+export function Field({
+  label,
+  name,
+  error: refused,
+  required,
+  showOptional = !required,
+  className,
+  formatValue,
+  children,
+  ...rest
+}: FieldProps) {
+  const hint = useConflictHint(name, formatValue) ?? rest.hint;
+  const { error, onInput } = useErrorUntilChanged(refused);
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={cx("min-w-0", className)} onInput={onInput}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]/5 font-semibold text-ink">
+        {label}
+        {showOptional && <span className="font-normal text-ink-2"> {m.ui_field_optional()}</span>}
+      </label>
+      {children({
+        id,
+        name,
+        required,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: string | null;
+};
+
+/** One yes-or-no question; the whole row is the target. */
+export function CheckboxField({ label, name, error: refused, className, ...rest }: CheckboxFieldProps) {
+  const { hint: usual, ...input } = rest;
+  const hint = useConflictHint(name) ?? usual;
+  const { error, onInput } = useErrorUntilChanged(refused);
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={cx("min-w-0", className)} onInput={onInput}>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+        <input
+          {...input}
+          id={id}
+          name={name}
+          type="checkbox"
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          className="tick mt-0.5 shrink-0"
+        />
+        <span className="min-w-0 font-medium text-ink">{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-2 mb-1 pl-8.5 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <div className="-mt-2 mb-1 pl-8.5">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ChoiceGroupProps = {
+  legend: ReactNode;
+  name: string;
+  options: readonly Option[];
+  defaultValues?: readonly string[];
+  hint?: ReactNode;
+  error?: string | null;
+  /** Checkboxes by default; radios when only one may be chosen. */
+  type?: "checkbox" | "radio";
+  required?: boolean;
+  className?: string;
+};
+
+/** A question with several short answers, as pills. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, name, options, defaultValues = [], type = "checkbox", required, className } = props;
+  const formatValue = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  const hint = useConflictHint(name, formatValue) ?? props.hint;
+  const { error, onInput } = useErrorUntilChanged(props.error);
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      className={cx("min-w-0", className)}
+      onInput={onInput}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-semibold text-ink">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option.value} className="pill">
+            <input
+              type={type}
+              name={name}
+              value={option.value}
+              defaultChecked={defaultValues.includes(option.value)}
+              required={type === "radio" ? required : undefined}
+              className="sr-only"
+            />
+            <Check aria-hidden="true" className="pill-mark" />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+type SelectFieldProps = FieldBase &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldBase | "children" | "multiple"> & {
+    options: readonly Option[];
+    /** A first, empty choice such as "Choose a type". */
+    placeholder?: string;
+  };
+
+/** A native select: the phone's own wheel, no script. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, error, hint, required, showOptional, className, options, placeholder, ...select } =
+    props;
+  const formatValue = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <Field {...{ label, name, error, hint, required, showOptional, className, formatValue }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className={cx(controlClass, "appearance-none truncate pr-10")}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type TextareaFieldProps = FieldBase & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldBase>;
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, name, error, hint, required, showOptional, className, rows = 4, ...textarea } = props;
+  return (
+    <Field {...{ label, name, error, hint, required, showOptional, className }}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          className={cx(controlClass, "field-sizing-content max-h-80 min-h-24 resize-y")}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The picture of a switch, for a button with `role="switch"` that says in words what it switches. */
+export function SwitchThumb({ on }: { on: boolean }) {
+  return <span aria-hidden="true" className={on ? "knob knob-on" : "knob"} />;
 }

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from "react";
-import { type ButtonVariant, buttonClass } from "#app/components/ui/button.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { Ellipsis } from "#app/components/ui/icons.tsx";
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import * as m from "#app/paraglide/messages.js";
-import { useDismiss } from "./use-dismiss.ts";
+import { type ButtonVariant, buttonClass } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { Ellipsis } from "./icons.tsx";
 
 /** A line of the menu, for the rare one that is no `MoreLink`: a button of a form. */
 export const menuItemClass = "menu-item";
@@ -115,4 +114,36 @@ function closeOnceChosen({ target, currentTarget }: MouseEvent<HTMLDetailsElemen
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   // Where nothing takes the focus, what was pressed may be one of its own lines.
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+/** How an open menu is left: Esc gives the focus back to its button, a press elsewhere takes it along. */
+type Dismissal = "escape" | "outside";
+
+/**
+ * Calls `close` on Esc, and on a press outside of the menu that `opened` finds open now; null = none is. It listens on
+ * the document, as a press on plain text moves no focus, and on a phone only a field takes one; and all the time, as
+ * a menu can be open before anybody is told.
+ */
+export function useDismiss<Menu extends Element>(
+  opened: () => Menu | null,
+  close: (menu: Menu, by: Dismissal) => void,
+) {
+  const latest = useRef({ opened, close });
+  latest.current = { opened, close };
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      const menu = latest.current.opened();
+      if (menu && target instanceof Node && !menu.contains(target)) latest.current.close(menu, "outside");
+    };
+    const key = (event: KeyboardEvent) => {
+      const menu = event.key === "Escape" && latest.current.opened();
+      if (menu) latest.current.close(menu, "escape");
+    };
+    document.addEventListener("pointerdown", press);
+    document.addEventListener("keydown", key);
+    return () => {
+      document.removeEventListener("pointerdown", press);
+      document.removeEventListener("keydown", key);
+    };
+  }, []);
 }

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { cx } from "#app/components/ui/cx.ts";
-import { Ellipsis } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { useDismiss } from "./use-dismiss.ts";
+import { cx } from "./cx.ts";
+import { Ellipsis } from "./icons.tsx";
+import { useDismiss } from "./more-menu.tsx";
 
 /** By what name an address says which row's menu is open. */
 const OPEN_MENU = "more";

@@ -1,10 +1,10 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { Search } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { controlClass } from "./field.tsx";
+import { Search } from "./icons.tsx";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */
 const PAUSE_MS = 250;

@@ -1,6 +1,6 @@
-import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { ChevronDown } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
+import { controlClass } from "./field.tsx";
+import { ChevronDown } from "./icons.tsx";
 
 type Props<Sort extends string> = {
   sort: Sort;

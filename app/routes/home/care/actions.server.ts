@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { CARE_PATH } from "#app/components/property/trait-switch.tsx";
+import { CARE_PATH } from "#app/components/property/care-choices.tsx";
 import { traitToggle } from "#app/domain/property/home-labels.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { planChanged } from "#app/routes/home/shared/plan-messages.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
+import { planChanged } from "../shared/plan-messages.ts";
 import { levelForm, traitForm } from "./forms.server.ts";
 import * as words from "./messages.ts";
 

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { LevelChoice } from "#app/components/property/level-choice.tsx";
-import { CARE_PATH, TraitSwitches } from "#app/components/property/trait-switch.tsx";
+import { CARE_PATH, LevelChoice, TraitSwitches } from "#app/components/property/care-choices.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";

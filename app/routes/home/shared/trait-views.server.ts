@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { TraitView } from "#app/components/property/trait-switch.tsx";
+import type { TraitView } from "#app/components/property/care-choices.tsx";
 import { canHaveTrait, type HomeTrait } from "#app/domain/property/home-features.ts";
 import { traitToggle } from "#app/domain/property/home-labels.ts";
 

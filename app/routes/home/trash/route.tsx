@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { TrashHeader } from "#app/components/trash/trash-header.tsx";
-import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
+import { emptyTrash, TrashHeader, TrashList } from "#app/components/trash/trash-list.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runTrashIntent } from "./actions.server.ts";

@@ -2,10 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
+  CheckboxField,
   FormError,
   SelectField,
   TextareaField,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { withoutUnsavedPrompt } from "#app/components/shell/unsaved-changes.ts";
-import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
+import { useIsomorphicLayoutEffect } from "#app/components/ui/use-hydrated.ts";
 import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import type { Block } from "#app/domain/assistant/turn.ts";

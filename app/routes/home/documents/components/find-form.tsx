@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { controlClass } from "#app/components/ui/field.tsx";
 import { ChevronDown, Search } from "#app/components/ui/icons.tsx";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import * as m from "#app/paraglide/messages.js";

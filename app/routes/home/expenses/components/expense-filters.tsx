@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { controlClass } from "#app/components/ui/field.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { HouseArt } from "#app/components/shell/house-art.tsx";
-import { TaskList } from "#app/components/tasks/task-row.tsx";
-import { UndoButton } from "#app/components/tasks/undo-button.tsx";
+import { TaskList, UndoButton } from "#app/components/tasks/task-row.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { Check, ChevronRight } from "#app/components/ui/icons.tsx";

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { SwitchThumb } from "#app/components/ui/field.tsx";
 import {
   Bath,
   Blinds,
@@ -14,7 +15,6 @@ import {
   Warehouse,
   WavesLadder,
 } from "#app/components/ui/icons.tsx";
-import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-features.ts";
 import * as m from "#app/paraglide/messages.js";

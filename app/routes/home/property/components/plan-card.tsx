@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CARE_PATH, TraitSwitches, type TraitView } from "#app/components/property/trait-switch.tsx";
+import { CARE_PATH, TraitSwitches, type TraitView } from "#app/components/property/care-choices.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { PROPERTY } from "../form-options.ts";

@@ -1,7 +1,6 @@
 import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
-import { EmailDialog } from "#app/components/accounts/email-dialog.tsx";
-import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
+import { EmailDialog, PasswordDialog } from "#app/components/accounts/sign-in-dialogs.tsx";
 import { ExportDialog, type ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { SettingsCard, SettingsForm, useSending } from "#app/components/accounts/settings-form.tsx";
-import { TestMail } from "#app/components/email/test-email.tsx";
+import { SettingsCard, SettingsForm, TestMail, useSending } from "#app/components/accounts/settings-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";

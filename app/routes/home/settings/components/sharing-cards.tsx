@@ -1,7 +1,6 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
-import { FieldError } from "#app/components/ui/field-parts.tsx";
+import { CheckboxField, ChoiceGroup, FieldError } from "#app/components/ui/field.tsx";
 import { SHARED_SECTION_LABELS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { fileInputClass } from "#app/components/files/file-input-class.ts";
 import { useFileHint } from "#app/components/files/storage-usage.ts";
+import { fileInputClass } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";

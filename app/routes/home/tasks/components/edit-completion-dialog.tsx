@@ -1,5 +1,4 @@
-import { CheckboxField } from "#app/components/ui/choice-field.tsx";
-import { TextareaField } from "#app/components/ui/field.tsx";
+import { CheckboxField, TextareaField } from "#app/components/ui/field.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { NOTE_MAX } from "../form-options.ts";
 import type { EditCompletionDialogView } from "../load-completion.server.ts";

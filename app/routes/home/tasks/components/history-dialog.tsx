@@ -1,4 +1,4 @@
-import { UndoButton } from "#app/components/tasks/undo-button.tsx";
+import { UndoButton } from "#app/components/tasks/task-row.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { HistoryDialogView } from "../load-dialog.server.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LevelChoice } from "#app/components/property/level-choice.tsx";
+import { LevelChoice } from "#app/components/property/care-choices.tsx";
 import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
 import type { OnboardingQuestion } from "#app/domain/property/onboarding-questions.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";

@@ -12,6 +12,80 @@ import { useSending } from "./settings-form.tsx";
 type Props = {
   /** The settings page it opens over, which also takes the form. */
   settings: string;
+  /** Whose password this is. */
+  email: string;
+  failure: FormFailure | null;
+};
+
+/** Changes the password of whoever is logged in. */
+export function PasswordDialog({ settings, email, failure }: Props) {
+  const busy = useSending("password");
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Dialog
+      title={m.common_change_password()}
+      description={m.accounts_other_devices()}
+      closeTo={settings}
+      size="sm"
+    >
+      <Form
+        ref={form}
+        method="post"
+        action={`${settings}?dialog=password`}
+        replace
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="intent" value="password" />
+        {/* Tells a password manager whose password this is. */}
+        <input hidden name="email" autoComplete="username" value={email} readOnly />
+        <PasswordFields errors={failure?.errors ?? {}} />
+        <DialogActions>
+          <Button busy={busy}>{m.common_change_password()}</Button>
+          <ButtonLink to={settings} replace preventScrollReset variant="secondary">
+            {m.common_cancel()}
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function PasswordFields({ errors }: { errors: FormFailure["errors"] }) {
+  return (
+    <>
+      <PasswordField
+        label={m.accounts_current_password()}
+        name="currentPassword"
+        required
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        label={m.accounts_new_password()}
+        name="password"
+        required
+        minLength={6}
+        autoComplete="new-password"
+        hint={m.common_at_least_6_characters()}
+        error={errors.password}
+      />
+      <PasswordField
+        label={m.common_confirm_password()}
+        name="confirmPassword"
+        required
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+    </>
+  );
+}
+
+type EmailDialogProps = {
+  /** The settings page it opens over, which also takes the form. */
+  settings: string;
   /** What they log in with now. */
   email: string;
   /** What the field holds before anything is typed. */
@@ -22,7 +96,7 @@ type Props = {
 };
 
 /** Asks for another email to log in with; the link mailed there makes the change. */
-export function EmailDialog({ settings, email, initial = "", reach, failure }: Props) {
+export function EmailDialog({ settings, email, initial = "", reach, failure }: EmailDialogProps) {
   const busy = useSending("email");
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
