@@ -18,7 +18,6 @@ import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { restoreHome } from "#app/services/accounts/delete-account.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
-import * as words from "./messages.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeIncludingClosed({ request, context });
@@ -85,10 +84,10 @@ function OwnDoing({ agent }: { agent: Agent }) {
 }
 
 function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause }) {
-  if (taking === "closed") return <p>{words.taken.closed(agent.name)}</p>;
+  if (taking === "closed") return <p>{DELETION_SENTENCES.closed(agent.name)}</p>;
   return (
     <>
-      <p>{words.taken[taking](agent.name)}</p>
+      <p>{DELETION_SENTENCES[taking](agent.name)}</p>
       <p>
         {m.home_account_deleted_ask_agent({ agent: agent.name })}{" "}
         <span className="wrap-anywhere">{agent.email}</span>.
@@ -96,3 +95,10 @@ function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause })
     </>
   );
 }
+
+/** What the agent did, before anything else is said. */
+const DELETION_SENTENCES: Record<DeletionCause, (agent: string) => string> = {
+  closed: (agent) => m.home_account_deleted_taken_closed({ agent }),
+  cleared: (agent) => m.home_account_deleted_taken_cleared({ agent }),
+  removed: (agent) => m.home_account_deleted_taken_removed({ agent }),
+};

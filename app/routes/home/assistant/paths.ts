@@ -1,3 +1,5 @@
+import { withQuery } from "#app/domain/text/query-string.ts";
+
 export const ASSISTANT = "/home/assistant";
 /** Where it says, part by part, what a model is sent. */
 export const SENT_TO_ANTHROPIC = "/privacy#assistant";
@@ -35,3 +37,24 @@ export function taskPath(rowId: string): string {
 export function turnAnchor(messageId: string): string {
   return `turn-${messageId}`;
 }
+
+/** What part of the list is shown. */
+export type ChatsParams = {
+  /** The search as it was typed. */
+  q: string;
+  /** The list goes on behind this chat; null = from the latest. */
+  after: string | null;
+};
+
+type ChatsDialogParams = { dialog: "rename"; which: string } | { dialog: "delete-all" };
+
+/** The address of the list, with or without a dialog over it. */
+export function chatsPath({ q, after }: ChatsParams, over?: ChatsDialogParams): string {
+  return withQuery(CHATS, { q, after, ...over });
+}
+
+/** The whole list from the latest. */
+export const FIRST_CHATS_PAGE: ChatsParams = { q: "", after: null };
+
+/** What was deleted of late: the chats in the trash. */
+export const DELETED_CHATS = "/home/settings/trash?kind=chat";

@@ -14,7 +14,6 @@ import { Conversations, ConversationsMenu, DeleteForm } from "./components/conve
 import { ShareDialog } from "./components/share-dialog.tsx";
 import { useChat } from "./components/use-chat.ts";
 import { readChatPage } from "./load.server.ts";
-import * as words from "./messages.ts";
 import { chatPath, NEW_CHAT } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -85,3 +84,5 @@ export default function AssistantPage() {
     </>
   );
 }
+
+const pageTitle = () => m.common_peaceful_home({ page: m.home_assistant_title() });

@@ -1,17 +1,29 @@
 import { redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { CARE_PATH } from "#app/components/property/care-choices.tsx";
+import { HOME_TRAITS } from "#app/domain/property/home-features.ts";
 import { traitToggle } from "#app/domain/property/home-labels.ts";
-import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
+import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
 import { planChanged } from "../shared/plan-messages.ts";
-import { levelForm, traitForm } from "./forms.server.ts";
-import * as words from "./messages.ts";
+
+const undoOf = z.coerce.number().int().positive().nullable().catch(null);
+
+/** The level that was chosen, and the undo of that. */
+const levelForm = z.object({ level: z.enum(CARE_LEVELS), undoOf });
+
+/** A switch, and the undo of one. */
+const traitForm = z.object({
+  trait: z.enum(HOME_TRAITS),
+  holds: z.enum(["yes", "no"]).transform((word) => word === "yes"),
+  undoOf,
+});
 
 export type CareActionContext = ActionInput & { home: Home };
 
@@ -32,14 +44,14 @@ export const runCareIntent = dispatch({
     const name = CARE_LEVEL_LABELS[level];
     if (!change.changed) return successToast(m.home_care_level_already({ level: name }));
     const fields = { intent: "level", level: change.before.careLevel, undoOf: String(change.at) };
-    return successToast(words.levelChosen(name, planChanged(change)), undo(args, fields));
+    return successToast(levelChosen(name, planChanged(change)), undo(args, fields));
   }),
   trait: buttonAction(traitForm, m.home_care_failed, async (args, { trait, holds, undoOf }) => {
     const change = await changeTrait(args.context, args.home, { trait, holds, undoOf });
     const { label, isOn } = traitToggle(trait, holds);
-    if (!change.changed) return successToast(words.traitAlready(label, isOn));
+    if (!change.changed) return successToast(traitAlready(label, isOn));
     const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
-    return successToast(words.traitChanged(label, isOn, planChanged(change)), undo(args, fields));
+    return successToast(traitChanged(label, isOn, planChanged(change)), undo(args, fields));
   }),
   /** To the question on the overview: yes, let me choose. It is not asked again. */
   choose: buttonAction(NO_FIELDS, m.home_care_failed, async ({ context, home }) => {
@@ -51,3 +63,24 @@ export const runCareIntent = dispatch({
     return successToast(m.home_care_not_now());
   }),
 });
+
+const levelChosen = (level: string, tasks: string) =>
+  tasks ? m.home_care_level_chosen({ level, tasks }) : m.home_care_level_chosen_your_plan_is_now({ level });
+
+const traitAlready = (trait: string, holds: boolean) =>
+  m.home_care_trait_already({
+    trait: trait,
+    holds: holds ? m.home_care_trait_already_on() : m.home_care_trait_already_off(),
+  });
+
+const traitChanged = (trait: string, holds: boolean, tasks: string) =>
+  tasks
+    ? m.home_care_trait_changed({
+        trait: trait,
+        holds: holds ? m.home_care_trait_changed_on() : m.home_care_trait_changed_off(),
+        tasks: tasks,
+      })
+    : m.home_care_trait_changed_is_your_tasks_stay({
+        trait: trait,
+        holds: holds ? m.home_care_trait_changed_on() : m.home_care_trait_changed_off(),
+      });

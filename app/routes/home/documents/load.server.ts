@@ -17,7 +17,6 @@ import {
   selectDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
-import * as words from "./messages.ts";
 import { type ListParams, listPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
@@ -77,7 +76,7 @@ type Around = { home: Home; today: CalendarDay };
 
 function toDocumentView(row: ListedDocument, { home, today }: Around) {
   const added = formatRecentDay(todayIn(home.timeZone, row.createdAt), today);
-  const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), words.added(added)];
+  const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), addedOn(added)];
   return {
     id: row.id,
     name: row.name,
@@ -147,3 +146,6 @@ function choices(appliances: Appliance[], chosen: string | null) {
 
 export type DocumentsPage = Awaited<ReturnType<typeof readDocumentsPage>>;
 export type OpenDialog = NonNullable<DocumentsPage["dialog"]>;
+
+/** In one piece: a line breaks before it, not within the day. */
+const addedOn = (day: string) => m.home_documents_added({ day }).replaceAll(" ", "\u00a0");

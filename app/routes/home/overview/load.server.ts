@@ -1,25 +1,37 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { MonthView } from "#app/components/tasks/month-strip.tsx";
+import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
 import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatMonth, monthInitial } from "#app/domain/days/date-format.ts";
+import {
+  formatDay,
+  formatDayName,
+  formatMonth,
+  formatRecentWeekday,
+  monthInitial,
+} from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { formatTotal } from "#app/domain/money.ts";
+import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { LAST_DONE_ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { NEXT_DAYS, summarizePlan } from "#app/domain/tasks/task-status.ts";
+import { type Effort, ownMinutes } from "#app/domain/tasks/workload.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
-import { awaySince, freshStartOffer } from "#app/routes/home/shared/fresh-start-view.server.ts";
-import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
+import { countCareChoices } from "#app/services/property/care.server.ts";
+import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countCompleted, countDoneByTask, listDoneThisWeek } from "#db/queries/tasks/completed.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/plan.server.ts";
-import { weekView } from "./week-view.server.ts";
+import { datesView } from "../shared/dates-view.server.ts";
+import { awaySince, freshStartOffer } from "../shared/fresh-start-view.server.ts";
+import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
 
 /** The rest is a press away. */
 const REPLIES_SHOWN = 3;
@@ -97,3 +109,69 @@ function monthViews(open: OpenLine[], today: CalendarDay): MonthView[] {
     hurricaneSeason,
   }));
 }
+
+type Chooser = Pick<Home, "careLevel" | "traits" | "features" | "policyRenewsOn">;
+
+/** The card of the next days. Minutes are the homeowner's own: where somebody is hired, what it takes to arrange. */
+function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
+  const { traits, features } = home;
+  const hires = traits.includes("hires");
+  const week = readNextDays(rows, home, today);
+  const minutesOf = (rows: readonly Effort[]) => rows.reduce((sum, row) => sum + ownMinutes(row, hires), 0);
+  const left = [...week.deadlines, ...week.blocks.flatMap(({ rows }) => rows)];
+  return {
+    /** What is lost, and by when, stands above ordinary tasks. */
+    deadlines: week.deadlines.map((row) => ({
+      ...lineOf(row, hires, today),
+      line: m.home_overview_until({ day: formatRecentWeekday(row.deadline ?? today, today), lost: row.lost }),
+    })),
+    blocks: week.blocks.map(({ place, rows }) => ({
+      trip: place === null ? "" : withMinutes(tripWords(place), minutesOf(rows)),
+      tasks: rows.map((row) => lineOf(row, hires, today)),
+    })),
+    done: week.done.map(({ id, title, completedOn }) => ({ id, title, line: doneWords(completedOn, today) })),
+    /** "35 min left"; empty where nobody has said how long it takes. */
+    left: minutesOf(left) === 0 ? "" : m.home_overview_time_left({ time: formatMinutes(minutesOf(left)) }),
+    count: left.length + week.done.length,
+    waiting: week.waiting,
+    wish: features.includes("screen") ? m.home_overview_enjoy_lanai() : m.home_overview_enjoy_home(),
+  };
+}
+
+function tripWords(place: string): string {
+  return place === "desk" ? m.home_overview_at_your_desk() : m.home_overview_one_trip({ place });
+}
+
+function lineOf(row: OpenLine, hires: boolean, today: CalendarDay): TaskLineView {
+  const own = ownMinutes(row, hires);
+  const time =
+    own === row.minutes ? formatMinutes(own) : m.home_overview_to_arrange({ time: formatMinutes(own) });
+  return { ...toLineView(row, today), line: own === 0 ? row.category : `${row.category} · ${time}` };
+}
+
+function withMinutes(trip: string, minutes: number): string {
+  return minutes === 0 ? trip : `${trip} · ${formatMinutes(minutes)}`;
+}
+
+function doneWords(day: CalendarDay | null, today: CalendarDay): string {
+  if (day === null) return m.common_done();
+  return day === today ? m.home_overview_done_today() : m.common_done_done_on({ day: formatDayName(day) });
+}
+
+/**
+ * What a home that was here before there were levels of care is asked once: what its plan brings a month, and what
+ * Essential would. Null where nobody is to be asked, which costs no trip to the database.
+ */
+export async function readCareQuestion({ db, now }: AppLoadContext, home: Home) {
+  if (home.careChosenAt !== null || home.welcomedAt === null || home.careLevel === "essential") return null;
+  const choices = await countCareChoices(db, home, now);
+  return choices
+    .filter(({ level }) => level === home.careLevel || level === "essential")
+    .map(({ level, ...amount }) => ({
+      name: level === home.careLevel ? m.home_overview_care_now() : CARE_LEVEL_LABELS[level],
+      amount: formatWorkload(amount),
+    }))
+    .reverse();
+}
+
+export type CareQuestionView = NonNullable<Awaited<ReturnType<typeof readCareQuestion>>>;

@@ -11,10 +11,9 @@ import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { rebalancePlan } from "#app/services/property/spread-plan.server.ts";
-import { readCareQuestion } from "./care-question.server.ts";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
-import { CareQuestion } from "./components/care-question.tsx";
 import {
+  CareQuestion,
   ConfirmEmailCard,
   HistoryLink,
   NoPlanCard,
@@ -24,7 +23,7 @@ import {
 } from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
 import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/welcome-card.tsx";
-import { type Overview, readOverview } from "./load.server.ts";
+import { type Overview, readCareQuestion, readOverview } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireHome({ request, context });

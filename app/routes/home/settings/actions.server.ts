@@ -1,16 +1,22 @@
 import { data } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
-import { modeChosen } from "#app/domain/assistant/mode.ts";
+import { ASSISTANT_MODES, modeChosen } from "#app/domain/assistant/mode.ts";
+import { parseSharedSections, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
+import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
+import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { Conflict } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
+import { emailField, formId, nameLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
+import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
@@ -24,17 +30,59 @@ import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { saveHomePushPreferences } from "#db/queries/push/preferences.server.ts";
 import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import {
-  assistantForm,
-  detailsForm,
-  deviceForm,
-  emailForm,
-  preferencesForm,
-  pushForm,
-  sharesForm,
-  timeZoneForm,
-} from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
+
+/** A box is sent when it is ticked, and left out when it is not. */
+const ticked = z
+  .string()
+  .max(40)
+  .optional()
+  .transform((value) => value === "on");
+
+const reminderDays = REMINDER_DAYS.map(String) as [string, ...string[]];
+
+const detailsForm = z.object({
+  firstName: nameLine(m.common_enter_your_first_name),
+  lastName: nameLine(m.common_enter_your_last_name),
+  phone: optionalPhoneLine(),
+});
+
+const emailForm = z.object({ email: emailField() });
+
+const preferencesForm = z.object({
+  emailEnabled: ticked,
+  taskReminders: ticked,
+  reminderDaysBefore: z
+    .enum(reminderDays, { error: m.home_settings_choose_days })
+    .transform((days) => Number(days)),
+  weeklySummary: ticked,
+  expenseAlerts: ticked,
+});
+
+const pushForm = z.object({
+  remindersBy: deliveryChannelField(),
+  repliesBy: deliveryChannelField(),
+  ...pushDisplayFields,
+});
+
+const deviceForm = z.object({ device: formId });
+
+const sharesForm = z.object({
+  shares: z
+    .array(z.enum(SHARED_SECTIONS, { error: m.common_choose_from_the_list }), {
+      error: m.common_choose_from_the_list,
+    })
+    .default([])
+    .transform(parseSharedSections),
+});
+
+const assistantForm = z.object({
+  mode: z.enum(ASSISTANT_MODES, { error: m.common_choose_from_the_list }),
+});
+
+const timeZoneForm = z.object({
+  timeZone: z.enum(TIME_ZONES, { error: m.common_choose_from_the_list }),
+});
 
 export type SettingsActionContext = ActionInput & { home: Home };
 

@@ -1,4 +1,6 @@
+import { SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
 import { withQuery } from "#app/domain/text/query-string.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** The field that names one of the shared files. */
 export const nameField = (id: string) => `name-${id}`;
@@ -10,3 +12,5 @@ export const FINANCES = "/home/finances";
 export function answerAddress({ conversationId, messageId }: { conversationId: string; messageId: string }) {
   return `${withQuery("/home/assistant", { c: conversationId })}#turn-${messageId}`;
 }
+
+export const whereTheyAre = () => m.home_share_target_where_they_are({ sharedFileHours: SHARED_FILE_HOURS });

@@ -7,8 +7,8 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { listThreads, selectThread } from "#db/queries/requests/replies.server.ts";
+import type { ThreadsParams } from "../paths.ts";
 import { toAgentView } from "../view.server.ts";
-import type { ThreadsParams } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 

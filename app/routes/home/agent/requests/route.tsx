@@ -7,10 +7,10 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { threadsPath } from "../paths.ts";
 import { runThreadsIntent } from "./actions.server.ts";
 import { ThreadList } from "./components/thread-list.tsx";
 import { readThreads } from "./load.server.ts";
-import { threadsPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });

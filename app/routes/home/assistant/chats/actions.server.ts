@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { TITLE_MAX } from "#app/domain/assistant/limits.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, rowIdSchema, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -11,7 +14,21 @@ import {
   restoreChats,
 } from "#app/services/assistant/chats.server.ts";
 import { ASSISTANT, CHATS } from "../paths.ts";
-import { instantForm, renameForm } from "./forms.server.ts";
+
+/** A chat's name; left empty, it goes by its first question. */
+const renameForm = z.object({
+  conversation: z.string().max(64).catch(""),
+  title: optionalLine(TITLE_MAX),
+});
+
+/** The instant at which all chats were deleted, in epoch milliseconds. */
+const instantForm = z.object({
+  at: z
+    .string()
+    .max(64, { abort: true })
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
 
 type ChatsActionContext = ActionInput & { home: Home };
 

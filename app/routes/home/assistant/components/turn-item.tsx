@@ -6,7 +6,6 @@ import { cx } from "#app/components/ui/cx.ts";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import { answerLines } from "#app/domain/assistant/answer-text.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
 import { nextMessageId, turnAnchor } from "../paths.ts";
 import type { ShownPhoto } from "../turn-view.ts";
 import type { ActionTarget } from "./action-button.tsx";
@@ -77,7 +76,7 @@ function SentPhoto({ name, url, isOnly }: ShownPhoto & { isOnly: boolean }) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener" aria-label={words.openPhoto(name)} className="block">
+    <a href={url} target="_blank" rel="noopener" aria-label={openPhoto(name)} className="block">
       <img
         src={url}
         alt={name ?? m.home_assistant_what_you_sent()}
@@ -164,7 +163,7 @@ function OfflineNote({ agentName }: { agentName: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <Badge>{m.home_assistant_quick_answer()}</Badge>
-      <span>{words.quickAnswerFrom(agentName)}</span>
+      <span>{quickAnswerFrom(agentName)}</span>
     </p>
   );
 }
@@ -256,3 +255,13 @@ function AskForm({ backTo, onAsk, button, children, ...asked }: AskFormProps) {
     </form>
   );
 }
+
+const openPhoto = (name: string | null) =>
+  name ? m.home_assistant_open_photo({ name }) : m.home_assistant_open_photo_open_photo();
+
+const quickAnswerFrom = (agent: string) =>
+  m.home_assistant_quick_answer_from({
+    agent: agent
+      ? m.home_assistant_quick_answer_from_s({ agent })
+      : m.home_assistant_quick_answer_from_your_agent_s(),
+  });

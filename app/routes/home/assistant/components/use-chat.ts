@@ -7,7 +7,6 @@ import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import type { Block } from "#app/domain/assistant/turn.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ChatPage } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { chatPath, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
 import { type Asking, type Ended, type Unanswered, useAsking } from "./asking.ts";
@@ -123,13 +122,13 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
 /** What is read out of an answer once it is there. */
 function heardOf({ view, rest }: Asking): string {
   const notice = view.safety ? `${noticeText(view.safety)} ` : "";
-  return words.heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`);
+  return heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`);
 }
 
 /** Reads a quick answer out when it comes; what follows it is read out at its end. */
 function useQuickHeard(quick: Block[] | null, hear: (words: string) => void) {
   useEffect(() => {
-    if (quick) hear(words.heardAnswer(plainText(quick)));
+    if (quick) hear(heardAnswer(plainText(quick)));
   }, [quick, hear]);
 }
 
@@ -174,3 +173,5 @@ function useLookingAgain(waiting: boolean) {
     return () => clearInterval(timer);
   }, [waiting, revalidate]);
 }
+
+const heardAnswer = (text: string) => m.home_assistant_heard_answer({ text }).trim();

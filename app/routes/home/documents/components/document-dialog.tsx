@@ -10,9 +10,9 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenDialog } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { type ListParams, listPath, UPLOAD_PATH } from "../paths.ts";
 
 type Failure = UploadFailure & { intent: string };
@@ -65,7 +65,7 @@ function EditDialog({ dialog, failure }: Omit<Props, "place">) {
   const busy = useNavigation().formData?.get("intent") === "edit";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone()} closeTo={dialog.closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={documentGone()} closeTo={dialog.closeTo} />;
   return (
     <Dialog title={m.home_documents_edit_title()} closeTo={dialog.closeTo}>
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
@@ -146,3 +146,5 @@ function Actions({ busy, submit, closeTo }: { busy: boolean; submit: string; clo
     </DialogActions>
   );
 }
+
+const documentGone = () => deletedInAnotherWindow(m.home_documents_gone());

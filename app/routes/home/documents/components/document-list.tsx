@@ -10,7 +10,6 @@ import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListParams, listPath, SAVE_OFFLINE_PATH } from "../paths.ts";
 
 /** The documents, the latest first, or what to do where there are none. */
@@ -22,7 +21,7 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
     <>
       {total > 0 && (
         <p role="status" className={found ? "text-sm text-ink-2" : "sr-only"}>
-          {found !== null && words.found(found, place.q)}
+          {found !== null && foundCount(found, place.q)}
         </p>
       )}
       <Card aria-label={m.home_documents_your_documents()} padded={documents.length > 0}>
@@ -193,3 +192,6 @@ export function StorageUsed({ share, used }: { share: number; used: string }) {
     </div>
   );
 }
+
+const foundCount = (count: number, q: string) =>
+  count === 0 ? m.home_documents_none_match({ q }) : `${m.home_documents_found_documents({ count })} “${q}”`;

@@ -10,8 +10,8 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 
 /** What the action answers to a form it could not accept. */
@@ -36,7 +36,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === name;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone()} closeTo={closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={expenseGone()} closeTo={closeTo} />;
   return (
     <Dialog
       title={name === "add" ? m.home_expenses_dialog_add_title() : m.home_expenses_dialog_edit_title()}
@@ -138,3 +138,5 @@ function receiptHint(name: string | null): string {
     ? m.home_expenses_dialog_receipt_hint()
     : m.home_expenses_dialog_receipt_replaces({ name });
 }
+
+const expenseGone = () => deletedInAnotherWindow(m.home_expenses_dialog_gone());

@@ -7,8 +7,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronRight, History, KeyRound, Mail, Sprout } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import type { Overview } from "../load.server.ts";
-import * as words from "../messages.ts";
+import type { CareQuestionView, Overview } from "../load.server.ts";
 
 const SETTINGS = "/home/settings";
 
@@ -98,7 +97,7 @@ export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }:
       id="suggested-email"
       icon={<Mail className="size-5" />}
       title={m.home_overview_new_email()}
-      body={words.suggests(agentName, suggested, email, hasPassword)}
+      body={emailSuggestion(agentName, suggested, email, hasPassword)}
     >
       <ButtonLink
         to={hasPassword ? `${SETTINGS}?dialog=email` : "?dialog=setup"}
@@ -165,5 +164,43 @@ export function HistoryLink() {
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>
+  );
+}
+
+const emailSuggestion = (agent: string, suggested: string, email: string, hasPassword: boolean) =>
+  hasPassword
+    ? m.home_overview_suggests({ agent, suggested, email })
+    : m.home_overview_suggests_suggests_set_a_password({ agent, suggested });
+
+/** Asks a home once how much care it wants; either answer is the last time. */
+export function CareQuestion({ question }: { question: CareQuestionView }) {
+  return (
+    <Card aria-labelledby="care-question">
+      <h2 id="care-question" className="text-lg/6">
+        {m.common_how_much_care_do_you_want()}
+      </h2>
+      <dl className="mt-2 text-[0.9375rem]">
+        {question.map(({ name, amount }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-2">{m.home_overview_care_amount({ name })}</dt>
+            <dd className="font-semibold">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Answer intent="choose" label={m.home_overview_care_choose()} />
+        <Answer intent="not-now" label={m.home_overview_care_not_now()} />
+      </div>
+    </Card>
+  );
+}
+
+function Answer({ intent, label }: { intent: "choose" | "not-now"; label: string }) {
+  return (
+    <Form method="post" action="/home/care">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="redirectTo" value="/home" />
+      <Button variant={intent === "choose" ? "primary" : "quiet"}>{label}</Button>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ChevronDown, Plug, Refrigerator } from "#app/components/ui/icons.tsx";
-import { MoreMenu } from "#app/components/ui/more-menu.tsx";
+import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { Picture } from "#app/components/ui/offline-copy.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";
-import { MenuButton, MenuForm } from "./menu-button.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
 type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
@@ -149,5 +149,25 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+type MenuButtonProps = { intent: string; id: string; label: string; children: ReactNode };
+
+/** Something of a row's menu that is done at once, by the form of its intent. `label` names the row as well. */
+function MenuButton({ intent, id, label, children }: MenuButtonProps) {
+  return (
+    <button type="submit" form={intent} name="id" value={id} aria-label={label} className={menuItemClass}>
+      {children}
+    </button>
+  );
+}
+
+/** What the menus' buttons of an intent send, one form for all rows: the button pressed says which. */
+function MenuForm({ intent }: Pick<MenuButtonProps, "intent">) {
+  return (
+    <Form id={intent} method="post" action={PROPERTY} preventScrollReset replace hidden>
+      <input type="hidden" name="intent" value={intent} />
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, TYPE_OPTIONS } from "../form-options.ts";
 
 /** A field's name, what it starts from and what is wrong with it. */
@@ -75,7 +74,7 @@ export function FactsFields({ field }: { field: FieldOf }) {
         />
       </div>
       <datalist id="roof-materials">
-        {words.ROOF_MATERIALS().map((material) => (
+        {roofMaterials().map((material) => (
           <option key={material} value={material} />
         ))}
       </datalist>
@@ -106,3 +105,12 @@ export function ShutoffsFields({ field }: { field: FieldOf }) {
     />
   );
 }
+
+const roofMaterials = () => [
+  m.home_property_dialog_roof_materials(),
+  m.home_property_dialog_roof_materials_three_tab_shingle(),
+  m.home_property_dialog_roof_materials_concrete_tile(),
+  m.home_property_dialog_roof_materials_clay_tile(),
+  m.home_property_dialog_roof_materials_metal(),
+  m.home_property_dialog_roof_materials_flat_or_built_up(),
+];

@@ -6,14 +6,13 @@ import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { ConfirmDialog, DeletedDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import { PROPERTY } from "../form-options.ts";
 import type { OpenDialog } from "../load.server.ts";
-import { ApplianceFields } from "./appliance-fields.tsx";
 import { AddressFields, FactsFields, type FieldOf, ShutoffsFields } from "./house-fields.tsx";
-import { WarrantyFields } from "./warranty-fields.tsx";
+import { ApplianceFields, WarrantyFields } from "./record-fields.tsx";
 
 type Props = { dialog: OpenDialog; failure: FormFailure | null };
 
@@ -81,7 +80,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
-          gone={words.applianceGone()}
+          gone={applianceGone()}
           failure={failure}
           upload
         >
@@ -98,7 +97,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
-          gone={words.warrantyGone()}
+          gone={warrantyGone()}
           failure={failure}
         >
           {(field) => <WarrantyFields field={field} />}
@@ -182,3 +181,7 @@ function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
+
+const applianceGone = () => deletedInAnotherWindow(m.home_property_dialog_appliance_gone());
+
+const warrantyGone = () => m.trash_deleted_meanwhile({ what: m.home_property_dialog_warranty_gone() });

@@ -5,7 +5,6 @@ import { ExportDialog, type ExportSize } from "#app/components/transfer/export-d
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import { type DialogName, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 
 type Props = {
@@ -82,5 +81,13 @@ type DeletionProps = { email: string; until: string; hasPassword: boolean; failu
 
 /** What deleting a homeowner's account does. */
 export function DeleteHomeDialog(props: DeletionProps) {
-  return <DeleteAccountDialog {...props} settings={SETTINGS} points={words.deletionPoints()} />;
+  return <DeleteAccountDialog {...props} settings={SETTINGS} points={deletionPoints()} />;
 }
+
+// The one time a calendar link is shown.
+
+// What deleting the account does.
+const deletionPoints = () => [
+  m.home_settings_dialog_deletion_points(),
+  m.home_settings_dialog_deletion_points_we_tell_your_agent(),
+];

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { SettingsCard, SettingsForm, TestMail, useSending } from "#app/components/accounts/settings-form.tsx";
+import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
@@ -115,5 +116,34 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
         />
       </div>
     </>
+  );
+}
+
+const KINDS = [
+  {
+    name: "remindersBy",
+    get label() {
+      return m.home_settings_reminders_push();
+    },
+  },
+  {
+    name: "repliesBy",
+    get label() {
+      return m.home_settings_replies_push();
+    },
+  },
+];
+
+/** What a home can be notified of on their devices. */
+export function DevicesCard({ push, failure }: { push: PushView; failure: FormFailure | null }) {
+  return (
+    <PushCard
+      action={SETTINGS}
+      as="homeowner"
+      push={push}
+      kinds={KINDS}
+      lockScreenHint={m.home_settings_lock_screen_hint()}
+      failure={failure}
+    />
   );
 }
