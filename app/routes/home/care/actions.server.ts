@@ -11,7 +11,7 @@ import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
-import { planChanged } from "../shared/plan-messages.ts";
+import { planChanged } from "../shared/plan-changes.server.ts";
 
 const undoOf = z.coerce.number().int().positive().nullable().catch(null);
 

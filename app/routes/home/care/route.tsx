@@ -12,8 +12,7 @@ import { readForm } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { countCareChoices } from "#app/services/property/care.server.ts";
-import { serviceNames } from "../shared/service-names.server.ts";
-import { traitViews } from "../shared/trait-views.server.ts";
+import { serviceNames, traitViews } from "../shared/trait-views.server.ts";
 import { runCareIntent } from "./actions.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import {
   restoreDocument,
   uploadDocument,
 } from "#app/services/documents/documents.server.ts";
-import { withMovedDates } from "../shared/moved-dates-toast.server.ts";
+import { withMovedDates } from "../shared/plan-changes.server.ts";
 import { DOCUMENTS } from "./paths.ts";
 
 const kind = z.enum(DOCUMENT_KINDS, { error: m.common_choose_a_type });

@@ -28,8 +28,7 @@ import {
 } from "#app/services/property/update-property.server.ts";
 import { addWarranty, editWarranty, removeWarranty } from "#app/services/property/warranties.server.ts";
 import { saveTimeZone } from "#db/queries/email/preferences.server.ts";
-import { withMovedDates } from "../shared/moved-dates-toast.server.ts";
-import { type PlanCounts, planChanged } from "../shared/plan-messages.ts";
+import { type PlanCounts, planChanged, withMovedDates } from "../shared/plan-changes.server.ts";
 import { PROPERTY } from "./form-options.ts";
 import {
   applianceForm,

@@ -6,7 +6,6 @@ import { DAYS_AWAY, offersFreshStart, overdueOf } from "#app/domain/tasks/fresh-
 import * as m from "#app/paraglide/messages.js";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenLine, OpenTask } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./messages.ts";
 
 /** How long the tasks say that a fresh start has moved some. */
 const TOLD_DAYS = 7;
@@ -27,7 +26,7 @@ export function freshStartOffer(
   if (!offersFreshStart(overdueOf(open, today), today, finishedLately)) return null;
   const { stays, moves } = freshStartOf(open, home, today);
   if (moves.length === 0) return null;
-  return { kind: "offer", body: words.freshStartOffered(moves.length, stays.length) };
+  return { kind: "offer", body: freshStartOffered(moves.length, stays.length) };
 }
 
 /** What a fresh start has lately moved and nobody has touched since; null where there is none. */
@@ -40,4 +39,11 @@ export function lastFreshStart(open: readonly OpenTask[], now: number): FreshSta
 export function recentlyMoved(open: readonly OpenTask[], now: number): OpenTask[] {
   const since = now - TOLD_DAYS * DAY_MS;
   return open.filter(({ movedAt, version }) => version > 0 && movedAt !== null && movedAt > since);
+}
+
+/** What would move, and what would not. */
+function freshStartOffered(moves: number, stays: number): string {
+  const moving = m.home_fresh_start_offered({ moves });
+  if (stays === 0) return moving;
+  return `${moving} ${m.home_fresh_start_offered_important({ stays })}.`;
 }

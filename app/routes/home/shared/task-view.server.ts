@@ -4,9 +4,6 @@ import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./messages.ts";
-
-export { formatMinutes } from "./messages.ts";
 
 /** Up to here a due day is told in the color of what comes soon. */
 const SOON_DAYS = 7;
@@ -21,7 +18,7 @@ export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   const line = [
     row.priority === "high" && priorityWords(row),
     row.category,
-    row.minutes === null ? "" : words.formatMinutes(row.minutes),
+    row.minutes === null ? "" : formatMinutes(row.minutes),
   ];
   return {
     id: row.id,
@@ -43,4 +40,12 @@ function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   if (dueDay === today) return { tone: "soon", before: m.common_due(), text: m.common_today() };
   const tone = dueDay <= addDays(today, SOON_DAYS) ? "soon" : "neutral";
   return { tone, before: m.common_due(), text: formatRecentDay(dueDay, today) };
+}
+
+/** "45 min", "1 hr 30 min". */
+export function formatMinutes(count: number): string {
+  if (count < 60) return m.home_format_minutes({ count });
+  const rest = count % 60;
+  const hours = m.home_format_minutes_hr({ Math: Math.floor(count / 60) });
+  return rest === 0 ? hours : m.home_format_minutes_min({ hours, rest });
 }

@@ -51,17 +51,20 @@ import { freshStartActions } from "./fresh-start-actions.server.ts";
 import {
   buttonAction,
   dispatch,
+  doneToast,
   finished,
   formAction,
+  helpSentToast,
+  quoted,
+  skippedToast,
   type TaskActionContext,
   toastWithEditUndo,
   toastWithUndo,
 } from "./task-action.server.ts";
-import * as words from "./toast-messages.ts";
 
 const finishing = {
   complete: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
-    finished(args, task, await completeTask(depsOf(args), args.home, task), words.done),
+    finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast),
   ),
   "complete-details": formAction(
     completeForm,
@@ -76,7 +79,7 @@ const finishing = {
         args,
         task,
         await completeWithDetails(depsOf(args), args.home, task, details),
-        words.done,
+        doneToast,
       );
     },
   ),
@@ -98,8 +101,8 @@ const finishing = {
     m.common_error_updating_task_please_try_again,
     async (args, { task, reason, isDone, anyway }) =>
       isDone
-        ? finished(args, task, await completeTask(depsOf(args), args.home, task), words.done)
-        : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), words.skipped),
+        ? finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast)
+        : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), skippedToast),
   ),
 };
 
@@ -179,7 +182,7 @@ const editing = {
       photo: fileOf(args.form, "photo"),
       agentEmail: agent.email,
     });
-    return successToast(words.helpSent(agent.firstName));
+    return successToast(helpSentToast(agent.firstName));
   }),
 };
 
@@ -263,5 +266,5 @@ async function rowAt(
 
 async function titleOf({ context, home }: TaskActionContext, rowId: string): Promise<string> {
   const row = await getOccurrence(context.db, home.id, rowId);
-  return words.named(row?.title ?? null);
+  return quoted(row?.title ?? null);
 }

@@ -1,12 +1,3 @@
-export {
-  FREQUENCY_LABELS,
-  MODE_LABELS,
-  NOTE_MAX,
-  PRIORITY_LABELS,
-  TITLE_MAX,
-  TYPE_LABELS,
-} from "#app/domain/tasks/task-fields.ts";
-
 import type { TimeNeeded } from "#app/domain/tasks/task-filters.ts";
 import * as m from "#app/paraglide/messages.js";
 

@@ -5,21 +5,15 @@ import { NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import {
   CUSTOM_FREQUENCIES,
   HOME_FREQUENCIES,
+  NOTE_MAX,
   PRIORITIES,
   SCHEDULE_MODES,
+  TITLE_MAX,
 } from "#app/domain/tasks/task-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import {
-  HELP_MAX,
-  NOTE_MAX,
-  REASON_MAX,
-  SKIP_REASONS,
-  type SkipReason,
-  TITLE_MAX,
-  VENDOR_MAX,
-} from "./form-options.ts";
+import { HELP_MAX, REASON_MAX, SKIP_REASONS, type SkipReason, VENDOR_MAX } from "./form-options.ts";
 
 // The hidden fields come from our own page: where they are missing, the row is simply not found or not current.
 const task = z.string().max(200).catch("");

@@ -1,6 +1,10 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
+import { toDecimal } from "#app/domain/money.ts";
+import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import {
   filterFields,
   filterTasks,
@@ -9,26 +13,30 @@ import {
   type TaskFilter,
 } from "#app/domain/tasks/task-filters.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
+import type { Db } from "#db/client.server.ts";
 import {
-  awaySince,
-  freshStartOffer,
-  lastFreshStart,
-} from "#app/routes/home/shared/fresh-start-view.server.ts";
-import { toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
-import { listReplyStates, type ReplyState } from "#db/queries/requests/help-requests.server.ts";
+  listReplyStates,
+  type ReplyState,
+  selectTaskHelpRequest,
+} from "#db/queries/requests/help-requests.server.ts";
 import { listCompletedTasks } from "#db/queries/tasks/completed.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
-import { listBeyondPlan, listDeclined } from "#db/queries/tasks/not-in-plan.server.ts";
-import { countActive, listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
-import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
+import { type BeyondTask, listBeyondPlan, listDeclined } from "#db/queries/tasks/not-in-plan.server.ts";
+import { countActive, listOpenTasks, type OpenTask, selectOpenTask } from "#db/queries/tasks/plan.server.ts";
+import {
+  listTaskHistory,
+  type StoredCompletion,
+  selectCompletion,
+} from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
-import { editCompletionDialog } from "./load-completion.server.ts";
-import { taskQueries } from "./load-details.server.ts";
+import { awaySince, freshStartOffer, lastFreshStart } from "../shared/fresh-start-view.server.ts";
+import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
 import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./load-dialog.server.ts";
-import * as words from "./messages.ts";
-import { notInPlanView } from "./not-in-plan-view.server.ts";
 import { activeTaskPaths, taskPaths } from "./paths.server.ts";
-import { completionView, toTaskDetails } from "./task-view.server.ts";
+import { completionView, type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 
 /** How many tasks are listed at first, the most pressing. */
 const SHOWN_FIRST = 25;
@@ -134,7 +142,7 @@ function groupsOf(
         id,
         title,
         count: rows.length,
-        line: words.tasksThrough(rows.length, until === null ? "" : formatRecentDay(until, today)),
+        line: tasksThrough(rows.length, until === null ? "" : formatRecentDay(until, today)),
         tasks: nearestFirst(rows, text)
           .filter((row, index) => index < most || row.id === opened)
           .map((row) => ({
@@ -216,3 +224,66 @@ export type FilterView = ReturnType<typeof filterView>;
 export type ActivePage = Awaited<ReturnType<typeof readActivePage>>;
 export type TaskRow = ActivePage["groups"][number]["tasks"][number];
 export type CompletedPage = Awaited<ReturnType<typeof readCompletedPage>>;
+
+type EditedCompletion = {
+  completion: StoredCompletion | undefined;
+  vendors: readonly { name: string }[];
+  now: number;
+};
+
+/** The form to edit what is kept of a finished task. Taken back meanwhile, it has none; a stranger's is 404. */
+function editCompletionDialog({ completion, vendors, now }: EditedCompletion, home: Home, closeTo: string) {
+  const row = found(completion ?? null);
+  if (!row.completed) throw redirect(closeTo);
+  const { id, title, version, cost } = row;
+  const { doneOn, vendor, completionNote, photo } = completionView(row, home, now);
+  return {
+    name: "outcome" as const,
+    task: { id, title, version },
+    doneOn,
+    closeTo,
+    values: { cost: cost === null ? "" : toDecimal(cost), vendor, note: completionNote },
+    photo,
+    vendors: [...new Set(vendors.map(({ name }) => name))],
+  };
+}
+
+export type EditCompletionDialogView = ReturnType<typeof editCompletionDialog>;
+
+/** What is read of one open task: its row, the help last asked for with it, and whom the agent recommends. */
+function taskQueries(db: Db, home: Home, rowId: string) {
+  return [
+    selectOpenTask(db, home.id, rowId),
+    selectTaskHelpRequest(db, home.id, rowId),
+    listTaskVendors(db, home.agentId),
+  ] as const;
+}
+
+type TaskRequest = { context: AppLoadContext; home: Home };
+
+/** What the row of an open task shows once it is open. Ends the request with 404 where the home has no such task open. */
+export async function readDetails({ context, home }: TaskRequest, rowId: string): Promise<TaskDetails> {
+  const [[row], [help], vendors] = await context.db.batch(taskQueries(context.db, home, rowId));
+  const today = todayIn(home.timeZone, context.now);
+  return toTaskDetails(found(row), { today, home, help, vendors });
+}
+
+type PlanRequest = { params: URLSearchParams; home: Home };
+
+/** What is beyond the plan: how many, and which where they are asked for, by the fold or by a filter. */
+function notInPlanView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: PlanRequest) {
+  const tasks = nearestFirst(filterTasks(all, filter), filter.text);
+  const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
+  return { count: tasks.length, tasks: open ? tasks.map((task) => rowOf(task, home)) : null };
+}
+
+function rowOf({ id, title, category, minutes, ...terms }: BeyondTask, home: Home) {
+  const time = minutes === null ? "" : formatMinutes(minutes);
+  return { id, title, line: [beyondPlanLabel(terms, home), category, time].filter(Boolean).join(" · ") };
+}
+
+/** "3 tasks", "3 tasks through Nov 29": “this week” alone would not say which day ends it. */
+function tasksThrough(count: number, until: string): string {
+  const tasks = m.home_tasks_tasks_through_tasks({ count });
+  return until === "" ? tasks : m.home_tasks_tasks_through({ tasks, until });
+}

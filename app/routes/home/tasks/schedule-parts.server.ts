@@ -10,14 +10,15 @@ import {
   type ScheduledRow,
 } from "#app/domain/tasks/home-schedule.ts";
 import {
+  FREQUENCY_LABELS,
   HOME_FREQUENCIES,
   type HomeFrequency,
+  MODE_LABELS,
   SCHEDULE_MODES,
   type ScheduleMode,
 } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
-import { FREQUENCY_LABELS, MODE_LABELS } from "./form-options.ts";
 
 /** How many days ahead a schedule is shown. */
 const NEXT_SHOWN = 3;

@@ -2,11 +2,11 @@ import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { type ActionResult, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { RowAtVersion, RowSnapshot } from "#app/services/tasks/edit-task.server.ts";
 import type { FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import { type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { TASKS } from "./form-options.ts";
-import * as words from "./toast-messages.ts";
 
 export type TaskActionContext = HomeActionContext;
 
@@ -69,8 +69,34 @@ export function finished(
   args: TaskActionContext,
   task: string,
   { title, changed, nextDueDay }: FinishResult,
-  how: typeof words.done,
+  how: typeof doneToast,
 ): ActionResult {
   const next = nextDueDay === null ? null : formatDay(nextDueDay);
-  return toastWithUndo(args, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
+  return toastWithUndo(args, changed ? how(title, next) : alreadyDoneToast(title, next), "undo", task);
 }
+
+/** A task as a sentence names it; without a title where it is gone. */
+export const quoted = (title: string | null) => (title === null ? m.home_tasks_toast_named() : `“${title}”`);
+
+// What happened: what is new comes first, as a toast has two lines and a title may fill them.
+/** "Done. Next due May 1, 2027: “Clean the gutters”." */
+export const doneToast = (title: string, next: string | null) =>
+  next === null ? m.home_tasks_toast_done({ title }) : m.home_tasks_toast_done_done_next_due({ next, title });
+export const skippedToast = (title: string, next: string | null) =>
+  next === null
+    ? m.home_tasks_toast_skipped({ title })
+    : m.home_tasks_toast_skipped_skipped_next_due({ next, title });
+const alreadyDoneToast = (title: string, next: string | null) =>
+  withNext(m.common_was_already_taken_care_of({ title }), next);
+export const helpSentToast = (agent: string) =>
+  m.home_tasks_toast_help_sent({ agent: agent || m.home_tasks_toast_help_sent_your_agent() });
+export const movedToast = (count: number, stay: number) =>
+  stay === 0
+    ? m.home_tasks_toast_moved({ count })
+    : m.home_tasks_toast_moved_moved_overdue({
+        count: m.home_tasks_toast_moved_tasks({ count }),
+        stay: m.home_tasks_toast_moved_important({ stay }),
+      });
+
+const withNext = (what: string, next: string | null) =>
+  next === null ? what : m.home_tasks_toast_with_next({ what, next });

@@ -12,13 +12,12 @@ import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import { serviceAreaNote, vendorsFor } from "#app/domain/vendors/service-area.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import * as m from "#app/paraglide/messages.js";
-import { helpView } from "#app/routes/home/shared/help-view.server.ts";
-import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/completed.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
-import * as words from "./messages.ts";
+import { helpView } from "../shared/help-view.server.ts";
+import { toLineView } from "../shared/task-view.server.ts";
 
 /** How many vendors are named beside a task. */
 const VENDORS_SHOWN = 3;
@@ -58,7 +57,7 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
 
 function setFrom(row: OpenTask): string {
   const date = row.scheduledDay === null && row.dueFrom ? sourceRecordDate(row, row.dueDay) : null;
-  return date && row.dueFrom ? words.SET_FROM[row.dueFrom](formatDay(date)) : "";
+  return date && row.dueFrom ? SET_FROM[row.dueFrom](formatDay(date)) : "";
 }
 
 /** Whether a date put on record moves it: as `isUntouched` of the stored row. */
@@ -94,7 +93,7 @@ function rhythmOf(row: OpenTask): string {
 }
 
 function dueText({ dueDay }: OpenTask, today: CalendarDay): string {
-  return words.due(formatDay(dueDay), dueDay < today ? formatDays(daysBetween(dueDay, today)) : "");
+  return dueSentence(formatDay(dueDay), dueDay < today ? formatDays(daysBetween(dueDay, today)) : "");
 }
 
 /** The agent's vendors for what a task needs, those who serve the home first. */
@@ -130,3 +129,18 @@ export function completionView(row: Outcome, home: Home, otherwise: number) {
 }
 
 export type CompletionView = ReturnType<typeof completionView>;
+
+/** "Due Nov 28, 2026", "Due Nov 11, 2026 · 9 days overdue". */
+const dueSentence = (day: string, late: string) =>
+  late === "" ? m.common_due_due({ day }) : m.home_tasks_due({ day, late });
+
+/** Why a task is due when it is: the date on record, as people read it. */
+const SET_FROM = {
+  policy_renewal: (day: string) => m.home_tasks_set_from_policy_renewal({ day }),
+  closing: (day: string) => m.home_tasks_set_from_closing({ day }),
+  home_warranty_end: (day: string) => m.home_tasks_set_from_home_warranty_end({ day }),
+  wind_mitigation_end: (day: string) => m.home_tasks_set_from_wind_mitigation_end({ day }),
+  four_point_end: (day: string) => m.home_tasks_set_from_four_point_end({ day }),
+  flood_policy_end: (day: string) => m.home_tasks_set_from_flood_policy_end({ day }),
+  termite_contract_end: (day: string) => m.home_tasks_set_from_termite_contract_end({ day }),
+} as const;

@@ -3,12 +3,12 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { HOME_TRASH } from "#app/domain/trash/trash-list.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import { restoreChat } from "#app/services/assistant/chats.server.ts";
 import { restoreDocument } from "#app/services/documents/documents.server.ts";
 import { restoreExpenseFromTrash } from "#app/services/expenses/expenses.server.ts";
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.server.ts";
+import { withMovedDates } from "../shared/plan-changes.server.ts";
 import { TRASH } from "./paths.ts";
 
 type TrashActionContext = ActionInput & { home: Home };

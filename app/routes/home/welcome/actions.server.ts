@@ -1,29 +1,45 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { ASKED_TRAITS, canHaveTrait, type HomeTrait } from "#app/domain/property/home-features.ts";
 import {
+  ONBOARDING_QUESTIONS,
   type OnboardingQuestion,
   onboardingQuestionsFor,
 } from "#app/domain/property/onboarding-questions.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, errorToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { completeOnboarding } from "#app/services/property/spread-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
-import {
-  ageForm,
-  careForm,
-  extrasForm,
-  hiringForm,
-  mowingForm,
-  poolForm,
-  skipForm,
-  yesNoForm,
-} from "./forms.server.ts";
-import { stepPath } from "./paths.ts";
+import { stepPath } from "./load.server.ts";
+
+// A question left open changes nothing.
+const oneOf = <const T extends readonly string[]>(answers: T) => z.enum(answers).nullable().catch(null);
+
+const year = optionalLine()
+  .refine((value) => /^(\d{4})?$/.test(value), { error: m.home_welcome_year_wrong })
+  .transform((value) => (value === "" ? null : Number(value)));
+
+const mowingForm = z.object({ answer: oneOf(["me", "service", "association"]) });
+const poolForm = z.object({ answer: oneOf(["me", "service"]) });
+const extrasForm = z.object({ extras: z.array(z.enum(ASKED_TRAITS)).catch([]) });
+const yesNoForm = z.object({ answer: oneOf(["yes", "no"]) });
+const hiringForm = z.object({ answer: oneOf(["me", "hire"]) });
+const ageForm = z.object({
+  answer: oneOf(["yes", "no"]),
+  yearBuilt: year,
+  // Not asked of a condo, whose roof is its association's.
+  roofYear: year.optional(),
+  hvacYear: year,
+});
+/** A question that is left for another time, or for good. */
+const skipForm = z.object({ question: z.enum(ONBOARDING_QUESTIONS) });
+const careForm = z.object({ level: z.enum(CARE_LEVELS, { error: m.home_welcome_care_missing }) });
 
 export type WelcomeActionContext = ActionInput & { home: Home };
 

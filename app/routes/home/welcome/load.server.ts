@@ -7,10 +7,9 @@ import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";
 import { countCareChoices } from "#app/services/property/care.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
-import { stepPath } from "./paths.ts";
+import { serviceNames } from "../shared/trait-views.server.ts";
 
 /** One question with what is known of its answer. `asked`: the step of the address, as it stands there. */
 export async function readQuestion(context: AppLoadContext, home: Home, asked: string | null, next: string) {
@@ -45,3 +44,11 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
 }
 
 export type QuestionView = Awaited<ReturnType<typeof readQuestion>>;
+
+const WELCOME = "/home/welcome";
+
+/** The question at a place, counted from 1, on the way to a page of the home. */
+export function stepPath(step: number, next: string): string {
+  const params = new URLSearchParams({ step: String(step), ...(next === "/home" ? {} : { next }) });
+  return `${WELCOME}?${params}`;
+}

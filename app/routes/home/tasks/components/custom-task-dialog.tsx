@@ -4,18 +4,18 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import * as m from "#app/paraglide/messages.js";
 import {
   FREQUENCY_LABELS,
   MODE_LABELS,
   NOTE_MAX,
   PRIORITY_LABELS,
-  TASKS,
   TITLE_MAX,
-} from "../form-options.ts";
+} from "#app/domain/tasks/task-fields.ts";
+import * as m from "#app/paraglide/messages.js";
+import { TASKS } from "../form-options.ts";
 import type { AddDialogView, DeleteDialogView, EditDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./schedule-mode-list.tsx";
+import { ModeWords } from "./schedule-dialog.tsx";
 
 const SYSTEMS = TASK_CATEGORIES.map((value) => ({ value, label: value }));
 const FREQUENCIES = optionsOf(FREQUENCY_LABELS);

@@ -4,8 +4,8 @@ import { ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.ts
 import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";
+import type { ModeChoice } from "../schedule-parts.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./schedule-mode-list.tsx";
 
 type Props = { dialog: ScheduleDialogView; failure: Failure | null };
 
@@ -100,5 +100,21 @@ function Preview({ next }: { next: string }) {
         {m.common_preview()}
       </Button>
     </div>
+  );
+}
+
+/** What each way of coming back means, with the day it comes to. */
+export function ModeWords({ choices }: { choices: readonly ModeChoice[] }) {
+  return (
+    <dl className="space-y-3 text-[0.9375rem]">
+      {choices.map(({ value, label, text, preview }) => (
+        <div key={value}>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="text-ink-2">
+            {text} <span className="text-ink">{preview}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

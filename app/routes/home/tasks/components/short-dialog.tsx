@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { addDays } from "#app/domain/days/calendar-day.ts";
+import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
-import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
+import { HELP_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { PhotoLink } from "./photo-link.tsx";
+import { PhotoLink } from "./completion-details.tsx";
 import { TaskActions, type TaskDetailsProps, type TaskView } from "./task-actions.tsx";
 import { TaskVendors } from "./task-vendors.tsx";
 

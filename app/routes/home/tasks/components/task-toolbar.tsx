@@ -2,8 +2,9 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { CalendarDays, ListTodo, SlidersHorizontal } from "#app/components/ui/icons.tsx";
+import { TYPE_LABELS } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
-import { TASKS, TIME_LABELS, TYPE_LABELS } from "../form-options.ts";
+import { TASKS, TIME_LABELS } from "../form-options.ts";
 import type { FilterView } from "../load.server.ts";
 
 const TYPES = optionsOf(TYPE_LABELS);

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { TASKS } from "../form-options.ts";
 import type { ActivePage } from "../load.server.ts";
 import type { TaskDetails } from "../task-view.server.ts";
-import { fetchDetails } from "./fetch-details.ts";
 
 type Opened = ActivePage["opened"];
 
@@ -94,4 +93,17 @@ function learn(rows: Rows, id: string, details: TaskDetails): Rows {
 function lose(rows: Rows, id: string): Rows {
   if (rows.known.has(id) || !rows.open.includes(id)) return rows;
   return { ...rows, open: rows.open.filter((one) => one !== id), lost: id };
+}
+
+/**
+ * What the row of an open task shows once it is open. "lost" where the app cannot be reached, "refused" where it has
+ * something else to say: somebody is logged out, or the task is no longer open.
+ */
+async function fetchDetails(id: string): Promise<TaskDetails | "lost" | "refused"> {
+  try {
+    const answer = await fetch(`${TASKS}/${encodeURIComponent(id)}/details`);
+    return answer.ok && !answer.redirected ? await answer.json() : "refused";
+  } catch {
+    return "lost";
+  }
 }

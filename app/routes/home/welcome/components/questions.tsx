@@ -5,8 +5,6 @@ import type { OnboardingQuestion } from "#app/domain/property/onboarding-questio
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { QuestionView } from "../load.server.ts";
-import * as words from "../messages.ts";
-import { type Answer, Options } from "./options.tsx";
 
 type Asked = {
   title: string;
@@ -131,7 +129,7 @@ export const QUESTIONS: Record<OnboardingQuestion, Asked> = {
     get title() {
       return m.common_how_much_care_do_you_want();
     },
-    lead: ({ services }) => words.careLead(services),
+    lead: ({ services }) => careLead(services),
     fields: ({ levels, careLevel }) => <LevelChoice levels={levels} chosen={careLevel} />,
   },
 };
@@ -164,5 +162,40 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
         {field("hvacYear", m.common_hvac_year_hvac_year())}
       </div>
     </div>
+  );
+}
+
+/** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
+const careLead = (services: string) =>
+  services ? m.common_based_on_your_home_with_the({ services }) : m.common_based_on_your_home_change_it();
+
+type Answer = { value: string; label: string; hint?: string };
+
+type Props = { legend: string; answers: readonly Answer[]; chosen: string | null };
+
+/** One question, its answers one below the other: the field `answer` of the form around it. */
+function Options({ legend, answers, chosen }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid gap-3">
+        {answers.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className="flex min-h-14 cursor-pointer flex-col justify-center rounded-md border border-line bg-surface px-5 py-3.5 shadow-card hover:border-control has-checked:border-sea has-checked:ring-1 has-checked:ring-sea has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea"
+          >
+            <input
+              type="radio"
+              name="answer"
+              value={value}
+              defaultChecked={value === chosen}
+              className="sr-only"
+            />
+            <span className="font-semibold">{label}</span>
+            {hint && <span className="text-[0.9375rem] text-pretty text-ink-2">{hint}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
