@@ -55,8 +55,6 @@ export const revalidateAfterConflict: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => (actionStatus < 400 ? defaultShouldRevalidate : actionStatus === 409);
 
-/** What buttons are called on every screen. */
-
-/** Beside a field that somebody else has saved meanwhile. */
+/** Beside a field that somebody else has saved in the meantime. */
 const savedMeanwhile = (value: string) =>
-  m.ui_saved_meanwhile({ value: value === "" ? m.ui_saved_meanwhile_nothing() : `“${value}”` });
+  value === "" ? m.ui_saved_meanwhile_nothing() : m.ui_saved_meanwhile({ value });

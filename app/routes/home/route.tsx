@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { useResizePhotos } from "#app/components/files/resize-photo.ts";
 import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
-import { useResizePhotos } from "#app/components/files/use-resize-photos.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ClientEffects } from "#app/components/shell/client-effects.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";

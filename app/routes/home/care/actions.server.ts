@@ -64,23 +64,19 @@ export const runCareIntent = dispatch({
   }),
 });
 
+/** `tasks`: what became of the plan, as "6 tasks removed, 2 added"; empty where nothing did. */
 const levelChosen = (level: string, tasks: string) =>
-  tasks ? m.home_care_level_chosen({ level, tasks }) : m.home_care_level_chosen_your_plan_is_now({ level });
+  tasks ? m.home_care_level_chosen({ level, tasks }) : m.home_care_level_chosen_no_change({ level });
 
-const traitAlready = (trait: string, holds: boolean) =>
-  m.home_care_trait_already({
-    trait: trait,
-    holds: holds ? m.home_care_trait_already_on() : m.home_care_trait_already_off(),
-  });
+const traitAlready = (trait: string, on: boolean) =>
+  on ? m.home_care_trait_already_on({ trait }) : m.home_care_trait_already_off({ trait });
 
-const traitChanged = (trait: string, holds: boolean, tasks: string) =>
-  tasks
-    ? m.home_care_trait_changed({
-        trait: trait,
-        holds: holds ? m.home_care_trait_changed_on() : m.home_care_trait_changed_off(),
-        tasks: tasks,
-      })
-    : m.home_care_trait_changed_is_your_tasks_stay({
-        trait: trait,
-        holds: holds ? m.home_care_trait_changed_on() : m.home_care_trait_changed_off(),
-      });
+function traitChanged(trait: string, on: boolean, tasks: string): string {
+  if (tasks === "")
+    return on
+      ? m.home_care_trait_unchanged_plan_on({ trait })
+      : m.home_care_trait_unchanged_plan_off({ trait });
+  return on
+    ? m.home_care_trait_changed_on({ trait, tasks })
+    : m.home_care_trait_changed_off({ trait, tasks });
+}

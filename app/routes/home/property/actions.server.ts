@@ -198,20 +198,19 @@ const withPlan = (sentence: string, counts: PlanCounts | null) => {
   return plan ? `${sentence} ${plan}.` : sentence;
 };
 
-// A switch.
 const featureAlready = (name: string, on: boolean) =>
-  m.home_property_toast_feature_already({
-    name: name,
-    on: on ? m.home_property_toast_feature_already_on() : m.home_property_toast_feature_already_off(),
-  });
+  on
+    ? m.home_property_toast_feature_already_on({ name })
+    : m.home_property_toast_feature_already_off({ name });
+
 const featureTurned = (name: string, on: boolean, counts: PlanCounts) =>
   withPlan(
-    m.home_property_toast_feature_turned({
-      name: name,
-      on: on ? m.home_property_toast_feature_turned_on() : m.home_property_toast_feature_turned_off(),
-    }),
+    on
+      ? m.home_property_toast_feature_turned_on({ name })
+      : m.home_property_toast_feature_turned_off({ name }),
     counts,
   );
+
 const propertySaved = (counts: PlanCounts) => withPlan(m.home_property_toast_property_saved(), counts);
 const propertyRestored = (counts: PlanCounts) => withPlan(m.home_property_toast_property_restored(), counts);
 const factsSaved = (counts: PlanCounts | null) => withPlan(m.home_property_toast_facts_saved(), counts);

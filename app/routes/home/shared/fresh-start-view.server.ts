@@ -45,5 +45,5 @@ export function recentlyMoved(open: readonly OpenTask[], now: number): OpenTask[
 function freshStartOffered(moves: number, stays: number): string {
   const moving = m.home_fresh_start_offered({ moves });
   if (stays === 0) return moving;
-  return `${moving} ${m.home_fresh_start_offered_important({ stays })}.`;
+  return `${moving} ${m.home_fresh_start_important({ stays })}`;
 }

@@ -46,6 +46,6 @@ function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
 export function formatMinutes(count: number): string {
   if (count < 60) return m.home_format_minutes({ count });
   const rest = count % 60;
-  const hours = m.home_format_minutes_hr({ Math: Math.floor(count / 60) });
-  return rest === 0 ? hours : m.home_format_minutes_min({ hours, rest });
+  const hours = Math.floor(count / 60);
+  return rest === 0 ? m.home_format_minutes_hr({ hours }) : m.home_format_minutes_min({ hours, rest });
 }

@@ -284,6 +284,5 @@ function rowOf({ id, title, category, minutes, ...terms }: BeyondTask, home: Hom
 
 /** "3 tasks", "3 tasks through Nov 29": “this week” alone would not say which day ends it. */
 function tasksThrough(count: number, until: string): string {
-  const tasks = m.home_tasks_tasks_through_tasks({ count });
-  return until === "" ? tasks : m.home_tasks_tasks_through({ tasks, until });
+  return until === "" ? m.home_tasks_count({ count }) : m.home_tasks_tasks_through({ count, until });
 }

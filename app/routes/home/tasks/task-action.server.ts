@@ -86,17 +86,17 @@ export const skippedToast = (title: string, next: string | null) =>
   next === null
     ? m.home_tasks_toast_skipped({ title })
     : m.home_tasks_toast_skipped_skipped_next_due({ next, title });
+
 const alreadyDoneToast = (title: string, next: string | null) =>
-  withNext(m.common_was_already_taken_care_of({ title }), next);
+  next === null
+    ? m.common_was_already_taken_care_of({ title })
+    : m.home_tasks_toast_already_done_next({ title, next });
+
 export const helpSentToast = (agent: string) =>
   m.home_tasks_toast_help_sent({ agent: agent || m.home_tasks_toast_help_sent_your_agent() });
-export const movedToast = (count: number, stay: number) =>
-  stay === 0
-    ? m.home_tasks_toast_moved({ count })
-    : m.home_tasks_toast_moved_moved_overdue({
-        count: m.home_tasks_toast_moved_tasks({ count }),
-        stay: m.home_tasks_toast_moved_important({ stay }),
-      });
 
-const withNext = (what: string, next: string | null) =>
-  next === null ? what : m.home_tasks_toast_with_next({ what, next });
+/** How many tasks a fresh start moved, and how many important ones it left. */
+export const movedToast = (count: number, stay: number) =>
+  [m.home_tasks_toast_moved({ count }), stay > 0 && m.home_tasks_toast_important_stay({ stay })]
+    .filter(Boolean)
+    .join(" ");

@@ -260,8 +260,4 @@ const openPhoto = (name: string | null) =>
   name ? m.home_assistant_open_photo({ name }) : m.home_assistant_open_photo_open_photo();
 
 const quickAnswerFrom = (agent: string) =>
-  m.home_assistant_quick_answer_from({
-    agent: agent
-      ? m.home_assistant_quick_answer_from_s({ agent })
-      : m.home_assistant_quick_answer_from_your_agent_s(),
-  });
+  agent ? m.home_assistant_quick_answer_from({ agent }) : m.home_assistant_quick_answer_from_your_agent();

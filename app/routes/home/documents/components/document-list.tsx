@@ -194,4 +194,4 @@ export function StorageUsed({ share, used }: { share: number; used: string }) {
 }
 
 const foundCount = (count: number, q: string) =>
-  count === 0 ? m.home_documents_none_match({ q }) : `${m.home_documents_found_documents({ count })} “${q}”`;
+  count === 0 ? m.home_documents_none_match({ q }) : m.home_documents_found({ count, q });
