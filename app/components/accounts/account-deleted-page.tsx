@@ -9,16 +9,16 @@ import * as m from "#app/paraglide/messages.js";
 type Props = {
   as: "agent" | "homeowner";
   title: string;
-  /** The last day on which everything is there. */
+  /** The last day on which the account can be restored. */
   until: string;
-  /** Where "Keep my account" posts; null where the account cannot be opened from here. */
+  /** Where "Keep my account" posts; null if the account cannot be restored from here. */
   keep: string | null;
   downloads: readonly { to: string; label: string }[];
   error: string | undefined;
   children: ReactNode;
 };
 
-/** What somebody sees who logs in to a closed account: what happened, and then until when it is kept. */
+/** Shown to somebody who logs in to a deleted account. */
 export function AccountDeletedPage({ as, title, until, keep, downloads, error, children }: Props) {
   const sending = useNavigation().formAction;
   return (
@@ -37,7 +37,7 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
           </Form>
         )}
         {downloads.map(({ to, label }) => (
-          // A plain link, as the script's own would look for a page.
+          // A plain link: Remix would look for a page.
           <a key={to} href={to} className={buttonClass("secondary")}>
             <Download aria-hidden="true" className="size-4.5" />
             {label}
@@ -54,7 +54,6 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
   );
 }
 
-/** The page of a deleted account. */
 const keptUntil = (until: string) => (
   <>
     We keep everything until <strong className="text-ink">{until}</strong>. After that day, it’s deleted

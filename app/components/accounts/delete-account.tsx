@@ -11,7 +11,6 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { SettingsCard, useSending } from "./settings-form.tsx";
 
-/** The way out, for both kinds of account. */
 export function DeleteAccountCard({ body }: { body: string }) {
   return (
     <SettingsCard id="close" title={m.accounts_delete_account()} body={body}>
@@ -23,19 +22,17 @@ export function DeleteAccountCard({ body }: { body: string }) {
 }
 
 type Props = {
-  /** The settings page it opens over, which also takes the form. */
+  /** The settings page under the dialog; it also takes the form. */
   settings: string;
-  /** Whose account it is. */
   email: string;
-  /** The last day on which they can come back. */
+  /** The last day on which the account can be restored. */
   until: string;
-  /** What happens, a sentence each. */
   points: readonly ReactNode[];
   hasPassword: boolean;
   failure: FormFailure | null;
 };
 
-/** Asks whether the account is to be deleted: what happens, until when, and the word. */
+/** Asks for the password, or for a typed word, before the account is deleted. */
 export function DeleteAccountDialog({ settings, email, until, points, hasPassword, failure }: Props) {
   return (
     <Dialog title={m.accounts_delete_question()} closeTo={settings} size="sm">
@@ -82,7 +79,7 @@ function DeleteAccountForm({
     >
       <input type="hidden" name="intent" value="close" />
       <DeleteAccountFields hasPassword={hasPassword} failure={failure} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input hidden name="email" autoComplete="username" value={email} readOnly />
       <DialogActions>
         <Button variant="danger" busy={busy}>
@@ -121,8 +118,6 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
     </>
   );
 }
-
-/** The email of an agent that is not confirmed yet. */
 
 const keptFor = (until: string) => (
   <>

@@ -10,14 +10,12 @@ import * as m from "#app/paraglide/messages.js";
 import { useSending } from "./settings-form.tsx";
 
 type Props = {
-  /** The settings page it opens over, which also takes the form. */
+  /** The settings page under the dialog; it also takes the form. */
   settings: string;
-  /** Whose password this is. */
   email: string;
   failure: FormFailure | null;
 };
 
-/** Changes the password of whoever is logged in. */
 export function PasswordDialog({ settings, email, failure }: Props) {
   const busy = useSending("password");
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +38,7 @@ export function PasswordDialog({ settings, email, failure }: Props) {
       >
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="password" />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input hidden name="email" autoComplete="username" value={email} readOnly />
         <PasswordFields errors={failure?.errors ?? {}} />
         <DialogActions>
@@ -84,18 +82,16 @@ function PasswordFields({ errors }: { errors: FormFailure["errors"] }) {
 }
 
 type EmailDialogProps = {
-  /** The settings page it opens over, which also takes the form. */
   settings: string;
-  /** What they log in with now. */
   email: string;
-  /** What the field holds before anything is typed. */
+  /** The initial value of the field. */
   initial?: string;
-  /** What changes with it, where that is more than the email. */
+  /** What else the change affects, besides the email. */
   reach: string;
   failure: FormFailure | null;
 };
 
-/** Asks for another email to log in with; the link mailed there makes the change. */
+/** Asks for a new login email; the change happens when the mailed link is opened. */
 export function EmailDialog({ settings, email, initial = "", reach, failure }: EmailDialogProps) {
   const busy = useSending("email");
   const form = useRef<HTMLFormElement>(null);

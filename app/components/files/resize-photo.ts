@@ -1,26 +1,24 @@
 import { useEffect } from "react";
 
-/** Enough for the small print of a receipt or a label to be read; larger pictures only take longer. */
+/** Pixels. Enough to read the small print of a receipt or a label. */
 const SIDE_MAX = 3_000;
-/** Below this, in pixels, a picture is not made smaller anymore to fit: nothing in it could be read. */
+/** Pixels. A picture is never made smaller than this: nothing in it could be read. */
 const SIDE_MIN = 500;
 const QUALITY = 0.85;
-/** Least of what any upload may be, in bytes, with room for the rest of its form. */
+/** The smallest upload limit of any form, in bytes, less some room for its other fields. */
 const BYTES_MAX = 4.5 * 1024 * 1024;
 
-/** `always`: the format of a picture that has to be made anew; a PNG stays one otherwise. */
+/** `always`: the output format, even for a PNG, which otherwise stays a PNG. */
 export type ResizeOptions = { sideMax?: number; bytesMax?: number; always?: "image/jpeg" };
 
-/** A photo in the format iPhones keep. */
 export const isHeic = (file: File) => /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 
-/** Whether this is a picture that a browser may be able to make smaller or turn into another format. */
+/** Whether the browser may be able to resize or convert this file. */
 export const isPhoto = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file.type) || isHeic(file);
 
 /**
- * The picture as a JPEG or PNG with no side over `sideMax` pixels and at most `bytesMax` bytes. One that is so
- * already stays as it is; so does one the browser cannot read: the server will say why. A JPEG that does not end as
- * one is drawn anew, which gives it an end.
+ * The picture as a JPEG or PNG with no side over `sideMax` pixels and at most `bytesMax` bytes. A file that fits
+ * already, or that the browser cannot read, is returned as it is. A truncated JPEG is redrawn.
  */
 export async function resizePhoto(
   file: File,
@@ -35,7 +33,7 @@ export async function resizePhoto(
   if (isFit && isWhole && /^image\/(jpeg|png)$/.test(file.type)) return file;
   let side = Math.min(longest, sideMax);
   let fitted = await draw(bitmap, side / longest, file.name, type);
-  // A PNG of many colors may still be too large: then there is less of it.
+  // A PNG with many colors may still be too large, so it is made smaller step by step.
   while (fitted && fitted.size > bytesMax && side >= SIDE_MIN) {
     side = Math.round(side * 0.7);
     fitted = await draw(bitmap, side / longest, file.name, type);
@@ -44,17 +42,16 @@ export async function resizePhoto(
   return fitted ?? file;
 }
 
-/** The mark a JPEG ends with. */
 const END = Uint8Array.of(0xff, 0xd9);
 
-/** Whether nothing is missing behind a JPEG, nor follows it as the trailer of a panorama does. True for others. */
+/** Whether a JPEG ends with its end marker; true for other formats. A panorama may have a trailer after it. */
 async function endsWhole(file: File): Promise<boolean> {
   if (file.type !== "image/jpeg") return true;
   const end = new Uint8Array(await file.slice(-END.length).arrayBuffer());
   return END.every((byte, at) => end[at] === byte);
 }
 
-/** The picture's pixels. Rejects for what the browser cannot read, and for a JPEG that was cut off on its way. */
+/** The pixels. Rejects if the browser cannot read the file, or if the JPEG was cut off. */
 async function read(file: File, isWhole: boolean): Promise<ImageBitmap> {
   const upright = { imageOrientation: "from-image" } as const;
   if (isWhole) return createImageBitmap(file, upright);
@@ -64,14 +61,13 @@ async function read(file: File, isWhole: boolean): Promise<ImageBitmap> {
     await image.decode();
     if (isCut(image)) throw new RangeError("Cut off in the middle");
     const ended = new Blob([file, END], { type: file.type });
-    // A trailer may stand where the end mark should: then what the page can show is all there is.
+    // A trailer may stand where the end marker should be, so the page decodes what it can.
     return await createImageBitmap(ended, upright).catch(() => createImageBitmap(shown(image)));
   } finally {
     URL.revokeObjectURL(image.src);
   }
 }
 
-/** The picture as the page shows it, the right way up. */
 function shown(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;
@@ -80,12 +76,12 @@ function shown(image: HTMLImageElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Rows a browser may leave out of a JPEG for want of its end mark alone: two rows of blocks. */
+/** Rows that a browser may drop from a JPEG only because its end marker is missing: two rows of blocks. */
 const ROWS_LEFT_OUT = 32;
 
 /**
- * Whether pixels are missing: a browser shows a cut picture as far as it goes, and nothing below. Given an end, what
- * is missing would be gray, and half a receipt would be kept in silence.
+ * Whether pixels are missing. A browser draws the missing part in gray, and half a receipt would be stored without an
+ * error.
  */
 function isCut(image: HTMLImageElement): boolean {
   const canvas = document.createElement("canvas");
@@ -105,7 +101,7 @@ async function draw(bitmap: ImageBitmap, scale: number, name: string, type: stri
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   if (type === "image/jpeg") {
-    // A JPEG has no transparency; without this what was clear turns black.
+    // A JPEG has no transparency; without this, transparent pixels turn black.
     pen.fillStyle = "white";
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
@@ -116,16 +112,16 @@ async function draw(bitmap: ImageBitmap, scale: number, name: string, type: stri
   );
 }
 
-/** Forms with a picture on its way to being smaller. */
+/** Forms whose picture is being resized. */
 const fitting = new WeakMap<HTMLFormElement, Promise<unknown>>();
-/** Pictures that have been looked at: the page may hear of them. */
+/** Resized files: their change event reaches the page. */
 const fit = new WeakSet<File>();
 
-/** Puts a smaller picture into the field it was chosen in; the page's own listeners hear of that one alone. */
+/** Replaces the file in its input by a smaller one. The page sees the change event of the smaller file only. */
 async function makeFit(input: HTMLInputElement, file: File): Promise<void> {
   const fitted = await resizePhoto(file).catch(() => file);
   fit.add(fitted);
-  // Another one was chosen meanwhile.
+  // Another file was chosen in the meantime.
   if (input.files?.[0] !== file) return;
   if (fitted !== file) {
     const box = new DataTransfer();
@@ -140,7 +136,7 @@ function onChoose(event: Event): void {
   if (!(input instanceof HTMLInputElement) || input.type !== "file" || !input.accept.includes("image/"))
     return;
   const file = input.files?.[0];
-  // Who takes several makes them smaller one by one, and shows each.
+  // An input that takes several files resizes them itself.
   if (input.multiple) return;
   if (!file || fit.has(file) || !isPhoto(file)) return;
   event.stopPropagation();
@@ -152,7 +148,7 @@ function onChoose(event: Event): void {
   all.finally(() => fitting.get(form) === all && fitting.delete(form));
 }
 
-/** Sent before the picture is small enough, a form goes as soon as it is. */
+/** Submits the form as soon as the picture is resized. */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   const work = form instanceof HTMLFormElement && fitting.get(form);
@@ -164,7 +160,7 @@ function onSubmit(event: SubmitEvent): void {
   });
 }
 
-/** Makes every photo chosen on the page fit for sending, whatever the field. Stands once around signed-in pages. */
+/** Resizes every photo chosen on the page, whatever the field. Rendered once around signed-in pages. */
 export function useResizePhotos(): void {
   useEffect(() => {
     window.addEventListener("change", onChoose, true);

@@ -4,7 +4,7 @@ import { controlClass, Field, FormResultContext } from "#app/components/ui/field
 import { formatBytes, tooLargeSentence } from "#app/domain/files/file-types.ts";
 import { useFileHint } from "./storage-usage.ts";
 
-/** The look of every control that chooses a file: a dashed box to press or to drop on, its button as ours are. */
+/** The look of every file input: a dashed box to press or to drop a file on. */
 export const fileInputClass = cx(
   controlClass,
   "cursor-pointer border-dashed bg-sunken py-3 text-[0.9375rem] file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
@@ -15,7 +15,7 @@ export type UploadFieldProps = {
   name: string;
   /** Media types, or endings such as ".csv". */
   types: readonly string[];
-  /** Largest file, in bytes; left out where only the server says. */
+  /** In bytes; left out if only the server checks it. */
   maxBytes?: number;
   hint: string;
   /** Says "(optional)" beside the label; on unless the field is required. */
@@ -23,13 +23,13 @@ export type UploadFieldProps = {
   error?: string | null;
   required?: boolean;
   className?: string;
-  /** Told which file is chosen, null for none. */
+  /** Called with the chosen file, or null for none. */
   onChoose?: (file: File | null) => void;
 };
 
 /**
- * The one way a file is chosen: a box to press or to drop a file on, which is the browser's own control and works
- * without scripts. One that is too large is said so before it is sent.
+ * A file input to press or to drop a file on; works without scripts. A file that is too large is refused before it is
+ * sent.
  */
 export function UploadField(props: UploadFieldProps) {
   const {
@@ -48,7 +48,7 @@ export function UploadField(props: UploadFieldProps) {
   const tooLarge = chosen !== null && chosen.size > maxBytes;
   const answer = useContext(FormResultContext);
   return (
-    // A file refused here answers for itself: choosing it is the change that would hide a form's answer.
+    // Choosing the file is the change that would hide the form's error, so a refused file has a result of its own.
     <FormResultContext.Provider value={tooLarge ? chosen : answer}>
       <Field
         label={label}

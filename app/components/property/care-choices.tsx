@@ -6,17 +6,16 @@ import * as m from "#app/paraglide/messages.js";
 
 export type LevelView = {
   level: CareLevel;
-  /** What a month of it brings this home: "4 a month · 2 h". */
+  /** The work in a month: "4 a month · 2 h". */
   amount: string;
 };
 
 type Props = {
   levels: readonly LevelView[];
-  /** Null = nothing is chosen yet. */
   chosen: CareLevel | null;
 };
 
-/** How much care, as three cards of which one is chosen: the field `level` of the form around it. */
+/** Three cards to choose a care level from: the field `level` of the form around it. */
 export function LevelChoice({ levels, chosen }: Props) {
   return (
     <fieldset className="min-w-0">
@@ -51,30 +50,27 @@ export function LevelChoice({ levels, chosen }: Props) {
   );
 }
 
-/** What each level holds, in one line. */
 const LEVEL_CONTENTS: Record<CareLevel, () => string> = {
   essential: m.property_level_contents_essential,
   standard: m.property_level_contents_standard,
   thorough: m.property_level_contents_thorough,
 };
 
-/** Where a homeowner says how much care they want and who does the work. */
+/** The page of the care level and the household's services. */
 export const CARE_PATH = "/home/care";
 
 export type TraitView = {
   trait: HomeTrait;
   label: string;
-  /** What is stored; the switch may stand for the opposite. */
+  /** The stored value; the switch may show its opposite. */
   holds: boolean;
   isOn: boolean;
 };
 
 type CARE_PATHProps = TraitView & {
-  /** The page it stands on. */
   backTo: string;
 };
 
-/** Something that is true of a home or not, as a switch. */
 function TraitSwitch({ trait, label, holds, isOn, backTo }: CARE_PATHProps) {
   return (
     <Form method="post" action={CARE_PATH} preventScrollReset>
@@ -90,7 +86,7 @@ function TraitSwitch({ trait, label, holds, isOn, backTo }: CARE_PATHProps) {
       >
         {label}
         <span className="flex shrink-0 items-center gap-2">
-          {/* For the eye: who listens hears the state from the switch. */}
+          {/* Hidden from screen readers, which read the state from the switch. */}
           <span aria-hidden="true" className="text-sm font-normal text-ink-2">
             {isOn ? m.common_on() : m.common_off()}
           </span>
@@ -101,7 +97,6 @@ function TraitSwitch({ trait, label, holds, isOn, backTo }: CARE_PATHProps) {
   );
 }
 
-/** Several of them, one below the other. */
 export function TraitSwitches({ traits, backTo }: { traits: readonly TraitView[]; backTo: string }) {
   return (
     <ul className="divide-y divide-line">

@@ -10,7 +10,7 @@ import {
 import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
 
-/** What can be turned on or off in the browser this page is open in. The browser asks only when it is pressed. */
+/** Turns notifications on or off in this browser. The permission prompt needs a press. */
 export default function ThisDevice({ isKnown, ...reader }: PushRecipient & { isKnown: boolean }) {
   const [state, setState] = useState<PushState | "failed" | null>(null);
   const [busy, setBusy] = useState(false);
@@ -75,9 +75,7 @@ function Steps() {
   );
 }
 
-/** Notifications in the settings, of homeowners and agents alike. */
-
-/** By the names Safari's own menus have. */
+/** The wording follows Safari's menus. */
 const homeScreenSteps = () => [
   m.common_tap_share_in_safari(),
   m.common_tap_add_to_home_screen(),

@@ -22,12 +22,11 @@ export type ShellAgent = {
   name: string;
   brokerage: string;
   brandColor: string;
-  /** Null where there is no picture. */
   headshotUrl: string | null;
   waiting: UnreadCounts;
 };
 
-/** The frame of every page of the agent's area; the page brings its own `<main id="main">`. */
+/** The layout of the agent's pages; each page brings its own `<main id="main">`. */
 export function AgentShell({ agent, children }: { agent: ShellAgent; children: ReactNode }) {
   return (
     <BrandScope
@@ -81,10 +80,9 @@ function Person({ agent }: { agent: ShellAgent }) {
   );
 }
 
-/** What waits for the agent, counted up to a hundred. */
+/** What waits for the agent; counted up to 100. */
 type UnreadCounts = { requests: number; referrals: number };
 
-/** Where an agent can go, in the order of the sidebar. */
 const agentTabs = ({ requests, referrals }: UnreadCounts): Tab[] => [
   { to: "/agent", label: m.shell_agent_dashboard(), icon: LayoutDashboard, end: true },
   { to: "/agent/profile", label: m.shell_agent_my_profile(), icon: CircleUserRound, more: true },
@@ -118,7 +116,7 @@ const SIDE: TabBarClasses = {
   count: "lg:static lg:ml-auto lg:px-2.5 lg:py-0.5",
 };
 
-/** The agent's ways around: a bar under the thumb on a phone, a sidebar from 1024 px. */
+/** A bottom bar on a phone, a sidebar from 1024 px. */
 function AgentNav({ waiting }: { waiting: UnreadCounts }) {
   return <TabBar label={m.common_agent()} tabs={agentTabs(waiting)} look={SIDE} as="agent" />;
 }

@@ -13,7 +13,7 @@ import {
 import { Prompts } from "./prompts.tsx";
 import { discardChanges, hasUnsavedChanges, trackFormChanges } from "./unsaved-changes.ts";
 
-/** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
+/** Rendered once around signed-in pages: connection, unsaved changes, and prompts. */
 export function ClientEffects() {
   useEffect(() => {
     startServiceWorker();
@@ -62,7 +62,7 @@ function ConnectionBanner() {
   );
 }
 
-/** Asks once before what was typed is left behind. */
+/** Asks once before unsaved changes are left. */
 function UnsavedChangesGuard() {
   const blocker = useBlocker(hasUnsavedChanges);
   return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
@@ -113,7 +113,7 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
   );
 }
 
-/** A line along the top of the screen while another page is on its way, so that a press is seen to be taken at once. */
+/** A line at the top of the screen while the next page loads. */
 function NavigationProgress() {
   const { state, formData } = useNavigation();
   const { key } = useLocation();
@@ -125,7 +125,6 @@ function NavigationProgress() {
 let unsent = 0;
 const listeners = new Set<() => void>();
 
-/** How many presses wait in this browser to be sent. */
 const readUnsent = () => unsent;
 
 function watchUnsent(listener: () => void): () => void {
@@ -134,12 +133,12 @@ function watchUnsent(listener: () => void): () => void {
 }
 
 /**
- * Puts the service worker between this browser's pages and the network. Where browsers have none, nothing is lost. It
- * is told whenever what waits could be sent: not every browser wakes it by itself.
+ * Registers the service worker, and tells it whenever queued forms could be sent: not every browser wakes it by
+ * itself.
  */
 function startServiceWorker(): void {
   const { serviceWorker } = navigator;
-  // Vite's own server has none: it would keep what is being worked on.
+  // There is no service worker in development: it would cache files being edited.
   if (!import.meta.env.PROD || !serviceWorker) return;
   const send = () => void serviceWorker.ready.then(({ active }) => active?.postMessage("send"));
   serviceWorker.addEventListener("message", ({ data }) => {
@@ -153,7 +152,7 @@ function startServiceWorker(): void {
 
 const WRITES = "input, textarea, select, [contenteditable]";
 
-/** Presses the Undo of the message on the screen on Ctrl+Z or ⌘Z, but for where somebody writes: there it undoes what they typed. */
+/** Ctrl+Z or ⌘Z presses the toast's Undo, except in a text field, where it undoes typing. */
 function undoByKey(event: KeyboardEvent) {
   if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
   if (event.shiftKey || event.altKey || event.repeat) return;
@@ -164,7 +163,6 @@ function undoByKey(event: KeyboardEvent) {
   undo.click();
 }
 
-/** Listens for it; the answer ends that. */
 function bindUndoShortcut() {
   document.addEventListener("keydown", undoByKey);
   return () => document.removeEventListener("keydown", undoByKey);

@@ -17,18 +17,16 @@ import * as m from "#app/paraglide/messages.js";
 import { type Tab, TabBar, type TabBarClasses } from "./tab-bar.tsx";
 
 export type HeaderHome = {
-  /** "Daniel’s Home". */
   title: string;
-  /** Empty where none is known. */
   address: string;
-  /** Where a map of the address is; null without one. */
+  /** A link to a map of the address; null if there is no address. */
   mapUrl: string | null;
   agent: { name: string; brokerage: string; headshotUrl: string };
 };
 
 /**
- * The top of every page of a home, in the agent's colours: whose home, and who looks after it. On a phone only the
- * overview has it whole: elsewhere the page's own header says it in one row, and this is the strip above.
+ * The header of a home's pages. On a phone only the overview shows all of it; elsewhere it is a strip, and the page
+ * header repeats the rest.
  */
 export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boolean }) {
   const Title = overview ? "h1" : "p";
@@ -70,7 +68,6 @@ export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boo
   );
 }
 
-/** The house in one line, a link to a map of it. */
 function Address({ home: { address, mapUrl }, className }: { home: HeaderHome; className?: string }) {
   if (address === "") return null;
   if (mapUrl === null) return <p className={cx("text-ink-2", className)}>{address}</p>;
@@ -89,7 +86,7 @@ function Address({ home: { address, mapUrl }, className }: { home: HeaderHome; c
   );
 }
 
-/** What the header of a home's page says on a phone beside its title: the agent's face, and whose home. */
+/** What the page header shows on a phone: the agent's picture, and whose home it is. */
 export function pageContextOf({ title, address, agent }: HeaderHome) {
   return {
     face: (
@@ -102,11 +99,9 @@ export function pageContextOf({ title, address, agent }: HeaderHome) {
   };
 }
 
-/** What the frame of a home's pages says. */
-
 const withAgent = (name: string, brokerage: string) => [name, brokerage].filter(Boolean).join(" · ");
 
-/** The screens of a home, in the order of their tabs. `unread` counts the agent's replies nobody has read. */
+/** `unread` counts the agent's unread replies. */
 const homeTabs = (unread: number): Tab[] => [
   { to: "/home", label: m.shell_home_overview(), icon: House, end: true },
   { to: "/home/tasks", label: m.common_tasks(), icon: ListChecks },
@@ -135,16 +130,16 @@ const ROW: TabBarClasses = {
   count: "md:static md:ml-0",
 };
 
-/** The tabs of a home: a bar under the thumb on a phone, one row under the header from 768 px. */
+/** A bottom bar on a phone, a row under the header from 768 px. */
 export function HomeNav({ unread }: { unread: number }) {
   return <TabBar label={m.shell_home_your_home()} tabs={homeTabs(unread)} look={ROW} as="homeowner" />;
 }
 
-/** What the loaders answer for a copy beside what they show: the root the assets, a page with rows its tasks. */
+/** What loaders add to an offline copy: the root its assets, a page with tasks its tasks. */
 type Root = { assets?: OfflinePage["assets"] } | undefined;
 type Page = { offline?: OfflinePage["tasks"] } | undefined;
 
-/** The data of a copy, for the service worker. No script: a browser runs no block of JSON, so it needs no nonce. */
+/** The data of an offline copy, for the service worker. JSON is never executed, so it needs no nonce. */
 export function OfflineData() {
   const root = useRouteLoaderData("root") as Root;
   const overview = useRouteLoaderData("routes/home/overview/route") as Page;

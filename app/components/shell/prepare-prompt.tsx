@@ -10,30 +10,27 @@ import {
 } from "./install-prompt.tsx";
 import { type PushRecipient, type PushState, turnOn } from "./push-subscription.ts";
 
-/** One offer at a visit is enough. */
+/** At most one offer for each visit. */
 const VISIT_KEY = "offered";
 
 type PromptContext = {
   prompt: BeforeInstallPromptEvent | null;
-  /** What the form does that something good may come of. */
+  /** The intent of the form that succeeded. */
   intent: string;
   /** Epoch milliseconds. */
   at: number;
 };
 
-/**
- * What makes the offer that is due once the form came to something good: to install the app first, then
- * notifications. Null where nothing is due.
- */
+/** The offer that is due after a form succeeded: first to install the app, then notifications. Null if none is due. */
 export async function prepareOffer({ prompt, intent, at }: PromptContext) {
   if (sessionStorage.getItem(VISIT_KEY) !== null) return null;
   const install = isInstallDue(prompt);
-  // Who has just invited somebody is not to be told of anything yet.
+  // No notifications are offered to somebody who has just invited a client.
   const reader = install || intent === "invite" ? null : await promptableRecipient(at);
   if (!install && !reader) return null;
   return (close: () => void): ReactNode => {
     const region = document.querySelector(".toast-region");
-    // Two forms may have waited.
+    // Two forms may have succeeded at once.
     if (!region || sessionStorage.getItem(VISIT_KEY) !== null) return null;
     sessionStorage.setItem(VISIT_KEY, "yes");
     if (install) recordInstallPrompt();
@@ -47,7 +44,7 @@ export async function prepareOffer({ prompt, intent, at }: PromptContext) {
   };
 }
 
-/** Who would get notifications here, where they can be offered now; null = nobody. */
+/** Whom notifications can be offered to now; null for nobody. */
 async function promptableRecipient(now: number): Promise<PushRecipient | null> {
   if (!isPushDue(localStorage, now)) return null;
   const { key } = (await (await fetch("/push/key")).json()) as { key: string | null };
@@ -62,21 +59,21 @@ const DAY_MS = 86_400_000;
 
 type Memory = Pick<Storage, "getItem" | "setItem">;
 
-/** Whether notifications can be offered here: nobody was asked yet, not for 60 days, and no one said no. */
+/** Whether to offer notifications: not within 60 days of the last offer, and never after a no. */
 function isPushDue(memory: Memory, now: number): boolean {
   if (!("PushManager" in window && Notification.permission === "default")) return false;
   const offered = memory.getItem(PUSH_OFFER_KEY);
   return offered !== NEVER && now - Number(offered ?? 0) >= DAYS_BETWEEN * DAY_MS;
 }
 
-/** Notes when it was offered (epoch milliseconds), or that it is never to be again. */
+/** Stores when it was offered (epoch milliseconds), or that it must not be offered again. */
 function recordPushPrompt(memory: Memory, at: number | typeof NEVER): void {
   memory.setItem(PUSH_OFFER_KEY, String(at));
 }
 
 type Props = { reader: PushRecipient; onClose: () => void };
 
-/** Asks in our own words first; the browser asks when that is pressed. */
+/** Asks before the browser's own permission prompt. */
 function PushPromptCard({ reader, onClose }: Props) {
   const [came, setCame] = useState<PushState | "failed" | null>(null);
   const [busy, setBusy] = useState(false);

@@ -5,23 +5,23 @@ import * as m from "#app/paraglide/messages.js";
 import { byMonth, type EntryView } from "./history-list.tsx";
 
 export type ReportView = {
-  /** The street address, or whose home it is. */
+  /** The address, or whose home it is. */
   title: string;
   place: string;
   agent: { name: string; brokerage: string; phone: string; email: string; website: string };
   madeOn: string;
-  /** "Expenses, Roof, 2026" where it is a part only; empty = all. */
+  /** "Expenses, Roof, 2026" for a filtered report; empty for a full one. */
   only: string;
   facts: { name: string; value: string }[];
   appliances: { name: string; model: string; serial: string; installed: string; warranty: string }[];
   capital: { count: number; total: string };
   entries: EntryView[];
   total: string;
-  /** Whether there is more than one report holds. */
+  /** Whether there are more entries than one report holds. */
   cut: boolean;
 };
 
-/** The history of a home as a paper under the agent's name, made to be printed. */
+/** The home's history under the agent's name, for printing. */
 export function HistoryReport({ report }: { report: ReportView }) {
   return (
     <article className="report">

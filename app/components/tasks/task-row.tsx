@@ -4,13 +4,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { CollapsingRow, TaskCheckbox } from "./task-checkbox.tsx";
 
-/** When a task is due, short for the eye: "Dec 3". `before` completes it for the ear. */
+/** A due date: "Dec 3". `before` is read by screen readers only. */
 export type TaskChipView = { tone: BadgeTone; before: string; text: string };
 
-/** What one line of a list says about a task. */
 export type TaskLineView = { id: string; title: string; line: string; chip: TaskChipView };
 
-/** The one chip at the end of a task's row. */
 export function TaskChip({ chip }: { chip: TaskChipView }) {
   return (
     <Badge tone={chip.tone} className="shrink-0 whitespace-nowrap">
@@ -20,7 +18,7 @@ export function TaskChip({ chip }: { chip: TaskChipView }) {
   );
 }
 
-/** A calm list of tasks: tick, title, one line, one chip. Each title leads to the task itself. */
+/** A list of tasks with a checkbox, a title, one line, and a due date. */
 export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; backTo: string }) {
   return (
     <ul className="-mb-2">
@@ -49,7 +47,7 @@ type Props = {
   backTo: string;
 };
 
-/** Takes a completion or a skip back, and comes back to the page `backTo`. */
+/** Undoes a completion or a skip, then returns to `backTo`. */
 export function UndoButton({ id, name, backTo }: Props) {
   return (
     <Form method="post" action="/home/tasks" preventScrollReset replace className="shrink-0">

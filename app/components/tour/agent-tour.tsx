@@ -2,12 +2,12 @@ import { useFetcher, useLocation, useNavigate, useSearchParams } from "@remix-ru
 import { useEffect, useRef, useState } from "react";
 import { TourCard, tourSteps } from "./tour-card.tsx";
 
-/** Long enough to see the page before something lies over it. */
+/** Milliseconds, so that the page is seen before the tour covers it. */
 const DELAY_MS = 1_000;
 
 /**
- * The tour of the agent's area. Begins by itself for who has not completed it, closed it or seen it three
- * times in this browser; at once where the address asks for it. `tasks` = how many the catalog holds.
+ * The tour of the agent's area. Starts by itself until it was completed, closed, or shown three times in this
+ * browser; at once if the address asks for it. `tasks` is the size of the library.
  */
 export function AgentTour({ completed, tasks }: { completed: boolean; tasks: number }) {
   const steps = tourSteps(tasks);
@@ -33,7 +33,7 @@ export function AgentTour({ completed, tasks }: { completed: boolean; tasks: num
   return <TourCard steps={steps} step={step} onBack={() => setStep(step - 1)} onNext={next} onClose={end} />;
 }
 
-/** Takes the request for the tour out of the address once it has been met. */
+/** Removes the tour from the address. */
 function useLeave() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -52,14 +52,14 @@ function useTourStart(completed: boolean, start: () => void) {
     if (asked) return begin.current();
     if (completed || wasShownEnough(localStorage)) return;
     const timer = setTimeout(() => {
-      // Whoever has begun something else is not interrupted; the next visit will do.
+      // An open dialog is not interrupted; the tour starts on the next visit.
       if (!document.querySelector("dialog[open]")) begin.current();
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [asked, completed]);
 }
 
-/** What this browser remembers of the tour; what it cannot remember counts as never shown. */
+/** What this browser remembers of the tour. */
 
 const KEY = "agent-tour";
 const MAX_SHOWINGS = 3;
@@ -67,19 +67,17 @@ const MAX_SHOWINGS = 3;
 type Memory = { shown: number; dismissed: boolean };
 type Store = Pick<Storage, "getItem" | "setItem">;
 
-/** Whether the tour must not begin by itself any more: closed once, or shown three times. */
+/** Whether the tour must no longer start by itself: closed once, or shown three times. */
 function wasShownEnough(store: Store): boolean {
   const { shown, dismissed } = recall(store);
   return dismissed || shown >= MAX_SHOWINGS;
 }
 
-/** Counts a showing. */
 function rememberShown(store: Store): void {
   const memory = recall(store);
   keep(store, { ...memory, shown: memory.shown + 1 });
 }
 
-/** Notes that it was closed or finished. */
 function rememberDismissed(store: Store): void {
   keep(store, { ...recall(store), dismissed: true });
 }
@@ -97,6 +95,6 @@ function keep(store: Store, memory: Memory): void {
   try {
     store.setItem(KEY, JSON.stringify(memory));
   } catch {
-    // A browser that stores nothing shows the tour again; that is the lesser evil.
+    // Without storage the tour is shown again, which is the lesser evil.
   }
 }

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One step of the tour: a modal dialog, so that keyboard and screen reader stay in it; Escape closes. */
+/** A step of the tour: a modal dialog keeps keyboard and screen reader inside; Escape closes it. */
 export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
   const dialog = useModalTour();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
   );
 }
 
-/** Opens as a modal and gives focus back where it was. */
+/** Opens the modal, and returns focus when it closes. */
 function useModalTour() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -107,7 +107,7 @@ function Dots({ steps, step }: Pick<Props, "steps" | "step">) {
 
 type Box = Pick<DOMRect, "top" | "left" | "width" | "height">;
 
-/** Dims the page but for one entry of the navigation; where that is folded, but for the "More" it is folded into. */
+/** Dims the page except for one navigation entry, or "More" if the entry is inside it. */
 function Spotlight({ entry }: { entry?: string }) {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {
@@ -126,18 +126,18 @@ function boxOf(entry: string): Box | null {
   const candidates = [`${nav} a[href="${entry}"]`, `${nav} button[popovertarget]`].flatMap((selector) => [
     ...document.querySelectorAll(selector),
   ]);
-  // What is folded may have a size all the same.
+  // A hidden element may still have a size.
   return candidates.find((element) => element.checkVisibility())?.getBoundingClientRect() ?? null;
 }
 
 type TourStep = {
   title: string;
   body: string;
-  /** The page whose entry in the navigation is pointed at; none at the beginning and the end. */
+  /** The navigation entry to point at; none for the first and last step. */
   entry?: string;
 };
 
-/** The seven steps, in the order an agent needs them. `tasks` = how many the catalog holds. */
+/** `tasks` is the size of the library. */
 export const tourSteps = (tasks: number): readonly TourStep[] => [
   { title: m.tour_welcome(), body: m.tour_welcome_body() },
   { title: m.tour_dashboard(), body: m.tour_dashboard_body(), entry: "/agent" },

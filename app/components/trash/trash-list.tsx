@@ -11,26 +11,23 @@ import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** One thing in the trash. */
 export type TrashItemView = {
   kind: string;
   id: string;
-  /** The instant it was deleted; the way back names it. */
+  /** When it was deleted; restoring names it. */
   at: number;
   title: string;
-  /** What kind of thing it is, as people say. */
   label: string;
   line: string;
   deletedOn: string;
   until: string;
   left: string;
-  /** Why it cannot be restored from here; null where it can. */
+  /** Why it cannot be restored here; null if it can. */
   locked: string | null;
 };
 
 type Props = {
   rows: readonly TrashItemView[];
-  /** Where "Restore" posts. */
   action: string;
   first: string | null;
   next: string | null;
@@ -38,7 +35,7 @@ type Props = {
   empty: { title: string; body: string };
 };
 
-/** What an empty list says: of which things there are none (null = of any), and whether it is a later page. */
+/** The text of an empty list of `things` (null for everything); different on a later page. */
 export function emptyTrash(things: string | null, isLater: boolean): Props["empty"] {
   if (isLater) return { title: m.trash_nothing_more(), body: m.trash_nothing_more_body() };
   return {
@@ -47,7 +44,6 @@ export function emptyTrash(things: string | null, isLater: boolean): Props["empt
   };
 }
 
-/** What lies in the trash, each thing with its way back. */
 export function TrashList({ rows, action, first, next, failure, empty }: Props) {
   const refused = ({ kind, id }: TrashItemView) =>
     failure?.values.kind === kind && failure.values.id === id ? sentenceOf(failure) : null;
@@ -127,7 +123,6 @@ function Restore({ row: { kind, id, at, title }, action }: Omit<ItemProps, "erro
 
 type TrashHeaderProps = { settings: string; tabs: { to: string; label: string; current: boolean }[] };
 
-/** What the page of the trash is about, and the kinds of things in it. */
 export function TrashHeader({ settings, tabs }: TrashHeaderProps) {
   return (
     <>

@@ -23,7 +23,6 @@ export type TextFieldProps = FieldBase &
     inputClassName?: string;
   };
 
-/** A one-line input: text, email, tel, date, number and so on. */
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, required, showOptional, className, prefix, inputClassName, ...input } =
     props;
@@ -51,7 +50,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** The message above a form that could not be saved. Takes focus, so it is heard and seen first. */
+/** The error above a form. It takes focus, so it is read first. */
 export function FormError({ id, children }: { id?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -76,7 +75,7 @@ export type Option = { value: string; label: string };
 
 type InWords = (value: string) => string;
 
-/** What is said below a field somebody else has changed; null below every other, and where nobody could have. */
+/** The saved value of a field that somebody else has changed; null otherwise. */
 export const ConflictContext = createContext<((name: string, formatValue?: InWords) => string | null) | null>(
   null,
 );
@@ -85,11 +84,9 @@ export function useConflictHint(name: string, formatValue?: InWords): string | n
   return useContext(ConflictContext)?.(name, formatValue) ?? null;
 }
 
-/** The look shared by every text-like control. */
 export const controlClass =
   "block min-h-11 w-full min-w-0 rounded-sm border border-control bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-3 hover:border-ink-3 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 [&[readonly]]:bg-sunken aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
 
-/** The line under a control that says what is wrong. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-medium text-coral">
@@ -99,13 +96,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** What a form last came back with that sends by itself or by a fetcher; everywhere else the page's own action has it. */
+/** The result of a form sent by a fetcher; other forms use the page's action data. */
 export const FormResultContext = createContext<unknown>(undefined);
 
-/**
- * An error for as long as its field says what was refused. It goes with the first change, and is back when the form is
- * refused anew: every answer to a form is an object of its own.
- */
+/** An error until its field is changed, and again after the next refusal: each response is a new object. */
 export function useErrorUntilChanged(error: string | null | undefined) {
   const page = useActionData();
   const answer = useContext(FormResultContext) ?? page;
@@ -114,7 +108,7 @@ export function useErrorUntilChanged(error: string | null | undefined) {
   return { error: isStale ? null : error, onInput: () => error && setChanged({ since: answer }) };
 }
 
-/** What a control needs so that its label, hint and error are tied to it. */
+/** Ties the control to its label, hint, and error. */
 type ControlProps = {
   id: string;
   name: string;
@@ -135,12 +129,11 @@ export type FieldBase = {
 };
 
 type FieldProps = FieldBase & {
-  /** How a value of it reads. */
   formatValue?: (value: string) => string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control, hint and error as one piece. The child draws the control from the props it is handed. */
+/** Label, control, hint, and error. The child renders the control from the props it gets. */
 export function Field({
   label,
   name,
@@ -188,7 +181,6 @@ type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & 
   error?: string | null;
 };
 
-/** One yes-or-no question; the whole row is the target. */
 export function CheckboxField({ label, name, error: refused, className, ...rest }: CheckboxFieldProps) {
   const { hint: usual, ...input } = rest;
   const hint = useConflictHint(name) ?? usual;
@@ -230,13 +222,12 @@ type ChoiceGroupProps = {
   defaultValues?: readonly string[];
   hint?: ReactNode;
   error?: string | null;
-  /** Checkboxes by default; radios when only one may be chosen. */
+  /** Radios if only one may be chosen. */
   type?: "checkbox" | "radio";
   required?: boolean;
   className?: string;
 };
 
-/** A question with several short answers, as pills. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, name, options, defaultValues = [], type = "checkbox", required, className } = props;
   const formatValue = (value: string) => options.find((option) => option.value === value)?.label ?? value;
@@ -284,7 +275,6 @@ type SelectFieldProps = FieldBase &
     placeholder?: string;
   };
 
-/** A native select: the phone's own wheel, no script. */
 export function SelectField(props: SelectFieldProps) {
   const { label, name, error, hint, required, showOptional, className, options, placeholder, ...select } =
     props;
@@ -313,7 +303,7 @@ export function SelectField(props: SelectFieldProps) {
 
 type TextareaFieldProps = FieldBase & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldBase>;
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Grows with its text where the browser can. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, name, error, hint, required, showOptional, className, rows = 4, ...textarea } = props;
   return (
@@ -330,7 +320,7 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-/** The picture of a switch, for a button with `role="switch"` that says in words what it switches. */
+/** The picture of a switch, for a button with `role="switch"`. */
 export function SwitchThumb({ on }: { on: boolean }) {
   return <span aria-hidden="true" className={on ? "knob knob-on" : "knob"} />;
 }

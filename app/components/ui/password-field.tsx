@@ -7,7 +7,7 @@ import { useHydrated } from "./use-hydrated.ts";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "inputClassName">;
 
-/** A password box with a button to look at what was typed, once scripts run. */
+/** A password input with a button to show it, once scripts run. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, error, hint, required, showOptional, className, ...input } = props;
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first browser render, true once scripts run: for controls that need them. */
+/** False on the server and in the first render, true after hydration: for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -12,8 +12,7 @@ export function useHydrated(): boolean {
 }
 
 /**
- * An effect that has run before the first press reaches the page. React hydrates a page that is pressed in the very
- * middle of that press: what takes over what was typed until then would come after it as an effect. The server,
- * which runs no effects, would warn of a layout effect.
+ * A layout effect in the browser: it runs before an early press is handled. On the server, where effects do not run,
+ * a layout effect would warn.
  */
 export const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

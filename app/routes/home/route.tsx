@@ -22,7 +22,7 @@ import * as m from "#app/paraglide/messages.js";
 import { setFirstHomePassword } from "#app/services/accounts/change-password.server.ts";
 import { SetPasswordDialog } from "./components/set-password-dialog.tsx";
 
-/** What a phone is told when somebody puts the app on it. */
+/** For the installed app on a phone. */
 export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "apple-touch-icon", href: "/install/apple-touch-icon.png" },
@@ -55,7 +55,7 @@ const { formAction } = createActions<SetUpActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo"), "/home"),
 );
 
-/** Sets the home's first password: the form of the dialog any page of the home may show. */
+/** Sets the home's first password, from a dialog on any page. */
 const setUp = formAction(
   NO_FIELDS,
   m.common_error_setting_password_please_try_again,
@@ -79,7 +79,6 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** What every page of a home stands in: the agent's colours, the header, the tabs. */
 export default function HomeLayout() {
   const home = useLoaderData<typeof loader>();
   useResizePhotos();

@@ -38,7 +38,6 @@ type OpenActionContext = ActionInput & { home: Home };
 
 const { formAction } = createActions<OpenActionContext>(() => "/home");
 
-/** Opens the home again; the page has no other form. */
 const openAgain = formAction(NO_FIELDS, m.home_account_deleted_opening_failed, async ({ context, home }) => {
   await restoreHome(context, home);
   return successToast(m.home_account_deleted_welcome_back());
@@ -53,7 +52,7 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_account_deleted_page() }) },
 ];
 
-/** All that is left of a closed home: until when it is kept, and the ways out and back. */
+/** The page of a deleted home: until when it can be restored, and by whom. */
 export default function HomeDeletedPage() {
   const { own, agent, taking, until, mayKeep } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
@@ -96,7 +95,7 @@ function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause })
   );
 }
 
-/** What the agent did, before anything else is said. */
+/** What the agent did. */
 const DELETION_SENTENCES: Record<DeletionCause, (agent: string) => string> = {
   closed: (agent) => m.home_account_deleted_taken_closed({ agent }),
   cleared: (agent) => m.home_account_deleted_taken_cleared({ agent }),

@@ -1,10 +1,8 @@
 import { HELP_REQUESTS_PATH } from "#app/components/requests/mark-read.tsx";
 
-/** What the page of the agent offers, for the browser and the server alike. */
-
 export const MESSAGE_MAX = 2_000;
 
-/** The page showing one category, or all of them when it is empty; over it, the dialog of that name. */
+/** The page with one category, or all if empty; `dialog` opens over it. */
 export function agentPath(category: string, dialog = ""): string {
   const params = new URLSearchParams();
   if (category) params.set("category", category);
@@ -13,13 +11,11 @@ export function agentPath(category: string, dialog = ""): string {
 }
 
 export type ThreadsParams = {
-  /** The one request shown; null for the list. */
   request: string | null;
-  /** The last row of the page before: "createdAt_id"; null on the first page. */
+  /** The cursor of the previous page, "createdAt_id"; null on the first. */
   after: string | null;
 };
 
-/** The address of the list, or of one request. */
 export function threadsPath({ request, after }: ThreadsParams): string {
   if (request !== null) return `${HELP_REQUESTS_PATH}?${new URLSearchParams({ request })}`;
   return after === null ? HELP_REQUESTS_PATH : `${HELP_REQUESTS_PATH}?${new URLSearchParams({ after })}`;

@@ -35,7 +35,6 @@ export type ChatActionContext = ActionInput & { home: Home };
 
 const { buttonAction, formAction, dispatch } = createActions<ChatActionContext>(({ form }) => backTo(form));
 
-/** Does what a form of the chat asks for. */
 export const runChatIntent = dispatch({
   ask: formAction(askForm, m.assistant_answer_failed, ask),
   confirm,
@@ -73,7 +72,7 @@ export const runChatIntent = dispatch({
   ),
 });
 
-/** A card is confirmed with what its form says; which row it is about only the stored card knows. */
+/** The form fills in values; the row it is about comes from the stored card only. */
 async function confirm(args: ChatActionContext) {
   const { context, home, form } = args;
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
@@ -96,7 +95,7 @@ function withFiles({ context: { db, now, random, outbox, env } }: ChatActionCont
   return { db, now, random, outbox, press: null, files: env.HOME_FILES };
 }
 
-/** The form without scripts: waits for the whole answer, then shows it in its conversation. */
+/** The form without scripts: waits for the answer, then shows its conversation. */
 async function ask(args: ChatActionContext, input: z.output<typeof askForm>) {
   const { form, context, home } = args;
   const deps = { ...withFiles(args), assistant: context.env.ASSISTANT };
@@ -105,7 +104,7 @@ async function ask(args: ChatActionContext, input: z.output<typeof askForm>) {
   const reply = await askAssistant(deps, home, { ...input, question, photos, history: null });
   const { turn } = reply;
   if (turn && turn.state !== "failed" && turn.id !== "") return openTurn(turn);
-  // A notice that could not be stored is told here, or it would be told nowhere.
+  // A safety notice that could not be stored is shown here instead.
   if (turn?.safety) return refuseForm(form, 200, { form: noticeText(turn.safety) });
   const { problem, message } = "problem" in reply ? reply : noAnswer;
   return refuseForm(form, turnProblemStatus(problem), { form: message });

@@ -33,7 +33,6 @@ export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Questions about the home, answered. */
 export default function AssistantPage() {
   const page = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() ?? null;
@@ -56,7 +55,7 @@ export default function AssistantPage() {
         actions={
           <>
             <ConversationsMenu
-              // Going to another chat folds the list.
+              // Opening another chat closes the list.
               key={place.conversation ?? "new"}
               conversations={conversations}
               place={place}

@@ -17,21 +17,21 @@ import { selectFeedDatedRecords } from "#db/queries/property/upcoming-dates.serv
 import { type FeedRow, readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { dateView } from "../shared/dates-view.server.ts";
 
-/** A token as we make them: nothing else is worth a look into the database. */
+/** Only tokens of our format are looked up. */
 const FEED = /^(?<token>[a-z2-7]{32})\.ics$/;
-/** Seconds a calendar may keep the file; a program that asks again sooner gets a 304. */
+/** Seconds a calendar may cache the file; an earlier request gets a 304. */
 const MAX_AGE = 900;
 
-/** How far ahead a calendar is told of dates on record. */
+/** How many months of recorded dates a calendar gets. */
 const MONTHS = 12;
 
-/** A home's plan for a calendar program, which holds no cookie: whoever has the token may read. */
+/** A home's plan as a calendar file. Calendar programs have no cookies: the token gives access. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = FEED.exec(params.feed ?? "")?.groups?.token;
   if (!token) throw notFound();
   const { db, now } = context;
   const hash = await hashToken(token);
-  // Whose home it is is not known yet, nor its zone: a day before is early enough everywhere.
+  // The time zone is not known yet; a day earlier is early enough anywhere.
   const from = addDays(todayIn(DEFAULT_TIME_ZONE, now), -1);
   const [rows, things] = await db.batch([readFeed(db, hash), selectFeedDatedRecords(db, hash, from)]);
   const today = todayIn(rows[0]?.timeZone ?? DEFAULT_TIME_ZONE, now);
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     "Cache-Control": `private, max-age=${MAX_AGE}`,
     "X-Robots-Tag": "noindex",
   };
-  // What compresses on the way may have made the tag a weak one.
+  // Compression on the way may have made the ETag weak.
   if (isEtagFresh(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(body, {
     headers: {
@@ -56,19 +56,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** How many dates of a repeating task a calendar has: the one that is open, and those that follow from it. */
+/** Dates for each repeating task: the open one and those expected after it. */
 const DATES_OF_A_TASK = 4;
 
 type Around = {
-  /** The records of the home that come to a day. */
   things: readonly DatedRecord[];
   today: CalendarDay;
-  /** The last day of which records are told. */
   until: CalendarDay;
   origin: string;
 };
 
-/** What a calendar is told of a home's plan and of the dates on record; null where the rows are nobody's. */
+/** The calendar of a home's plan and recorded dates; null for an unknown token. */
 function toFeed(rows: FeedRow[], { things, today, until, origin }: Around): CalendarFeed | null {
   const [first] = rows;
   if (!first) return null;
@@ -83,7 +81,7 @@ function toFeed(rows: FeedRow[], { things, today, until, origin }: Around): Cale
   };
 }
 
-/** Notes stay out: whoever gets hold of the link sees the plan and nothing more. */
+/** Notes are left out, as anybody with the link can read the feed. */
 function toEvents(row: FeedRow, origin: string): CalendarEvent[] {
   const { id, dueDay, anchorDay, snoozedUntil, title, description, category } = row;
   if (id === null || dueDay === null || anchorDay === null || title === null) return [];
@@ -94,14 +92,14 @@ function toEvents(row: FeedRow, origin: string): CalendarEvent[] {
     title,
     description: description ?? "",
     category: category ?? "",
-    // What changes it is the home's own row, or the task itself, in the agent's library.
+    // Changes with the home's row, and with the task in the agent's library.
     version: (row.version ?? 0) + (row.edits ?? 0),
     changedAt: row.editedAt,
     url: `${origin}/home/tasks?task=${encodeURIComponent(id)}`,
   };
   const schedule = { ...row, dueDay, anchorDay, monthDay: row.monthDay ?? null };
-  // The next ones are expected if it is done on its day, and known by their place behind it. They go by no clock, so that
-  // a feed that nothing has changed stays the same file.
+  // Later dates assume the task is done on its day. They do not depend on the clock, so an unchanged feed stays the
+  // same file.
   const [, ...following] = nextDays(schedule, day, DATES_OF_A_TASK);
   return [event, ...following.map((next, at) => ({ ...event, id: `${id}-${at + 1}`, day: next }))];
 }

@@ -15,10 +15,10 @@ import { planChanged } from "../shared/plan-changes.server.ts";
 
 const undoOf = z.coerce.number().int().positive().nullable().catch(null);
 
-/** The level that was chosen, and the undo of that. */
+/** A level, or the undo of one. */
 const levelForm = z.object({ level: z.enum(CARE_LEVELS), undoOf });
 
-/** A switch, and the undo of one. */
+/** A switch, or the undo of one. */
 const traitForm = z.object({
   trait: z.enum(HOME_TRAITS),
   holds: z.enum(["yes", "no"]).transform((word) => word === "yes"),
@@ -37,7 +37,6 @@ const undo = ({ form }: CareActionContext, fields: Record<string, string>) => ({
   undo: { action: CARE_PATH, fields: { ...fields, redirectTo: backTo(form) } },
 });
 
-/** Does what a form about the care of a home asks for. */
 export const runCareIntent = dispatch({
   level: buttonAction(levelForm, m.home_care_failed, async (args, { level, undoOf }) => {
     const change = await chooseCareLevel(args.context, args.home, { level, undoOf });
@@ -53,7 +52,7 @@ export const runCareIntent = dispatch({
     const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
     return successToast(traitChanged(label, isOn, planChanged(change)), undo(args, fields));
   }),
-  /** To the question on the overview: yes, let me choose. It is not asked again. */
+  /** Answers the question on the overview, which is not asked again. */
   choose: buttonAction(NO_FIELDS, m.home_care_failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
     return redirect(CARE_PATH);

@@ -29,14 +29,13 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_your_plan() }) }];
 
-/** How much care a home wants, with what each level would bring it, and who does the work. */
 export default function CarePage() {
   const { level, levels, services, helpers } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={m.common_how_much_care_do_you_want()} subtitle={careLead(services)} />
       <div className="grid max-w-5xl items-start gap-4 md:gap-5 lg:grid-cols-2">
-        {/* Another level starts the form afresh, with the card that is chosen now. */}
+        {/* Resets the form when another level is saved. */}
         <Form key={level} method="post" action={CARE_PATH} preventScrollReset className="grid min-w-0 gap-4">
           <input type="hidden" name="intent" value="level" />
           <LevelChoice levels={levels} chosen={level} />
@@ -61,7 +60,6 @@ export default function CarePage() {
 const careLead = (services: string) =>
   services ? m.common_based_on_your_home_with_the({ services }) : m.common_based_on_your_home_change_it();
 
-/** How much care the home has chosen, what each level would bring it, and who does the work. */
 async function readCarePage({ db, now }: AppLoadContext, home: Home) {
   const choices = await countCareChoices(db, home, now);
   return {

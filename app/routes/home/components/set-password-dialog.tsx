@@ -9,8 +9,8 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /**
- * Asks for the home's first password, over whatever page is open. With scripts the answer comes back in
- * place; without, it comes with the overview, which renders this dialog too.
+ * Asks for the home's first password, over any page. Without scripts the answer comes with the overview, which
+ * renders this dialog too.
  */
 export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: string }) {
   const fetcher = useFetcher<FormFailure>();
@@ -23,7 +23,7 @@ export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: 
       <fetcher.Form ref={form} method="post" action="/home?dialog=setup" noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="redirectTo" value={closeTo} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input hidden name="email" autoComplete="username" value={email} readOnly />
         <FormResultContext.Provider value={failure}>
           <PasswordField

@@ -37,7 +37,7 @@ const appliance = z
   .default("")
   .transform((id) => id || null);
 
-/** A new document, its file apart; an empty name means the file's own. */
+/** An empty name means the file's own. */
 const uploadForm = z.object({
   document: formId,
   name: optionalLine(FILE_NAME_MAX),
@@ -61,7 +61,7 @@ const { buttonAction, formAction, dispatch } = createActions<DocumentActionConte
 );
 const document = rowIdSchema("document");
 
-/** Keeps the file of the upload form. Answers where to go then, or the failure. */
+/** Stores the uploaded file. Returns the next page, or the failure. */
 export const upload = formAction(uploadForm, m.files_upload_failed, async (args, input) => {
   const { form, context, home } = args;
   const { document: id, appliance: applianceId, ...details } = input;
@@ -71,7 +71,6 @@ export const upload = formAction(uploadForm, m.files_upload_failed, async (args,
   return withMovedDates(args, successToast(m.home_documents_saved({ name })));
 });
 
-/** Does what a form of this page asks for. */
 export const runDocumentIntent = dispatch({
   upload,
   edit: formAction(editForm, m.home_documents_save_failed, async (args, input) => {
@@ -89,7 +88,7 @@ export const runDocumentIntent = dispatch({
       return successToast(m.home_documents_deleted({ name }), { undo: { action: DOCUMENTS, fields } });
     },
   ),
-  // A browser that can keep a file never lets this get here.
+  // Reached only by a browser without a service worker.
   keep: buttonAction(NO_FIELDS, m.home_documents_cannot_keep, async () =>
     errorToast(m.home_documents_cannot_keep()),
   ),

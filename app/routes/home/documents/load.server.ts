@@ -21,23 +21,23 @@ import { type ListParams, listPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;
-/** More appliances than any house has in use. */
+/** More than any house has. */
 const APPLIANCES_SHOWN = 200;
 
 type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** One stretch of the home's documents, what they take, and the dialog the address asks for. */
+/** A page of the documents, the storage used, and the dialog in the address. */
 export async function readDocumentsPage({ context, home, params }: Asked) {
   const { db } = context;
   const place = readPlace(params);
   const shown = place.count ?? PAGE_SIZE;
   const sought = fold(place.q);
-  // SQLite folds ASCII alone, so a search looks at every name the home has: 2,000 at most.
+  // SQLite folds ASCII only, so a search reads every name: 2,000 at most.
   const limit = sought === "" ? shown + 1 : MAX_HOME_DOCUMENTS;
   const [listed, [kept], appliances, [document]] = await db.batch([
     listDocuments(db, home.id, { kind: place.kind, limit }),
     countDocuments(db, home.id),
-    // Only the forms ask what a document is about.
+    // Only the dialogs need the appliances.
     listAppliances(db, home.id, params.has("dialog") ? APPLIANCES_SHOWN : 0),
     selectDocument(db, home.id, params.get("document") ?? ""),
   ]);
@@ -104,7 +104,7 @@ function expiryChip(day: CalendarDay, today: CalendarDay) {
   }
 }
 
-/** The form over the page. Of a document in the trash it shows what was typed; a stranger's is not found. */
+/** A document in the trash shows what was typed; another home's is a 404. */
 async function readDialog(
   { context, home, params }: Asked,
   place: ListParams,
@@ -115,7 +115,7 @@ async function readDialog(
   const name = params.get("dialog");
   const blank = { closeTo, gone: false, appliances: choices(appliances, null), document: null, seen: "" };
   if (name === "upload") {
-    // Made with the form, so that sending it twice keeps one document.
+    // Created with the form, so that a double submit stores one document.
     const id = context.random.id();
     return { ...blank, name, id };
   }
@@ -137,7 +137,6 @@ async function readDialog(
   };
 }
 
-/** The appliances in use, and the one the document is about already. */
 function choices(appliances: Appliance[], chosen: string | null) {
   return appliances
     .filter(({ id, archivedAt }) => archivedAt === null || id === chosen)
@@ -147,5 +146,5 @@ function choices(appliances: Appliance[], chosen: string | null) {
 export type DocumentsPage = Awaited<ReturnType<typeof readDocumentsPage>>;
 export type OpenDialog = NonNullable<DocumentsPage["dialog"]>;
 
-/** In one piece: a line breaks before it, not within the day. */
+/** Without a line break inside. */
 const addedOn = (day: string) => m.home_documents_added({ day }).replaceAll(" ", "\u00a0");

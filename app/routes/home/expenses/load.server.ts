@@ -23,7 +23,6 @@ import { type FinanceData, toBudgets, toExpenseRow, toSpending } from "./view.se
 
 type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** All that the page shows, in one trip to the database. */
 export async function readFinancesPage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
@@ -98,14 +97,14 @@ type Around = {
   place: FinanceParams;
 };
 
-/** The form over the page. Of an expense in the trash it shows what was typed; somebody else's is not found. */
+/** An expense in the trash shows what was typed; another home's is a 404. */
 async function openDialog(params: URLSearchParams, { context, home, expense, today, place }: Around) {
   const name = params.get("dialog");
   const days = expenseDays(today);
   const blank = { gone: false, seen: "", expense: blankExpense(today, place) };
   switch (name) {
     case "add":
-      // The id is made with the form, so that sending it twice adds one expense.
+      // Created with the form, so that a double submit adds one expense.
       return { ...blank, name, days, expense: { ...blank.expense, id: context.random.id() } };
     case "edit": {
       if (expense) return { name, days, gone: false, seen: seenIn(expense), expense: toFields(expense) };

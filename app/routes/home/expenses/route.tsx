@@ -36,7 +36,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_expenses_title() }) },
 ];
 
-/** What the home costs: the year in bars, budgets, and every expense. */
 export default function FinancesPage() {
   const { place, spending, budgets, list } = useLoaderData<typeof loader>();
   const budgetsOf = (year: number | null) =>

@@ -27,14 +27,13 @@ import {
   readReport,
 } from "#db/queries/tasks/history.server.ts";
 
-/** Four screens of a phone: with the next page comes as much again. */
+/** About four screens of a phone. */
 const PAGE_SIZE = 30;
-/** The product is younger: nothing was put away before. */
+/** Nothing in the product is older. */
 const FIRST_YEAR = 2020;
 
 export type TimelineQuery = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** A page of the timeline, and what it may be filtered by. */
 export async function readTimeline({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
@@ -50,13 +49,13 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
   return {
     view: "timeline" as const,
     filter,
-    /** The filter as an address says it, without its question mark. */
+    /** The filter as a query string, without "?". */
     query: filterQuery(filter),
     entries: shown.map(toEntryView),
-    /** Where the rest starts; null where this is all. */
+    /** The cursor of the next page; null on the last. */
     more: rows.length > PAGE_SIZE && last ? encodeHistoryCursor(last) : null,
     older: after !== null,
-    /** Nothing at all is in the history yet, whatever the filter. */
+    /** Whether the history is empty without any filter. */
     empty: rows.length === 0 && filterQuery(filter) === "" && after === null,
     kinds: Object.entries(HISTORY_KIND_LABELS).map(([value, label]) => ({ value, label })),
     categories: categoriesOf(choices, filter),
@@ -66,7 +65,7 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
 
 export type Timeline = Awaited<ReturnType<typeof readTimeline>>;
 
-/** How the home's clock was turned, as far as anything stored can lie. */
+/** The time zone's offsets over the stored range. */
 export function offsetsUntil(home: Home, today: CalendarDay) {
   return utcOffsetRanges(home.timeZone, FIRST_YEAR, yearOf(today));
 }
@@ -86,7 +85,6 @@ const WHAT: Record<HistoryRow["kind"], string> = {
   },
 };
 
-/** An entry as the timeline and the report show it. */
 export function toEntryView(row: HistoryRow): EntryView {
   const { kind, id, day, title, category, who, note, cents, capital, detail, file } = row;
   const about = kind === "document" || kind === "appliance" ? capitalised(detail) : category;
@@ -118,7 +116,7 @@ function categoriesOf({ categories }: HistoryFacets, { category }: HistoryFilter
   return [...all].sort((a, b) => a.localeCompare(b, "en-US"));
 }
 
-/** The years there are, and the one asked for, so that the choice shows what it does. */
+/** The years with entries, and the one chosen. */
 function yearsOf({ years }: HistoryFacets, { year }: HistoryFilter): number[] {
   return [...new Set([...years, ...(year === null ? [] : [year])])].sort((a, b) => b - a);
 }
@@ -127,10 +125,10 @@ function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** A report is for paper, where nobody reads more; one year at a time holds the rest. */
+/** A longer report would not be read; it can be filtered by year. */
 const REPORT_ROWS = 2_000;
 
-/** The report for a buyer or an insurer: the house, its appliances and its history in one piece. */
+/** The report for a buyer or an insurer. */
 export async function readReportPage({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
@@ -161,7 +159,7 @@ export async function readReportPage({ context, home, params }: TimelineQuery) {
 
 export type ReportPage = Awaited<ReturnType<typeof readReportPage>>;
 
-/** "Expenses, Roof, 2026" where the report is of a part only. */
+/** "Expenses, Roof, 2026" for a filtered report. */
 function onlyOf({ kind, category, year }: HistoryFilter): string {
   return [kind ? HISTORY_KIND_LABELS[kind] : "", category ?? "", year ?? ""].filter(Boolean).join(", ");
 }

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.home_history_title() }) }];
 
-/** All that was done, spent and kept for the house, newest first; or the same as a report to print. */
+/** What was done, spent, and kept for the house, newest first; or a printable report. */
 export default function HistoryPage() {
   const page = useLoaderData<typeof loader>();
   return page.view === "report" ? <ReportPage page={page} /> : <TimelinePage page={page} />;
@@ -45,7 +45,7 @@ function TimelinePage({ page }: { page: TimelineData }) {
   );
 }
 
-/** The report as it will be printed, and the button to do so. */
+/** The report with a button to print it. */
 function ReportPage({ page }: { page: Page }) {
   const hydrated = useHydrated();
   return (

@@ -10,7 +10,7 @@ import { dismissLastDone, saveLastDone } from "#app/services/property/spread-pla
 
 const list = (most: number) => z.array(z.string().max(most)).max(LAST_DONE_TASKS).catch([]);
 
-/** What each answer says, its error under "when" and its place in the form. `now` in epoch milliseconds. */
+/** Reads the answers; errors are by "when" and the position in the form. `now` in epoch milliseconds. */
 function lastDoneForm({ timeZone, now }: { timeZone: TimeZone; now: number }) {
   const today = todayIn(timeZone, now);
   return z
@@ -38,7 +38,6 @@ const { buttonAction, formAction, dispatch } = createActions<LastDoneActionConte
 const ofToday = ({ home, context }: LastDoneActionContext) =>
   lastDoneForm({ timeZone: home.timeZone, now: context.now });
 
-/** Does what the question asks for, when things were done last. */
 export const runLastDoneIntent = dispatch({
   save: formAction(ofToday, m.home_last_done_failed, async ({ context, home }, answers) => {
     const { moved, at } = await saveLastDone(context, home, answers);

@@ -57,7 +57,6 @@ const MONTH_OPTIONS = [
   ...MONTHS.map((label, at) => ({ value: String(at + 1), label })),
 ];
 
-/** When a new home did the things that matter most last: one screen, each task a line. */
 export default function LastDonePage() {
   const { tasks, years } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;

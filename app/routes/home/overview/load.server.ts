@@ -36,7 +36,7 @@ import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server
 /** The rest is a press away. */
 const REPLIES_SHOWN = 3;
 
-/** All that the overview shows, in one trip to the database. `now` in epoch milliseconds. */
+/** Everything on the overview, in one batch. `now` in epoch milliseconds. */
 export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
   const year = calendarYear(today);
@@ -71,17 +71,14 @@ export async function readOverview(db: Db, home: Home, now: number) {
     care: careProgress(done, open, today),
     week: weekView({ open: rows, done: doneThisWeek }, home, today),
     months,
-    /** What of the records comes to a day, the first few. */
     dates: datesView(things, today),
-    /** How many tasks were spread over the year, where that has not been waved away. */
+    /** How many tasks were spread over the year, until dismissed. */
     spread: home.planFitSeenAt === null && home.planFittedAt !== null ? spreadOf(open, home.planFittedAt) : 0,
     asksLastDone: asksLastDone(home, now),
-    /** The first task due after these days. */
     next: next ? { title: next.title, day: formatDay(next.dueDay) } : null,
     hasPlan: open.length > 0 || (completed?.count ?? 0) > 0,
     snoozed: snoozed.length,
     freshStart: freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }),
-    /** What the agent answered and nobody has read. */
     replies,
     agent: { name: fullName(agent), firstName: agent.firstName, headshotUrl: agent.headshotUrl },
   };
@@ -91,7 +88,7 @@ function spreadOf(open: readonly OpenLine[], at: number): number {
   return open.filter(({ movedAt }) => movedAt === at).length;
 }
 
-/** Whether a home is still to be asked when it did things last: in the first week after its welcome. */
+/** Whether to ask when things were last done: in the first week after the welcome questions. */
 function asksLastDone({ welcomedAt, lastDoneAskedAt }: Home, now: number): boolean {
   return welcomedAt !== null && lastDoneAskedAt === null && now < welcomedAt + LAST_DONE_ASK_DAYS * DAY_MS;
 }
@@ -102,7 +99,7 @@ function monthViews(open: OpenLine[], today: CalendarDay): MonthView[] {
   const occurrences = projectOccurrences(open, today, MONTHS_AHEAD);
   return countByMonth(occurrences, today, MONTHS_AHEAD).map(({ month, count, hurricaneSeason }) => ({
     month: month.slice(0, 7),
-    // Twelve months hold each name once.
+    // Without the year: no month appears twice.
     name: formatMonth(month).replace(/ \d+$/, ""),
     initial: monthInitial(month),
     count,
@@ -112,7 +109,7 @@ function monthViews(open: OpenLine[], today: CalendarDay): MonthView[] {
 
 type Chooser = Pick<Home, "careLevel" | "traits" | "features" | "policyRenewsOn">;
 
-/** The card of the next days. Minutes are the homeowner's own: where somebody is hired, what it takes to arrange. */
+/** The next days. Minutes are the homeowner's own: for hired work, the time it takes to arrange. */
 function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
   const { traits, features } = home;
   const hires = traits.includes("hires");
@@ -120,7 +117,7 @@ function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
   const minutesOf = (rows: readonly Effort[]) => rows.reduce((sum, row) => sum + ownMinutes(row, hires), 0);
   const left = [...week.deadlines, ...week.blocks.flatMap(({ rows }) => rows)];
   return {
-    /** What is lost, and by when, stands above ordinary tasks. */
+    /** Deadlines come before ordinary tasks. */
     deadlines: week.deadlines.map((row) => ({
       ...lineOf(row, hires, today),
       line: m.home_overview_until({ day: formatRecentWeekday(row.deadline ?? today, today), lost: row.lost }),
@@ -130,7 +127,7 @@ function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
       tasks: rows.map((row) => lineOf(row, hires, today)),
     })),
     done: week.done.map(({ id, title, completedOn }) => ({ id, title, line: doneWords(completedOn, today) })),
-    /** "35 min left"; empty where nobody has said how long it takes. */
+    /** "35 min left"; empty if the time is unknown. */
     left: minutesOf(left) === 0 ? "" : m.home_overview_time_left({ time: formatMinutes(minutesOf(left)) }),
     count: left.length + week.done.length,
     waiting: week.waiting,
@@ -159,8 +156,8 @@ function doneWords(day: CalendarDay | null, today: CalendarDay): string {
 }
 
 /**
- * What a home that was here before there were levels of care is asked once: what its plan brings a month, and what
- * Essential would. Null where nobody is to be asked, which costs no trip to the database.
+ * What the plan brings a month, and what Essential would, for a home older than care levels; asked once. Null if it
+ * is not asked, which reads nothing.
  */
 export async function readCareQuestion({ db, now }: AppLoadContext, home: Home) {
   if (home.careChosenAt !== null || home.welcomedAt === null || home.careLevel === "essential") return null;

@@ -42,7 +42,7 @@ import {
   zoneForm,
 } from "./forms.server.ts";
 
-/** The part of the page that a button stands in, which the browser comes back to. */
+/** The section to return to, by intent. */
 const PARTS: Record<string, string> = {
   feature: "features",
   "archive-appliance": "appliances",
@@ -59,7 +59,6 @@ const { buttonAction, formAction, dispatch } = createActions<PropertyActionConte
   return part ? `${PROPERTY}#${part}` : PROPERTY;
 });
 
-/** Does what a form of the property asks for. */
 export const runPropertyIntent = dispatch({
   feature: buttonAction(featureForm, m.home_property_toast_features_failed, async (args, input) =>
     featureMessage(input.feature, input.owned, await changeFeature(args.context, args.home, input)),
@@ -152,7 +151,6 @@ export const runPropertyIntent = dispatch({
   }),
 });
 
-/** What a switch did to the plan, with a way back. */
 function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange): ActionResult {
   const name = HOME_FEATURE_LABELS[feature];
   if (!change.changed) return successToast(featureAlready(name, owned));
@@ -164,7 +162,7 @@ function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange
   return { ...successToast(featureTurned(name, owned, change)), undo: { action: PROPERTY, fields } };
 }
 
-/** What saving the property changed beyond itself, with a way back; a ZIP of another time zone leads to a question. */
+/** A ZIP in another time zone leads to a question. */
 function propertyMessage(change: HomeChange): ActionResult {
   const { before, at } = change;
   if (!change.changed) return successToast(m.home_property_toast_nothing_changed());
@@ -177,7 +175,6 @@ function propertyMessage(change: HomeChange): ActionResult {
   };
 }
 
-/** What taking that back changed. */
 function undonePropertyMessage(change: HomeChange): ActionResult {
   const { before, after } = change;
   const zone =
@@ -187,12 +184,11 @@ function undonePropertyMessage(change: HomeChange): ActionResult {
   return successToast([propertyRestored(change), ...zone].join(" "));
 }
 
-/** What saving the house facts changed beyond them; null = the plan was not asked. */
 function factsMessage(change: HomeChange | null): ActionResult {
   return successToast(factsSaved(change));
 }
 
-/** A sentence, and behind it what became of the plan. */
+/** A sentence, followed by the change to the plan. */
 const withPlan = (sentence: string, counts: PlanCounts | null) => {
   const plan = counts && planChanged(counts);
   return plan ? `${sentence} ${plan}.` : sentence;

@@ -32,7 +32,6 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_property() }) }];
 
-/** The house itself: where it is, what it has, what is in it and who covers it. */
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

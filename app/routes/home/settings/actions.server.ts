@@ -32,7 +32,7 @@ import { saveHomePushPreferences } from "#db/queries/push/preferences.server.ts"
 import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import { SETTINGS } from "./paths.ts";
 
-/** A box is sent when it is ticked, and left out when it is not. */
+/** A checkbox is sent only if ticked. */
 const ticked = z
   .string()
   .max(40)
@@ -86,10 +86,10 @@ const timeZoneForm = z.object({
 
 export type SettingsActionContext = ActionInput & { home: Home };
 
-/** The address of a new calendar feed, which only this one answer ever holds. */
+/** The address of a new calendar feed; only this response contains it. */
 export type FeedCreated = { ok: true; feedUrl: string };
 
-/** The page a button stands on: some of these stand on other pages, too. */
+/** The page to return to: some of these forms are on other pages. */
 const { buttonAction, formAction, dispatch } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/home"),
 );
@@ -149,7 +149,7 @@ const choices = {
       return successToast(m.common_your_time_zone_is_now({ zone: TIME_ZONE_LABELS[timeZone] }));
     },
   ),
-  /** Answers the address instead of sending the browser on: what a page is sent on to would have to keep it. */
+  /** Returned instead of redirecting: a redirect would have to store the address. */
   "create-feed": buttonAction(
     NO_FIELDS,
     m.common_error_updating_preferences_please_try_again,
@@ -223,7 +223,7 @@ const account = {
         confirmation: text(form, "confirmPassword"),
       });
       if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
-      // Whoever knew the old password may have copied the calendar's link.
+      // Somebody who knew the old password may have copied the calendar link.
       const [feed] = await selectHasFeed(context.db, home.id);
       return successToast(
         m.home_settings_toast_password_changed(),
@@ -239,7 +239,7 @@ const account = {
       return successToast(m.home_settings_toast_logged_out(), { to: "/login?as=homeowner" });
     },
   ),
-  /** What comes next is the login screen, where the account can be opened again. */
+  /** Leads to the login, where the account can be restored. */
   close: formAction(
     NO_FIELDS,
     m.common_error_deleting_your_account_please_try,
@@ -250,7 +250,7 @@ const account = {
       });
       if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
       const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
-      // Its browser throws away what it has kept of the home this names.
+      // Tells the browser to delete the home's cached data.
       const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
       const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
       return successToast(m.common_your_account_is_deleted_log_in({ until }), { to });
@@ -258,5 +258,4 @@ const account = {
   ),
 };
 
-/** Does what a form of the settings asks for. */
 export const runSettingsIntent = dispatch({ ...choices, ...account });

@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     dialog: nothingToAsk ? null : dialog,
     suggestedEmail: home.suggestedEmail,
     offer: dialog === "export" ? await readExportSize(context, home) : null,
-    /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
+    /** Until when the account could be restored; null unless the delete dialog is open. */
     keptUntil: asked === "close" ? formatDay(lastRestorableDay(context.now, home.timeZone)) : null,
   };
 }
@@ -79,7 +79,6 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_settings() }) }];
 
-/** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
     useLoaderData<typeof loader>();
@@ -131,18 +130,17 @@ export default function SettingsPage() {
   );
 }
 
-/** Who answers the home's questions, and whether there is a model to choose. Never asked counts as quick answers. */
+/** The mode in use, and whether there is a model. No choice counts as quick answers. */
 async function readAssistantChoice({ env }: AppLoadContext, home: Home): Promise<AssistantChoice> {
   return { mode: home.assistantMode ?? "quick", hasModel: await hasModel(env.ASSISTANT) };
 }
 
-/** What the home's export holds, and what it will be called. */
 async function readExportSize({ db, env, now }: AppLoadContext, home: Home): Promise<ExportSize> {
   const summary = await summarizeHome({ db, files: env.HOME_FILES }, home.id);
   return { ...summary, name: exportName("home", todayIn(home.timeZone, now)) };
 }
 
-/** The home's notifications: how they come, and to which browsers; null where the app can send none. */
+/** Notification choices and devices; null if push is not configured. */
 async function readPush({ db, env, now, auth }: AppLoadContext, home: Home) {
   const key = pushKey(env);
   if (key === null) return null;

@@ -19,7 +19,7 @@ import { uploadDocument } from "#app/services/documents/documents.server.ts";
 import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import { answerAddress, DOCUMENTS, FINANCES, nameField } from "./paths.ts";
 
-/** One of the files as a document; each has its name in a field of its own, empty for the file's. */
+/** A file as a document; its name is in a field of its own, empty for the file's name. */
 const documentForm = z
   .looseObject({ id: formId, kind: z.enum(DOCUMENT_KINDS, { error: m.common_choose_a_type }) })
   .transform(({ id, kind, ...typed }, problems) => {
@@ -30,12 +30,11 @@ const documentForm = z
     return z.NEVER;
   });
 
-/** The file as the receipt of a new expense; `today` bounds its date. */
+/** The file as a receipt; `today` limits the date. */
 function expenseForm(today: CalendarDay) {
   return z.object({ id: formId, ...expenseFields(today) });
 }
 
-/** A question about the photos; the service knows what makes one. */
 const askForm = z.object({
   id: formId,
   question: z
@@ -49,7 +48,7 @@ export type ShareActionContext = ActionInput & { home: Home };
 
 const { buttonAction, formAction, dispatch } = createActions<ShareActionContext>(() => SHARE_TARGET_PATH);
 
-/** Does with shared files what the form says. The service worker has put them into it: without one there are none. */
+/** The service worker adds the shared files to the form; without one there are none. */
 export const runShareIntent = dispatch({
   document: formAction(documentForm, m.files_upload_failed, async (args, { id, kind, name }) => {
     const file = fileOf(args.form, "file");
@@ -86,7 +85,7 @@ export const runShareIntent = dispatch({
     const reply = await askAssistant(deps, args.home, asked);
     const { turn } = reply;
     if (turn && turn.state !== "failed" && turn.id !== "") return redirect(answerAddress(turn));
-    // A notice that could not be stored is told here, or it would be told nowhere.
+    // A safety notice that could not be stored is shown here instead.
     if (turn?.safety) return refuseForm(args.form, 200, { form: noticeText(turn.safety) });
     const { problem, message } = "problem" in reply ? reply : NO_ANSWER;
     return refuseForm(args.form, turnProblemStatus(problem), { form: message });

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** To the service worker a way to go means that its files are saved: whoever is logged out is told so otherwise. */
+/** A Location header tells the service worker that the files are saved; a logged-out request gets none. */
 function sayToWorker({ headers }: Request) {
   return (elsewhere: unknown): never => {
     throw headers.has(SHARED_FILES_HEADER)
@@ -50,7 +50,7 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_share_target_title() }) },
 ];
 
-/** What somebody shared from their phone, and what may become of it. Works without scripts. */
+/** What was shared from a phone, and what to do with it. Works without scripts. */
 export default function SharePage() {
   const { share, missed, today, days } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;

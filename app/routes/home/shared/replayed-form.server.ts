@@ -16,14 +16,13 @@ import * as m from "#app/paraglide/messages.js";
 import { runIdempotent } from "#app/services/device/run-idempotent.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
 
-/** A form of the home. */
 export type HomeActionContext = ActionInput & {
   home: Home;
-  /** The press, where its browser has given it an id: told to the work of the form. */
+  /** Set if the browser gave the press an id. */
   press?: Press | null;
 };
 
-/** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
+/** Runs a form's work; a press with an id once only, however often it is sent. */
 export function runFormOnce<A extends HomeActionContext, R>(
   args: A,
   work: (args: A) => Promise<R>,
@@ -35,26 +34,22 @@ export function runFormOnce<A extends HomeActionContext, R>(
     : work(args);
 }
 
-/** What the work of such a form takes from outside. */
+/** The dependencies of such work. */
 export function depsOf({ context: { db, now, random, outbox, env }, press }: HomeActionContext) {
   return { db, now, random, outbox, press: press ?? null, files: env.HOME_FILES };
 }
 
 type ReplayHandler = {
-  /** The page whose form it is. */
   page: string;
   run: (args: HomeActionContext) => Promise<unknown>;
-  /** How what could not just be done may be done all the same; null where there is no way. */
+  /** How a conflict could be resolved; null if it cannot. */
   offer: (
     args: HomeActionContext,
     failure: { conflict: boolean; errors: Readonly<Record<string, string>> },
   ) => ConflictOffer | null | Promise<ConflictOffer | null>;
 };
 
-/**
- * Answers a form a browser kept until it had a network, for the script that sends it. Whatever there is nothing to
- * wait for is 200; what broke here is 500, and may be sent again.
- */
+/** Answers a form that a browser queued offline. 200 if there is nothing to retry; 500 may be sent again. */
 export async function handleReplayedForm(
   args: HomeActionContext,
   { page, run, offer }: ReplayHandler,

@@ -5,15 +5,15 @@ import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 
-/** Up to here a due day is told in the color of what comes soon. */
+/** Days until which a due date is shown as soon. */
 const SOON_DAYS = 7;
 
-/** A plan's row with what the rules about its standing ask for beside its own columns. */
+/** A row as the rules of its status need it. */
 export function toPlanRow<T extends OpenLine>(row: T) {
   return { ...row, completed: false, skipped: false };
 }
 
-/** One line of a list. `today` is the day in the home's zone. High priority is told, whatever stands beside it. */
+/** `today` in the home's time zone. */
 export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   const line = [
     row.priority === "high" && priorityWords(row),
@@ -28,7 +28,6 @@ export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   };
 }
 
-/** "High priority". */
 export function priorityWords({ priority }: Pick<OpenLine, "priority">): string {
   return m.home_priority({ label: PRIORITY_LABELS[priority] });
 }

@@ -9,7 +9,6 @@ import {
 import { SERVICE_NAMES, traitToggle } from "#app/domain/property/home-labels.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 
-/** Those of the traits this home can have, each with whether it does. */
 export function traitViews(home: Home, traits: readonly HomeTrait[]): TraitView[] {
   return traits
     .filter((trait) => canHaveTrait(trait, home))
@@ -21,7 +20,7 @@ export function traitViews(home: Home, traits: readonly HomeTrait[]): TraitView[
 
 type Served = { traits: readonly HomeTrait[]; propertyType: PropertyType; features: readonly string[] };
 
-/** The services a home has, as a sentence names them: "pool service and lawn service"; empty where it has none. */
+/** The home's services: "pool service and lawn service"; empty if there are none. */
 export function serviceNames(home: Served): string {
   const held = SERVICES.filter((service) => home.traits.includes(service) && canHaveTrait(service, home));
   return joinWithAnd(held.map((service) => SERVICE_NAMES[service]()));

@@ -244,7 +244,6 @@ const own = {
   ),
 };
 
-/** Does what a form of the tasks asks for. */
 export const runTaskIntent = dispatch({
   ...finishing,
   ...editing,

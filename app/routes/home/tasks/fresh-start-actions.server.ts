@@ -12,7 +12,6 @@ import { undoRecordSync } from "#app/services/tasks/sync-record-due-days.server.
 import { atForm, doneBeforeForm } from "./forms.server.ts";
 import { buttonAction, formAction, movedToast, toastWithBulkUndo } from "./task-action.server.ts";
 
-/** What moves the days of many tasks at once, each with its way back. */
 export const freshStartActions = {
   "undo-spread": buttonAction(NO_FIELDS, m.common_error_updating_task_please_try_again, async (args) => {
     const count = await undoPlanSpread(args.context, args.home);

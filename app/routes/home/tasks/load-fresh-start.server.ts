@@ -11,7 +11,6 @@ import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 
 type DialogContext = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
 
-/** What a fresh start does, before it is pressed. */
 export function freshStartDialog({ open, home, today, closeTo }: DialogContext) {
   const { stays, moves } = freshStartOf(open, home, today);
   return {
@@ -32,7 +31,7 @@ export function freshStartDialog({ open, home, today, closeTo }: DialogContext) 
   };
 }
 
-/** The tasks somebody may have done before they kept records: what is overdue, and what a fresh start has moved. */
+/** Tasks that may have been done before records were kept: overdue, or moved by a fresh start. */
 export function doneBeforeDialog({ open, today, closeTo }: DialogContext, now: number) {
   const { overdue } = summarizePlan(open.map(toPlanRow), today);
   const late = new Set(overdue.map(({ id }) => id));

@@ -38,14 +38,14 @@ import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./loa
 import { activeTaskPaths, taskPaths } from "./paths.server.ts";
 import { completionView, type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 
-/** How many tasks are listed at first, the most pressing. */
+/** Tasks listed at first. */
 const SHOWN_FIRST = 25;
 const COMPLETED_PAGE = 25;
 const MAX_COMPLETED = 500;
 
 /**
- * The open tasks in their groups, the details of the one the address opens, and the dialog it asks for. A copy to read
- * without a connection has all tasks and the details of each.
+ * The open tasks, the details of the one in the address, and the dialog. An offline copy has all tasks with their
+ * details.
  */
 export async function readActivePage({ context, home, params, copy }: TasksQuery & { copy: boolean }) {
   const today = todayIn(home.timeZone, context.now);
@@ -60,16 +60,16 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
     filter: filterView(filter, open),
     otherView: taskPaths([["view", "year"], ...filterFields(filter)]).list,
-    /** The task the address opens; null where it opens none of the open ones. */
+    /** The open task in the address; null if there is none. */
     opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
     prefix: addresses.prefix,
     list: addresses.list,
     groups: groupsOf(groupPlan(summary, today), params, {
       ...{ today, unread: unreadOf(replies), copy, text: filter.text },
     }),
-    /** By the task's id; null but in a copy. */
+    /** By task id; null except in an offline copy. */
     behind: copy ? detailsOf(shown, { today, home, vendors: task.vendors }) : null,
-    /** For the service worker, in a copy. */
+    /** For the service worker; only in an offline copy. */
     offline: copy ? shown.map(toOfflineTask) : undefined,
     snoozed: summary.snoozed.map(({ id, title, version, snoozedUntil }) => ({
       id,
@@ -86,7 +86,7 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
   };
 }
 
-/** All that is read of a plan, in one trip; of one task only where the address names it. */
+/** Everything in one batch; a single task only if the address names it. */
 async function readPlan({ context: { db, now }, home, params, copy }: TasksQuery & { copy: boolean }) {
   const reads = [
     listOpenTasks(db, home.id),
@@ -113,7 +113,7 @@ function toOfflineTask({ id, title, version, clientNotes }: OpenTask): OfflineTa
   return { id, title, version, ...(clientNotes && { note: clientNotes }) };
 }
 
-/** What is behind each row, but for help that was asked for, which is read on a page of its own. */
+/** The details of each row, without help requests, which have a page of their own. */
 function detailsOf(rows: readonly OpenTask[], around: Omit<Parameters<typeof toTaskDetails>[1], "help">) {
   return Object.fromEntries(rows.map((row) => [row.id, toTaskDetails(row, { ...around, help: undefined })]));
 }
@@ -122,7 +122,7 @@ type RowContext = {
   today: CalendarDay;
   unread: ReadonlySet<string>;
   copy: boolean;
-  /** What is searched for; empty = nothing. */
+  /** The search; empty for none. */
   text: string;
 };
 
@@ -153,7 +153,6 @@ function groupsOf(
     });
 }
 
-/** The completed tasks, the latest first, as many as the address asks for. */
 export async function readCompletedPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const count = pageSize(params.get("count"));
@@ -194,7 +193,7 @@ export async function readCompletedPage({ context, home, params }: TasksQuery) {
   };
 }
 
-/** Whose history is asked for; nobody's row has an empty id. */
+/** An empty id matches no row. */
 function historyOf(params: URLSearchParams): string {
   return params.get("dialog") === "history" ? (params.get("task") ?? "") : "";
 }
@@ -204,7 +203,7 @@ function pageSize(asked: string | null): number {
   return Number.isNaN(count) ? COMPLETED_PAGE : Math.min(Math.max(count, COMPLETED_PAGE), MAX_COMPLETED);
 }
 
-/** The tasks with a reply nobody has read yet, by what was last asked about each. */
+/** Tasks whose latest request has an unread reply. */
 function unreadOf(replies: readonly ReplyState[]): Set<string> {
   const newest = new Map([...replies].reverse().map((state) => [state.clientTaskId ?? "", state]));
   return new Set(
@@ -214,7 +213,7 @@ function unreadOf(replies: readonly ReplyState[]): Set<string> {
   );
 }
 
-/** What the filter's form offers among these tasks, and what of it is chosen. */
+/** The filter's options and current values. */
 export function filterView(filter: TaskFilter, open: readonly OpenTask[]) {
   const systems = new Set([...open.map(({ category }) => category), filter.system]);
   return { ...filter, systems: [...systems].filter(Boolean).sort(), on: filterFields(filter).length };
@@ -231,7 +230,7 @@ type EditedCompletion = {
   now: number;
 };
 
-/** The form to edit what is kept of a finished task. Taken back meanwhile, it has none; a stranger's is 404. */
+/** Redirects if the completion was undone in the meantime; 404 for another home's. */
 function editCompletionDialog({ completion, vendors, now }: EditedCompletion, home: Home, closeTo: string) {
   const row = found(completion ?? null);
   if (!row.completed) throw redirect(closeTo);
@@ -250,7 +249,7 @@ function editCompletionDialog({ completion, vendors, now }: EditedCompletion, ho
 
 export type EditCompletionDialogView = ReturnType<typeof editCompletionDialog>;
 
-/** What is read of one open task: its row, the help last asked for with it, and whom the agent recommends. */
+/** An open task, its latest help request, and the agent's vendors. */
 function taskQueries(db: Db, home: Home, rowId: string) {
   return [
     selectOpenTask(db, home.id, rowId),
@@ -261,7 +260,7 @@ function taskQueries(db: Db, home: Home, rowId: string) {
 
 type TaskRequest = { context: AppLoadContext; home: Home };
 
-/** What the row of an open task shows once it is open. Ends the request with 404 where the home has no such task open. */
+/** 404 if the home has no such open task. */
 export async function readDetails({ context, home }: TaskRequest, rowId: string): Promise<TaskDetails> {
   const [[row], [help], vendors] = await context.db.batch(taskQueries(context.db, home, rowId));
   const today = todayIn(home.timeZone, context.now);
@@ -270,7 +269,7 @@ export async function readDetails({ context, home }: TaskRequest, rowId: string)
 
 type PlanRequest = { params: URLSearchParams; home: Home };
 
-/** What is beyond the plan: how many, and which where they are asked for, by the fold or by a filter. */
+/** Tasks beyond the plan: their number, and the list on request or with a filter. */
 function notInPlanView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: PlanRequest) {
   const tasks = nearestFirst(filterTasks(all, filter), filter.text);
   const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
@@ -282,7 +281,7 @@ function rowOf({ id, title, category, minutes, ...terms }: BeyondTask, home: Hom
   return { id, title, line: [beyondPlanLabel(terms, home), category, time].filter(Boolean).join(" · ") };
 }
 
-/** "3 tasks", "3 tasks through Nov 29": “this week” alone would not say which day ends it. */
+/** "3 tasks", "3 tasks through Nov 29". */
 function tasksThrough(count: number, until: string): string {
   return until === "" ? m.home_tasks_count({ count }) : m.home_tasks_tasks_through({ count, until });
 }

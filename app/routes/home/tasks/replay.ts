@@ -13,13 +13,13 @@ import { TASKS } from "./form-options.ts";
 import { MAX_TASKS } from "./forms.server.ts";
 import type { TaskActionContext } from "./task-action.server.ts";
 
-/** Nothing to see here; who is sent back here after signing in wanted the plan. */
+/** A GET comes here only after signing in again, so it goes to the plan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireHome({ request, context });
   return redirect(TASKS);
 }
 
-/** A form of the plan that waited for a network, answered for the script that sends it. */
+/** A form that was queued offline, sent by the service worker. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   const form = await readUploadForm(request, MAX_IMAGE_BYTES, { ...context, maxFields: MAX_TASKS });
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Refused = { conflict: boolean; errors: Readonly<Record<string, string>> };
 
-/** How a form of the plan that was sent late may be done although something stands against it; null: not at all. */
+/** How a queued form could be saved despite a conflict; null if it cannot. */
 async function conflictResolutionFor(
   args: TaskActionContext,
   { conflict, errors }: Refused,

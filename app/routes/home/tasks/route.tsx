@@ -53,11 +53,11 @@ export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page:
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The home's plan, what of it is done, and the year ahead. */
+/** The plan, the completed tasks, and the year ahead. */
 export default function TasksPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
-  // Asked for by the completion's form alone; whoever opens it as a page gets the sentence.
+  // Fetched by the completion form; opened as a page, it shows the sentence.
   if (page.view === "preview") return <PageHeader title={m.home_tasks_title()} subtitle={page.next} />;
   return (
     <>

@@ -19,7 +19,6 @@ function backTo(form: FormData): string {
   return safeRedirectPath(text(form, "redirectTo") || TASKS, "/home");
 }
 
-/** The message with a way back: a form of the tasks with this intent for this row. */
 export function toastWithUndo(
   { form }: TaskActionContext,
   message: string,
@@ -31,7 +30,7 @@ export function toastWithUndo(
   });
 }
 
-/** The message with a way back from what was done to many rows at an instant (epoch milliseconds). */
+/** With an undo for everything changed at that time (epoch milliseconds). */
 export function toastWithBulkUndo(
   { form }: TaskActionContext,
   message: string,
@@ -42,7 +41,7 @@ export function toastWithBulkUndo(
   return successToast(message, { undo: { action: TASKS, fields } });
 }
 
-/** The message with a way back to how a row stood before its days or its schedule were changed. */
+/** With an undo to the row before its days or schedule were changed. */
 export function toastWithEditUndo(
   args: TaskActionContext,
   message: string,
@@ -64,7 +63,7 @@ export function toastWithEditUndo(
   return successToast(message, { undo: { action: TASKS, fields } });
 }
 
-/** What is said of a task that was finished: in the words of `how`, unless it was before. */
+/** The toast of a finished task, unless it was finished before. */
 export function finished(
   args: TaskActionContext,
   task: string,
@@ -75,10 +74,9 @@ export function finished(
   return toastWithUndo(args, changed ? how(title, next) : alreadyDoneToast(title, next), "undo", task);
 }
 
-/** A task as a sentence names it; without a title where it is gone. */
 export const quoted = (title: string | null) => (title === null ? m.home_tasks_toast_named() : `“${title}”`);
 
-// What happened: what is new comes first, as a toast has two lines and a title may fill them.
+// The news comes first, as a toast has two lines and a title may fill them.
 /** "Done. Next due May 1, 2027: “Clean the gutters”." */
 export const doneToast = (title: string, next: string | null) =>
   next === null ? m.home_tasks_toast_done({ title }) : m.home_tasks_toast_done_done_next_due({ next, title });
@@ -95,7 +93,7 @@ const alreadyDoneToast = (title: string, next: string | null) =>
 export const helpSentToast = (agent: string) =>
   m.home_tasks_toast_help_sent({ agent: agent || m.home_tasks_toast_help_sent_your_agent() });
 
-/** How many tasks a fresh start moved, and how many important ones it left. */
+/** How many tasks a fresh start moved, and how many important ones stay. */
 export const movedToast = (count: number, stay: number) =>
   [m.home_tasks_toast_moved({ count }), stay > 0 && m.home_tasks_toast_important_stay({ stay })]
     .filter(Boolean)

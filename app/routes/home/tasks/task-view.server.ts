@@ -19,7 +19,6 @@ import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import { helpView } from "../shared/help-view.server.ts";
 import { toLineView } from "../shared/task-view.server.ts";
 
-/** How many vendors are named beside a task. */
 const VENDORS_SHOWN = 3;
 
 type Around = {
@@ -29,20 +28,18 @@ type Around = {
   vendors: readonly TaskVendor[];
 };
 
-/** What a task's row on the Tasks page shows once it is open. */
 export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Around) {
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
     due: dueText(row, today),
     tone: toLineView(row, today).chip.tone,
-    /** The day it was planned for, where the homeowner moved it. */
+    /** The planned day, if the homeowner set one. */
     planned: row.scheduledDay === null ? "" : m.home_tasks_planned_for({ day: formatDay(row.scheduledDay) }),
-    /** The date on record its day follows from. */
+    /** The recorded date that sets the due date. */
     setFrom: setFrom(row),
-    /** The renewal date is not on record yet, and would set its day. */
+    /** The renewal date is missing, and would set the due date. */
     needsRenewalDate: row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
-    /** What it costs and who does it, in a line. */
     effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
     agentNote: row.notes ?? "",
@@ -50,7 +47,7 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
-    /** In the plan only because the homeowner wants it. */
+    /** Beyond the plan, and added by the homeowner. */
     added: row.kept && beyondPlanLabel(row, home) !== null,
   };
 }
@@ -60,14 +57,14 @@ function setFrom(row: OpenTask): string {
   return date && row.dueFrom ? SET_FROM[row.dueFrom](formatDay(date)) : "";
 }
 
-/** Whether a date put on record moves it: as `isUntouched` of the stored row. */
+/** Whether a recorded date moves it; the same rule as `isUntouched` of the stored row. */
 function isUntouched({ version, scheduledDay, snoozedUntil, notes, clientNotes }: OpenTask): boolean {
   return version === 0 && [scheduledDay, snoozedUntil, notes, clientNotes].every((value) => value === null);
 }
 
 export type TaskDetails = ReturnType<typeof toTaskDetails>;
 
-/** "$5–$30", from cents; empty where nobody has said. A tax or a premium is not free because its paperwork is. */
+/** "$5–$30", from cents; empty if unknown. Zero is left out for taxes and premiums. */
 function costRange({ costLow: low, costHigh: high, type }: OpenTask): string {
   const least = low ?? high;
   const most = high ?? low;
@@ -96,7 +93,7 @@ function dueText({ dueDay }: OpenTask, today: CalendarDay): string {
   return dueSentence(formatDay(dueDay), dueDay < today ? formatDays(daysBetween(dueDay, today)) : "");
 }
 
-/** The agent's vendors for what a task needs, those who serve the home first. */
+/** The agent's vendors for a task, those who serve the home first. */
 function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: string) {
   return vendorsFor(task, vendors, zipCode)
     .slice(0, VENDORS_SHOWN)
@@ -117,7 +114,7 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
 
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 
-/** What is kept of a finished task. `otherwise` (epoch milliseconds) is when, where no day is kept. */
+/** `otherwise` (epoch milliseconds) is used if no day is stored. */
 export function completionView(row: Outcome, home: Home, otherwise: number) {
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
@@ -134,7 +131,7 @@ export type CompletionView = ReturnType<typeof completionView>;
 const dueSentence = (day: string, late: string) =>
   late === "" ? m.common_due_due({ day }) : m.home_tasks_due({ day, late });
 
-/** Why a task is due when it is: the date on record, as people read it. */
+/** Why a task is due on its day. */
 const SET_FROM = {
   policy_renewal: (day: string) => m.home_tasks_set_from_policy_renewal({ day }),
   closing: (day: string) => m.home_tasks_set_from_closing({ day }),

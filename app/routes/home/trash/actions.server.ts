@@ -22,7 +22,7 @@ const restoreForm = z.object({
   id: z.string({ error: m.app_use_buttons }).max(64, { error: m.app_use_buttons }),
 });
 
-/** Restores one thing, by the same way as where it was deleted; each answers what it is called. */
+/** Restores an item in the same way as its own screen; returns its name. */
 const WAYS = {
   expense: restoreExpenseFromTrash,
   document: restoreDocument,
@@ -31,7 +31,6 @@ const WAYS = {
   chat: restoreChat,
 };
 
-/** Takes something out of the trash. */
 export const runTrashIntent = dispatch({
   restore: formAction(restoreForm, m.common_error_restoring_it_please_try_again, async (args, { kind, id }) =>
     withMovedDates(

@@ -22,7 +22,6 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_trash() }) }];
 
-/** What the homeowner has deleted of late, and the ways back. */
 export default function HomeTrashPage() {
   const { place, rows, first, next } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;

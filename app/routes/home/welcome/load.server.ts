@@ -11,7 +11,6 @@ import { countCareChoices } from "#app/services/property/care.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { serviceNames } from "../shared/trait-views.server.ts";
 
-/** One question with what is known of its answer. `asked`: the step of the address, as it stands there. */
 export async function readQuestion(context: AppLoadContext, home: Home, asked: string | null, next: string) {
   const questions = onboardingQuestionsFor(home);
   const step = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), questions.length);
@@ -47,7 +46,7 @@ export type QuestionView = Awaited<ReturnType<typeof readQuestion>>;
 
 const WELCOME = "/home/welcome";
 
-/** The question at a place, counted from 1, on the way to a page of the home. */
+/** Steps count from 1; `next` is the page to go to at the end. */
 export function stepPath(step: number, next: string): string {
   const params = new URLSearchParams({ step: String(step), ...(next === "/home" ? {} : { next }) });
   return `${WELCOME}?${params}`;

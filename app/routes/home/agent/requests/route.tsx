@@ -28,7 +28,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.common_help_requests_help_requests() }) },
 ];
 
-/** What the home asked its agent and was answered, whatever became of the task. */
 export default function HelpRequestsPage() {
   const { place, agentName, threads, next, unread } = useLoaderData<typeof loader>();
   const up =

@@ -15,13 +15,12 @@ import {
 } from "#app/services/assistant/chats.server.ts";
 import { ASSISTANT, CHATS } from "../paths.ts";
 
-/** A chat's name; left empty, it goes by its first question. */
 const renameForm = z.object({
   conversation: z.string().max(64).catch(""),
   title: optionalLine(TITLE_MAX),
 });
 
-/** The instant at which all chats were deleted, in epoch milliseconds. */
+/** When the chats were deleted, in epoch milliseconds. */
 const instantForm = z.object({
   at: z
     .string()
@@ -35,7 +34,6 @@ type ChatsActionContext = ActionInput & { home: Home };
 const { buttonAction, formAction, dispatch } = createActions<ChatsActionContext>(({ form }) => backTo(form));
 const chat = rowIdSchema("conversation");
 
-/** Does what a form asks for with chats as wholes, from their list or from beside a chat. */
 export const runChatsIntent = dispatch({
   rename: formAction(
     renameForm,
@@ -52,7 +50,7 @@ export const runChatsIntent = dispatch({
       await deleteChat(context, home.id, conversation);
       const back = backTo(form);
       const fields = { intent: "restore", conversation, redirectTo: back };
-      // The chat itself cannot be gone back to before it is restored.
+      // A deleted chat cannot be returned to.
       const to = isOf(back, conversation) ? ASSISTANT : back;
       return successToast(m.home_assistant_chats_chat_deleted(), { to, undo: { action: CHATS, fields } });
     },

@@ -16,7 +16,6 @@ const SEARCH_MAX = 100;
 
 type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** One page of the home's chats, and the dialog the address asks for, in one trip to the database. */
 export async function readChatsPage({ context: { db, now }, home, params }: Asked) {
   const place = readPlace(params);
   const words = searchWords(place.q);
@@ -58,7 +57,7 @@ function chatView(row: ListedChat, words: readonly string[]) {
   return {
     id,
     title: chatTitle(row),
-    /** Where it says what is looked for; null where nothing is. */
+    /** The line that contains the search; null without a search. */
     line: words.length === 0 ? null : lineAround(saying ?? texts[1] ?? "", words),
     imageUrl: imageKey === null ? null : `/files/${imageKey}`,
   };
@@ -66,7 +65,7 @@ function chatView(row: ListedChat, words: readonly string[]) {
 
 export type ChatView = ReturnType<typeof chatView> & { day: string };
 
-/** The form over the list. A chat deleted meanwhile has none any more; a stranger's is not found. */
+/** Redirects if the chat was deleted in the meantime; 404 for another home's. */
 function readDialog(params: URLSearchParams, place: ListParams, chat: Chat | undefined) {
   const closeTo = listPath(place);
   const name = params.get("dialog");

@@ -29,7 +29,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_assistant_chats_title() }) },
 ];
 
-/** All chats of the home: find, open, rename, delete. */
 export default function ChatsPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;

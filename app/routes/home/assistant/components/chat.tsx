@@ -15,17 +15,17 @@ import type { PostedFailure, useChat } from "./use-chat.ts";
 type Props = {
   page: ChatPage;
   chat: ReturnType<typeof useChat>;
-  /** The ids of the form: those of the question that failed, so that it is asked again as the same. */
+  /** The ids of the failed question, so that it is asked again as the same one. */
   hidden: { conversationId: string; messageId: string };
   posted: PostedFailure;
-  /** What was typed into a card that could not be confirmed, and why. */
+  /** The values and errors of a card that was refused. */
   refusedCard: FormFailure | null;
 };
 
-/** How many suggestions stand above the box while the choice of who answers takes their place. */
+/** How many suggestions are shown while the choice of mode takes their place. */
 const BELOW_CHOICE = 2;
 
-/** The conversation and the box to go on with it. */
+/** The conversation and the box to continue it. */
 export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   const { place, turns, suggestions, agentName, earlier } = page;
   const { asking, busy, heard, box } = chat;
@@ -33,7 +33,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   const formId = useId();
   const conversation = asking?.begun ? asking.conversationId : place.conversation;
   const begun = turns.length > 0 || asking !== null;
-  // Seen without scrolling, with the box: ahead of what could be asked, after what was.
+  // In view together with the box: before the suggestions, after the answers.
   const choice = page.mayChoose && <ModeCard backTo={chatPath(place)} />;
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
@@ -83,7 +83,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   );
 }
 
-/** Leads to what the agent would get of the chat, once there is an answer in it. */
+/** Opens the preview of what the agent would get, once there is an answer. */
 function ShareLink({ page: { place, turns, agentName } }: Pick<Props, "page">) {
   if (!turns.some(({ state }) => state === "done")) return null;
   return (
@@ -123,7 +123,7 @@ function ChatFoot({ chat, ...form }: FootProps) {
   );
 }
 
-/** Under the box, always: one line on a phone. */
+/** Always under the box; one line on a phone. */
 const emergencyLine = (): ReactNode => (
   <>
     Emergency? Call{" "}
@@ -135,10 +135,9 @@ const emergencyLine = (): ReactNode => (
   </>
 );
 
-/** So near its end, in pixels, a reader wants to see what comes. */
+/** Pixels from the end within which the page follows the answer. */
 const NEAR_PX = 160;
 
-/** Keeps the end of a growing answer in view, unless the reader has scrolled away from it. */
 function useFollow(growing: unknown, busy: boolean): void {
   const near = useRef(true);
   useEffect(() => {
@@ -160,7 +159,7 @@ function distanceToEnd(): number {
   return scrollHeight - window.scrollY - window.innerHeight;
 }
 
-/** A conversation opens at its latest question, as long as the reader has not chosen another place. */
+/** Opens a conversation at its latest question, unless the address names another place. */
 function useOpenAtEnd(thread: RefObject<HTMLElement>, conversation: string | null): void {
   useEffect(() => {
     if (conversation === null || location.hash !== "") return;
@@ -171,14 +170,13 @@ function useOpenAtEnd(thread: RefObject<HTMLElement>, conversation: string | nul
 type BeginningProps = {
   suggestions: readonly string[];
   agentName: string;
-  /** Whether somebody looks at photos. */
+  /** Whether a model answers, which can look at photos. */
   readsPhotos: boolean;
-  /** The form a suggestion is sent by, without scripts. */
   formId: string;
   onAsk: (question: string) => void;
 };
 
-/** Before anything was asked: what this is, what it is not, and what could be asked. */
+/** Before the first question: what the assistant does, and suggestions. */
 function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: BeginningProps) {
   return (
     <Card aria-label={m.home_assistant_beginning()}>
@@ -212,6 +210,6 @@ function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: Begin
 const whatItDoes = (agent: string) =>
   m.home_assistant_what_it_does({ agent: agent || m.home_assistant_what_it_does_your_agent() });
 
-/** The same where only quick answers are given: they look at no photos. */
+/** Quick answers cannot look at photos. */
 const whatQuickDoes = (agent: string) =>
   m.home_assistant_what_quick_does({ agent: agent || m.home_assistant_what_quick_does_your_agent() });

@@ -10,7 +10,7 @@ import { chatPath } from "../paths.ts";
 
 type Props = { page: ChatPage; failure: FormFailure | null };
 
-/** Shows what the agent would get of the chat, to the letter, and sends it once the homeowner says so. */
+/** Shows exactly what the agent would get, and sends it after confirmation. */
 export function ShareDialog({ page: { share, place, agentName }, failure }: Props) {
   const busy = Boolean(useNavigation().formData);
   if (!share) return null;
@@ -45,7 +45,7 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
   );
 }
 
-/** What is read here is what is sent: the very field. */
+/** The text shown is the field that is sent. */
 function ShareFields({ failure, text }: { failure: Props["failure"]; text: string }) {
   return (
     <>
@@ -76,6 +76,6 @@ const shareBody = (agent: string) =>
 const sendTo = (agent: string) =>
   m.home_assistant_send_to({ agent: agent || m.home_assistant_send_to_your_agent() });
 
-/** For the agent, on purpose. */
+/** Used where the homeowner shares on purpose. */
 export const shareWith = (agent: string) =>
   m.home_assistant_share_with({ agent: agent || m.home_assistant_share_with_your_agent() });

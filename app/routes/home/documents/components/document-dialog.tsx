@@ -19,7 +19,6 @@ type Failure = UploadFailure & { intent: string };
 
 type Props = { dialog: OpenDialog; place: ListParams; failure: Failure | null };
 
-/** The form the address asks for. Works as a plain page; with scripts it opens over the list. */
 export function DocumentDialog({ dialog, place, failure }: Props) {
   const own = failure?.intent === dialog.name ? failure : null;
   if (dialog.name === "upload") return <UploadDialog dialog={dialog} place={place} failure={own} />;
@@ -88,7 +87,6 @@ function Hidden(fields: { intent: string; document: string; redirectTo: string }
 
 type DetailsProps = { dialog: OpenDialog; failure: UploadFailure | null; fileName?: string };
 
-/** What is said about a document. A new one may go by its file's own name. */
 function Details({ dialog, failure, fileName }: DetailsProps) {
   const { document, appliances } = dialog;
   const typed = (name: string, otherwise = "") => String(failure?.values[name] ?? otherwise);

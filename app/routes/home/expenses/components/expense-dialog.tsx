@@ -30,7 +30,6 @@ type Props = {
   deleteTo: string;
 };
 
-/** The form of an expense, new or not. */
 export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
   const { name, expense } = dialog;
   const busy = useNavigation().formData?.get("intent") === name;

@@ -11,7 +11,6 @@ import type { CareQuestionView, Overview } from "../load.server.ts";
 
 const SETTINGS = "/home/settings";
 
-/** A home whose agent has no tasks for it yet. */
 export function NoPlanCard() {
   return (
     <Card padded={false}>
@@ -22,7 +21,6 @@ export function NoPlanCard() {
 
 type NoticeProps = { id: string; icon: ReactNode; title: string; body: string; children: ReactNode };
 
-/** Something to be decided before the plan: what it is about, and its buttons. */
 function NoticeCard({ id, icon, title, body, children }: NoticeProps) {
   return (
     <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -45,7 +43,7 @@ function NoticeCard({ id, icon, title, body, children }: NoticeProps) {
   );
 }
 
-/** Asks a homeowner who came with a code to make it possible to come back. */
+/** Asks a homeowner who came with a code to set a password. */
 export function PasswordCard() {
   return (
     <NoticeCard
@@ -61,7 +59,7 @@ export function PasswordCard() {
   );
 }
 
-/** Asks a homeowner who typed a code to confirm their email: until then they get none about their home. */
+/** Asks a homeowner to confirm their email: until then they get no email about their home. */
 export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "confirm-email";
   return (
@@ -89,7 +87,7 @@ export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPas
 
 type SuggestedProps = { email: string; suggested: string; agentName: string; hasPassword: boolean };
 
-/** The email the agent suggests: only the homeowner changes it, by the link that goes there. */
+/** The agent's suggestion; only the homeowner can change the email, by the mailed link. */
 export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }: SuggestedProps) {
   const busy = useNavigation().formData?.get("intent") === "keep-email";
   return (
@@ -117,7 +115,6 @@ export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }:
   );
 }
 
-/** What the agent answered, until it is read. */
 export function RepliesCard({ replies, agent }: Pick<Overview, "replies" | "agent">) {
   return (
     <section
@@ -150,7 +147,6 @@ export function RepliesCard({ replies, agent }: Pick<Overview, "replies" | "agen
   );
 }
 
-/** The way to everything that was ever done for the house. */
 export function HistoryLink() {
   return (
     <Link
@@ -172,7 +168,7 @@ const emailSuggestion = (agent: string, suggested: string, email: string, hasPas
     ? m.home_overview_suggests({ agent, suggested, email })
     : m.home_overview_suggests_suggests_set_a_password({ agent, suggested });
 
-/** Asks a home once how much care it wants; either answer is the last time. */
+/** Asks once how much care the home wants. */
 export function CareQuestion({ question }: { question: CareQuestionView }) {
   return (
     <Card aria-labelledby="care-question">

@@ -9,7 +9,7 @@ import type { Overview } from "../load.server.ts";
 
 type WeekProps = Pick<Overview, "week" | "next" | "snoozed">;
 
-/** The next days: what is to do in them, what is done of it, and that nothing is left once nothing is. */
+/** The next days: what is due, what is done, and that nothing is left. */
 export function WeekCard({ week, next, snoozed }: WeekProps) {
   if (week.count === 0) return <QuietWeekCard next={next} snoozed={snoozed} />;
   const isDone = week.done.length === week.count;
@@ -28,7 +28,7 @@ export function WeekCard({ week, next, snoozed }: WeekProps) {
           </section>
         )}
         {week.blocks.map((block, at) => {
-          // What follows the deadlines says that it is none.
+          // The tasks after the deadlines are called that.
           const title =
             block.trip || (at === 0 && week.deadlines.length > 0 ? m.home_overview_other_tasks() : "");
           return (
@@ -109,7 +109,7 @@ function DoneList({ done }: Pick<WeekProps["week"], "done">) {
   );
 }
 
-/** The one line that all the rest stands behind. */
+/** A link to everything that is not shown. */
 function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
   return (
     <Link
@@ -122,7 +122,7 @@ function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
   );
 }
 
-/** The house at peace: nothing is late, nothing due in the next days, and nothing was. */
+/** Nothing is overdue, nothing is due in the next days, and nothing was. */
 function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
   return (
     <Card padded={false} aria-labelledby="week" className="overflow-hidden text-center">

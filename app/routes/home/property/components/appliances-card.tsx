@@ -12,7 +12,6 @@ import { RecordsCard } from "./records-card.tsx";
 
 type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
 
-/** What is built in or plugged in, with its warranty; what has gone waits in a fold at the end. */
 export function AppliancesCard({ appliances, gone }: Props) {
   return (
     <RecordsCard
@@ -108,7 +107,7 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
   );
 }
 
-/** For what was entered by mistake; what has gone stays in the home's history. */
+/** For entries made by mistake; a removed appliance stays in the history. */
 function DeleteItem({ id, kind }: { id: string; kind: string }) {
   return (
     <MenuButton intent="delete-appliance" id={id} label={m.home_property_delete_thing({ thing: kind })}>
@@ -154,7 +153,7 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
 
 type MenuButtonProps = { intent: string; id: string; label: string; children: ReactNode };
 
-/** Something of a row's menu that is done at once, by the form of its intent. `label` names the row as well. */
+/** A menu item that acts at once. `label` names the row as well. */
 function MenuButton({ intent, id, label, children }: MenuButtonProps) {
   return (
     <button type="submit" form={intent} name="id" value={id} aria-label={label} className={menuItemClass}>
@@ -163,7 +162,7 @@ function MenuButton({ intent, id, label, children }: MenuButtonProps) {
   );
 }
 
-/** What the menus' buttons of an intent send, one form for all rows: the button pressed says which. */
+/** One form for an intent's buttons in all rows. */
 function MenuForm({ intent }: Pick<MenuButtonProps, "intent">) {
   return (
     <Form id={intent} method="post" action={PROPERTY} preventScrollReset replace hidden>

@@ -40,7 +40,6 @@ function Value({ fact: { value, href } }: { fact: Fact }) {
   );
 }
 
-/** Where the home is, and what kind it is. */
 export function PlaceCard({ place }: { place: readonly Fact[] }) {
   return (
     <Card aria-labelledby="address">
@@ -54,7 +53,6 @@ export function PlaceCard({ place }: { place: readonly Fact[] }) {
   );
 }
 
-/** What its owner knows about the house. */
 export function FactsCard({ facts }: { facts: readonly Fact[] }) {
   const known = facts.length > 0;
   return (
@@ -79,7 +77,6 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Where water, power and gas are shut off. */
 export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
   return (
     <Card aria-labelledby="shutoffs">

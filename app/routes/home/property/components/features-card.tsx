@@ -34,7 +34,6 @@ const ICONS: Record<HomeFeature, Icon> = {
   garage: Warehouse,
 };
 
-/** What the home has, as switches. */
 export function FeaturesCard({ features }: { features: readonly FeatureView[] }) {
   return (
     <Card aria-labelledby="features">
@@ -51,7 +50,6 @@ export function FeaturesCard({ features }: { features: readonly FeatureView[] })
   );
 }
 
-/** Moves at once; if saving fails it moves back, and a toast says so. */
 function FeatureSwitch({ feature, label, owned }: FeatureView) {
   const fetcher = useFetcher({ key: `feature-${feature}` });
   const hydrated = useHydrated();
@@ -63,7 +61,7 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
       <input type="hidden" name="intent" value="feature" />
       <input type="hidden" name="feature" value={feature} />
       <input type="hidden" name="owned" value={on ? "no" : "yes"} />
-      {/* Without scripts the answer must be a page to go to; with them the page is here already. */}
+      {/* With scripts the page stays; without them the response is a redirect. */}
       {hydrated && <input type="hidden" name="stay" value="yes" />}
       <button
         type="submit"
@@ -80,7 +78,7 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
         </span>
         <span className="self-end">
           <span className="block leading-tight font-semibold wrap-anywhere">{label}</span>
-          {/* For the eye: who listens hears the state from the switch. */}
+          {/* Hidden from screen readers, which read the state from the switch. */}
           <span aria-hidden="true" className="text-sm text-ink-2">
             {on ? m.common_on() : m.common_off()}
           </span>
@@ -90,7 +88,7 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
   );
 }
 
-/** What else shapes the plan, and the way to how much of it there should be. */
+/** The traits that shape the plan, and a link to the care level. */
 export function PlanCard({ traits }: { traits: readonly TraitView[] }) {
   return (
     <Card aria-labelledby="plan">

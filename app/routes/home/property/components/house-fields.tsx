@@ -2,14 +2,13 @@ import { SelectField, TextareaField, TextField } from "#app/components/ui/field.
 import * as m from "#app/paraglide/messages.js";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, TYPE_OPTIONS } from "../form-options.ts";
 
-/** A field's name, what it starts from and what is wrong with it. */
+/** A field's name, initial value, and error. */
 export type FieldOf = (name: string) => {
   name: string;
   defaultValue: string;
   error: string | null | undefined;
 };
 
-/** Where the home is, and what kind it is. */
 export function AddressFields({ field }: { field: FieldOf }) {
   return (
     <>
@@ -56,7 +55,6 @@ export function AddressFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** What its owner knows about the house: nothing is asked for. */
 export function FactsFields({ field }: { field: FieldOf }) {
   const year = { inputMode: "numeric", maxLength: 4, showOptional: false } as const;
   return (
@@ -92,7 +90,6 @@ export function FactsFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** A few lines anybody in the house can follow. */
 export function ShutoffsFields({ field }: { field: FieldOf }) {
   return (
     <TextareaField

@@ -16,7 +16,7 @@ import { ApplianceFields, WarrantyFields } from "./record-fields.tsx";
 
 type Props = { dialog: OpenDialog; failure: FormFailure | null };
 
-/** The form the address asks for. Works as a plain page; with scripts it opens over the cards. */
+/** Works as a plain page; with scripts it opens over the cards. */
 export function PropertyDialog({ dialog, failure }: Props) {
   switch (dialog.name) {
     case "address":
@@ -67,7 +67,6 @@ type RecordProps = {
   failure: FormFailure | null;
 };
 
-/** The forms of what the home keeps several of. */
 function RecordDialog({ dialog, failure }: RecordProps) {
   switch (dialog.name) {
     case "appliance":
@@ -129,14 +128,11 @@ type FormDialogProps = {
   intent: string;
   title: string;
   values: Record<string, string | undefined>;
-  /** What of the stored row the form is filled from. */
   seen: string;
-  /** The row the form is about, where it is one of several. */
+  /** For one of several records. */
   row?: { id: string; known: boolean; gone: boolean };
-  /** What is said of a row that was deleted. */
   gone?: string;
   failure: FormFailure | null;
-  /** Whether a file goes with it. */
   upload?: boolean;
   children: (field: FieldOf) => ReactNode;
 };

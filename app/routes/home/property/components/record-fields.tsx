@@ -7,7 +7,7 @@ import * as m from "#app/paraglide/messages.js";
 import { LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";
 
-/** What an appliance is and how long it is covered. `photo` is where the one it has is shown. */
+/** `photo` is the URL of the current photo. */
 export function ApplianceFields({ field, photo }: { field: FieldOf; photo: string | null }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function ApplianceFields({ field, photo }: { field: FieldOf; photo: strin
   );
 }
 
-/** Last in the form, so that the fields before it survive a file that is too large. */
+/** Last, so that the fields before it are read even if the file is too large. */
 function PhotoFields({ error, photo }: { error: string | null | undefined; photo: string | null }) {
   return (
     <>
@@ -80,7 +80,6 @@ const applianceKinds = () => [
   m.home_property_dialog_appliance_kinds_generator(),
 ];
 
-/** Who covers the home, how to reach them and for how long. */
 export function WarrantyFields({ field }: { field: FieldOf }) {
   return (
     <>

@@ -13,12 +13,10 @@ type Props = {
   /** The email the agent suggests; empty = none. */
   suggestedEmail: string;
   hasPassword: boolean;
-  /** What an export holds, while that is asked. */
   offer: ExportSize | null;
   failure: FormFailure | null;
 };
 
-/** The dialog the address asks for. */
 export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, offer, failure }: Props) {
   const busy = useSending(dialog === "new-feed" ? "create-feed" : dialog);
   const asks = { closeTo: SETTINGS, action: SETTINGS, busy };
@@ -79,14 +77,10 @@ export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, off
 
 type DeletionProps = { email: string; until: string; hasPassword: boolean; failure: FormFailure | null };
 
-/** What deleting a homeowner's account does. */
 export function DeleteHomeDialog(props: DeletionProps) {
   return <DeleteAccountDialog {...props} settings={SETTINGS} points={deletionPoints()} />;
 }
 
-// The one time a calendar link is shown.
-
-// What deleting the account does.
 const deletionPoints = () => [
   m.home_settings_dialog_deletion_points(),
   m.home_settings_dialog_deletion_points_we_tell_your_agent(),

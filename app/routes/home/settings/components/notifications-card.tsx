@@ -15,7 +15,7 @@ import { SETTINGS } from "../paths.ts";
 type Props = {
   preferences: Preferences;
   email: string;
-  /** Whether somebody has shown that they read the mail of it. */
+  /** Whether the email is confirmed. */
   isConfirmed: boolean;
   failure: FormFailure | null;
 };
@@ -26,7 +26,6 @@ const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
   label: m.home_settings_days_before({ days: formatDays(days) }),
 }));
 
-/** Which mail the homeowner wants. */
 export function NotificationsCard({ preferences, email, isConfirmed, failure }: Props) {
   return (
     <SettingsCard
@@ -55,7 +54,6 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
   );
 }
 
-/** Nothing is sent before the email is confirmed. */
 function ConfirmFirst() {
   const busy = useSending("confirm-email");
   return (
@@ -134,7 +132,6 @@ const KINDS = [
   },
 ];
 
-/** What a home can be notified of on their devices. */
 export function DevicesCard({ push, failure }: { push: PushView; failure: FormFailure | null }) {
   return (
     <PushCard

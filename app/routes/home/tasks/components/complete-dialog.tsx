@@ -9,7 +9,6 @@ import { DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-
 
 type Props = { dialog: CompleteDialogView; failure: Failure | null };
 
-/** Completes a task with all there is to tell about it; every field may stay as it is. */
 export function CompleteDialog({ dialog, failure }: Props) {
   const { task, closeTo, list, vendors, done } = dialog;
   return (
@@ -48,7 +47,7 @@ export function CompleteDialog({ dialog, failure }: Props) {
   );
 }
 
-/** The completion is there, and keeps its day. */
+/** Already completed; its day stays. */
 function DoneFields({ day }: { day: string }) {
   return (
     <>
@@ -58,7 +57,6 @@ function DoneFields({ day }: { day: string }) {
   );
 }
 
-/** What it cost, and who did it. */
 export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: string[] }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -91,7 +89,7 @@ export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: st
   );
 }
 
-/** The day it was done and, as that changes, when it comes back. */
+/** The day it was done and the next due date, which follows from it. */
 function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialogView }) {
   const preview = useFetcher<typeof readPreview>();
   const next = preview.data?.next ?? dialog.next;
@@ -116,7 +114,7 @@ function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialo
 
 type EditCompletionDialogProps = { dialog: EditCompletionDialogView; failure: Failure | null };
 
-/** Changes what is kept of a finished task; the day it was done stays, as the next one counts from it. */
+/** Edits a completion. Its day stays, as the next due date follows from it. */
 export function EditCompletionDialog({ dialog, failure }: EditCompletionDialogProps) {
   const { task, doneOn, closeTo, values, photo, vendors } = dialog;
   return (

@@ -3,7 +3,6 @@ import { Picture } from "#app/components/ui/offline-copy.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { CompletionView } from "../task-view.server.ts";
 
-/** What a finished task cost, who did it, and what was kept of it. */
 export function Outcome({ title, outcome }: { title: string; outcome: CompletionView }) {
   const { cost, vendor, completionNote, photo } = outcome;
   const line = [cost, vendor].filter(Boolean).join(" · ");
@@ -25,13 +24,12 @@ export function Outcome({ title, outcome }: { title: string; outcome: Completion
 }
 
 type Props = {
-  /** Where the file is. */
   photo: string;
   label: string;
   className?: string;
 };
 
-/** A photo small, as the way to the whole of it. It is shown, not downloaded. */
+/** A thumbnail that opens the photo. */
 export function PhotoLink({ photo, label, className }: Props) {
   return (
     <a

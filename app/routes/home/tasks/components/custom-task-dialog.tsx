@@ -28,7 +28,6 @@ function optionsOf(labels: Record<string, string>) {
 
 type Props = { dialog: AddDialogView | EditDialogView; failure: Failure | null };
 
-/** A task of the homeowner's own: new, or changed. */
 export function CustomTaskDialog({ dialog, failure }: Props) {
   const adding = dialog.name === "add";
   return (
@@ -54,10 +53,10 @@ export function CustomTaskDialog({ dialog, failure }: Props) {
 
 type FieldsProps = FieldState & { dialog: Props["dialog"] };
 
-/** What is preset for a new task, and folded until somebody wants another. */
+/** Preset for a new task, and collapsed. */
 const PRESET = ["category", "minutes", "priority", "frequency", "scheduleMode", "notes"];
 
-/** A new task needs a name and a day; to change one, everything is in sight. */
+/** A new task shows its name and day; an edited one shows everything. */
 function TaskFields(props: FieldsProps) {
   const { dialog, wrong } = props;
   const preview = useFetcher<typeof readPreview>();
@@ -74,7 +73,7 @@ function TaskFields(props: FieldsProps) {
     <div className="group/when space-y-5" onChange={showAnew}>
       <WhatFields {...props} />
       {dialog.name === "add" ? (
-        // Under another key where something in it was refused: it opens, and the error is in sight.
+        // A refused form gets another key, so that it opens at the error.
         <details key={refused ? "refused" : "offered"} open={refused || undefined}>
           <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>{m.common_more()}</summary>
           <div className="space-y-5 pt-3">
@@ -177,7 +176,6 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
   );
 }
 
-/** Asks before a task of the homeowner's own is deleted. */
 export function DeleteTaskDialog({ dialog }: { dialog: DeleteDialogView }) {
   const navigation = useNavigation();
   return (

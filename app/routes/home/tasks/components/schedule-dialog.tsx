@@ -9,7 +9,7 @@ import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./d
 
 type Props = { dialog: ScheduleDialogView; failure: Failure | null };
 
-/** Asks how often a task comes in this home and from which day its next one is counted, and shows what that comes to. */
+/** Asks how often a task repeats and from which day, with a preview. */
 export function ScheduleDialog({ dialog, failure }: Props) {
   const { task, closeTo, kept } = dialog;
   return (
@@ -27,7 +27,7 @@ export function ScheduleDialog({ dialog, failure }: Props) {
     >
       {(state) => (
         <>
-          {/* What the address of this dialog is made of, for the preview. */}
+          {/* The parameters of this dialog, for the preview. */}
           <input type="hidden" name="dialog" value="schedule" />
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -48,7 +48,7 @@ export function ScheduleDialog({ dialog, failure }: Props) {
   );
 }
 
-/** Presses Preview as soon as something is chosen, so that no day stands there that is not what would be saved. */
+/** Previews after every change, so that the days shown are those that would be saved. */
 function showAnew({ currentTarget }: FormEvent<HTMLElement>) {
   const form = currentTarget.closest("form");
   form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[data-preview]"));
@@ -103,7 +103,7 @@ function Preview({ next }: { next: string }) {
   );
 }
 
-/** What each way of coming back means, with the day it comes to. */
+/** What each way of repeating means, with its next day. */
 export function ModeWords({ choices }: { choices: readonly ModeChoice[] }) {
   return (
     <dl className="space-y-3 text-[0.9375rem]">

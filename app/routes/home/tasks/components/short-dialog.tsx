@@ -51,10 +51,9 @@ const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
   },
 };
 
-/** After these there is no row left to come back to. */
+/** After these the task leaves the list. */
 const LEAVES_LIST = new Set<ShortDialog>(["snooze", "skip"]);
 
-/** A note, a snooze, another day, a skip or a call for help: a field or two about one task. */
 export function ShortTaskDialog({ dialog, failure }: { dialog: ShortDialogView; failure: Failure | null }) {
   const { name, task, closeTo, list } = dialog;
   return (
@@ -112,7 +111,7 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
   }
 }
 
-/** After a conflict, what would be written over. */
+/** After a conflict, the note that would be overwritten. */
 function changedNote(dialog: ShortDialogView, failure: Failure | null): string | undefined {
   if (!failure?.form || dialog.note === "" || dialog.note === failure.values.note) return undefined;
   return m.home_tasks_dialog_saved_meanwhile({ text: dialog.note });

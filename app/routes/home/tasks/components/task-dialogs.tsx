@@ -12,7 +12,6 @@ import { DoneBeforeDialog, FreshStartDialog } from "./fresh-start-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { ShortTaskDialog } from "./short-dialog.tsx";
 
-/** The dialog the address asks for. */
 export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: Failure | null }) {
   switch (dialog.name) {
     case "complete":
@@ -37,7 +36,6 @@ export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: F
   }
 }
 
-/** Asks before a task leaves the plan for good. */
 function DeclineTaskDialog({ dialog: { task, lost, closeTo, list } }: { dialog: DeclineDialogView }) {
   const navigation = useNavigation();
   return (
@@ -51,14 +49,13 @@ function DeclineTaskDialog({ dialog: { task, lost, closeTo, list } }: { dialog: 
     >
       <input type="hidden" name="intent" value="decline" />
       <input type="hidden" name="task" value={task.id} />
-      {/* What is lost by it stands above. */}
+      {/* What would be lost is shown above. */}
       {lost && <input type="hidden" name="anyway" value="yes" />}
       <input type="hidden" name="redirectTo" value={list} />
     </ConfirmDialog>
   );
 }
 
-/** What became of a task each time, with a way back for the latest. */
 export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
   const { title, closeTo, entries, stays, cut } = dialog;
   return (

@@ -8,7 +8,6 @@ const REACH =
 
 type Vendor = TaskDetails["vendors"][number];
 
-/** Whom the agent recommends for this task, and how to reach them. */
 export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
   const [first] = vendors;
   if (first === undefined) return null;
@@ -37,13 +36,13 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
   );
 }
 
-/** When they come and what is off, under the name where it has the whole width. */
+/** Service area and discount, under the name. */
 function Terms({ vendor: { reach, discount, code } }: { vendor: Vendor }) {
   const terms = [reach, discountLine(discount, code)].filter(Boolean).join(" · ");
   return terms && <p className="mt-1.5 text-sm text-pretty text-ink-2 wrap-anywhere">{terms}</p>;
 }
 
-/** The two ways most people reach somebody; by email where there is no number. */
+/** Call and text; email if there is no number. */
 function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }) {
   return (
     <span className="flex shrink-0 gap-1.5">
@@ -66,7 +65,7 @@ function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }
   );
 }
 
-/** What fewer people ask for: the number to read, an email, the code to paste. */
+/** The number, an email, and the code to copy. */
 function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor }) {
   const emails = call && mail;
   if (!phone && !emails && !code) return null;
@@ -91,7 +90,6 @@ function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor })
   );
 }
 
-// Its vendors.
 const recommendedBy = (agent: string) =>
   m.home_tasks_recommends({ agent: agent || m.home_tasks_recommends_your_agent() });
 

@@ -7,16 +7,14 @@ import type { TaskDetails } from "../task-view.server.ts";
 type Opened = ActivePage["opened"];
 
 type Rows = {
-  /** Those open, the last one opened last. */
   open: readonly string[];
   known: ReadonlyMap<string, TaskDetails>;
-  /** The row whose details could not be read. */
   lost: string | null;
 };
 
 /**
- * Which rows of the page are open, and what is known of each. The server opens one, the address's; a press opens any
- * where it stands and reads nothing but its details, and the address follows so that a reload finds it open.
+ * The open rows and their details. The server opens the row in the address; a press opens a row in place and loads
+ * its details only, and the address follows for a reload.
  */
 export function useOpenRows({ opened, groups, prefix, list }: ActivePage) {
   const { key } = useLocation();
@@ -26,7 +24,7 @@ export function useOpenRows({ opened, groups, prefix, list }: ActivePage) {
   );
   if (page.opened !== opened) {
     setPage({ opened, key });
-    // Read anew in its place, the page opens nothing that was closed since.
+    // A revalidation does not reopen what was closed.
     setRows(takeUp(rows, opened, page.key !== key));
   }
   useReadAnew(
@@ -46,7 +44,7 @@ export function useOpenRows({ opened, groups, prefix, list }: ActivePage) {
     const open = opens ? [...others, id] : others;
     setRows({ ...rows, open, lost: null });
     const last = open.at(-1);
-    // The router need not hear of it: it would read the whole page anew.
+    // Not through the router, which would load the page again.
     window.history.replaceState(window.history.state, "", last ? addressOf(prefix, last) : list);
     if (opens) read(id);
   };
@@ -55,7 +53,7 @@ export function useOpenRows({ opened, groups, prefix, list }: ActivePage) {
 
 export type OpenRows = ReturnType<typeof useOpenRows>;
 
-/** Whenever the list was read anew, reads what is open on it anew too. */
+/** Reloads the open rows when the list is revalidated. */
 function useReadAnew(
   groups: ActivePage["groups"],
   open: readonly string[],
@@ -77,7 +75,7 @@ function addressOf(prefix: string, id: string): string {
   return `${TASKS}?${prefix}task=${encodeURIComponent(id)}`;
 }
 
-/** With what the server says of the row the address names, open if it `opens`. */
+/** Adds the server's details of the row in the address, open if it `opens`. */
 function takeUp(rows: Rows, opened: Opened, opens: boolean): Rows {
   if (opened === null) return rows;
   const { id, details } = opened;
@@ -89,16 +87,13 @@ function learn(rows: Rows, id: string, details: TaskDetails): Rows {
   return { ...rows, known: new Map(rows.known).set(id, details) };
 }
 
-/** Closes a row that has nothing to show, and says so; one that has what was read before stays as it is. */
+/** Closes a row without details and shows an error; a row with earlier details stays. */
 function lose(rows: Rows, id: string): Rows {
   if (rows.known.has(id) || !rows.open.includes(id)) return rows;
   return { ...rows, open: rows.open.filter((one) => one !== id), lost: id };
 }
 
-/**
- * What the row of an open task shows once it is open. "lost" where the app cannot be reached, "refused" where it has
- * something else to say: somebody is logged out, or the task is no longer open.
- */
+/** The details of an open task. "lost" if offline, "refused" if logged out or the task is no longer open. */
 async function fetchDetails(id: string): Promise<TaskDetails | "lost" | "refused"> {
   try {
     const answer = await fetch(`${TASKS}/${encodeURIComponent(id)}/details`);

@@ -28,7 +28,7 @@ const YES_NO: readonly Answer[] = [
   },
 ];
 
-/** Nothing is chosen for somebody who has not answered: an answer that holds says so, its opposite does not. */
+/** Only a trait that holds preselects an answer. */
 const held = (view: QuestionView, trait: QuestionView["traits"][number], answer: string) =>
   view.traits.includes(trait) ? answer : null;
 
@@ -165,7 +165,7 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
   );
 }
 
-/** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
+/** `services`: "pool service and lawn service"; empty if there are none. */
 const careLead = (services: string) =>
   services ? m.common_based_on_your_home_with_the({ services }) : m.common_based_on_your_home_change_it();
 
@@ -173,7 +173,7 @@ type Answer = { value: string; label: string; hint?: string };
 
 type Props = { legend: string; answers: readonly Answer[]; chosen: string | null };
 
-/** One question, its answers one below the other: the field `answer` of the form around it. */
+/** A question with its answers: the field `answer` of the form around it. */
 function Options({ legend, answers, chosen }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -16,7 +16,6 @@ import {
 } from "#app/routes/home/assistant/paths.ts";
 import type { ChatsPage, ChatView } from "../load.server.ts";
 
-/** The chats, the latest first, or what to do where there are none. */
 export function ChatList({ page: { place, chats, first, next } }: { page: ChatsPage }) {
   return (
     <>
@@ -40,7 +39,7 @@ export function ChatList({ page: { place, chats, first, next } }: { page: ChatsP
   );
 }
 
-/** What every row's Delete sends, one form for all: the button pressed says which chat. */
+/** One form for the Delete buttons of all rows. */
 const DELETE_FORM = "delete-chat";
 
 function ChatRow({ chat, place }: { chat: ChatView; place: ListParams }) {
