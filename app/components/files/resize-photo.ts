@@ -24,8 +24,8 @@ export async function resizePhoto(
   file: File,
   { sideMax = SIDE_MAX, bytesMax = BYTES_MAX, always }: ResizeOptions = {},
 ): Promise<File> {
-  const isWhole = await endsWhole(file);
-  const bitmap = await read(file, isWhole).catch(() => null);
+  const isWhole = await hasEndMarker(file);
+  const bitmap = await decodePicture(file, isWhole).catch(() => null);
   if (!bitmap) return file;
   const type = always ?? (file.type === "image/png" ? "image/png" : "image/jpeg");
   const longest = Math.max(bitmap.width, bitmap.height);
@@ -45,14 +45,14 @@ export async function resizePhoto(
 const END = Uint8Array.of(0xff, 0xd9);
 
 /** Whether a JPEG ends with its end marker; true for other formats. A panorama may have a trailer after it. */
-async function endsWhole(file: File): Promise<boolean> {
+async function hasEndMarker(file: File): Promise<boolean> {
   if (file.type !== "image/jpeg") return true;
   const end = new Uint8Array(await file.slice(-END.length).arrayBuffer());
   return END.every((byte, at) => end[at] === byte);
 }
 
 /** The pixels. Rejects if the browser cannot read the file, or if the JPEG was cut off. */
-async function read(file: File, isWhole: boolean): Promise<ImageBitmap> {
+async function decodePicture(file: File, isWhole: boolean): Promise<ImageBitmap> {
   const upright = { imageOrientation: "from-image" } as const;
   if (isWhole) return createImageBitmap(file, upright);
   const image = new Image();
@@ -62,13 +62,13 @@ async function read(file: File, isWhole: boolean): Promise<ImageBitmap> {
     if (isCut(image)) throw new RangeError("Cut off in the middle");
     const ended = new Blob([file, END], { type: file.type });
     // A trailer may stand where the end marker should be, so the page decodes what it can.
-    return await createImageBitmap(ended, upright).catch(() => createImageBitmap(shown(image)));
+    return await createImageBitmap(ended, upright).catch(() => createImageBitmap(drawImage(image)));
   } finally {
     URL.revokeObjectURL(image.src);
   }
 }
 
-function shown(image: HTMLImageElement): HTMLCanvasElement {
+function drawImage(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
@@ -113,14 +113,14 @@ async function draw(bitmap: ImageBitmap, scale: number, name: string, type: stri
 }
 
 /** Forms whose picture is being resized. */
-const fitting = new WeakMap<HTMLFormElement, Promise<unknown>>();
+const resizing = new WeakMap<HTMLFormElement, Promise<unknown>>();
 /** Resized files: their change event reaches the page. */
-const fit = new WeakSet<File>();
+const resized = new WeakSet<File>();
 
 /** Replaces the file in its input by a smaller one. The page sees the change event of the smaller file only. */
-async function makeFit(input: HTMLInputElement, file: File): Promise<void> {
+async function resizeChosenFile(input: HTMLInputElement, file: File): Promise<void> {
   const fitted = await resizePhoto(file).catch(() => file);
-  fit.add(fitted);
+  resized.add(fitted);
   // Another file was chosen in the meantime.
   if (input.files?.[0] !== file) return;
   if (fitted !== file) {
@@ -138,20 +138,20 @@ function onChoose(event: Event): void {
   const file = input.files?.[0];
   // An input that takes several files resizes them itself.
   if (input.multiple) return;
-  if (!file || fit.has(file) || !isPhoto(file)) return;
+  if (!file || resized.has(file) || !isPhoto(file)) return;
   event.stopPropagation();
   const { form } = input;
-  const work = makeFit(input, file);
+  const work = resizeChosenFile(input, file);
   if (!form) return;
-  const all = Promise.all([fitting.get(form), work]);
-  fitting.set(form, all);
-  all.finally(() => fitting.get(form) === all && fitting.delete(form));
+  const all = Promise.all([resizing.get(form), work]);
+  resizing.set(form, all);
+  all.finally(() => resizing.get(form) === all && resizing.delete(form));
 }
 
 /** Submits the form as soon as the picture is resized. */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  const work = form instanceof HTMLFormElement && fitting.get(form);
+  const work = form instanceof HTMLFormElement && resizing.get(form);
   if (!work) return;
   event.preventDefault();
   event.stopImmediatePropagation();

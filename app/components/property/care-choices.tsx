@@ -67,11 +67,11 @@ export type TraitView = {
   isOn: boolean;
 };
 
-type CARE_PATHProps = TraitView & {
+type TraitSwitchProps = TraitView & {
   backTo: string;
 };
 
-function TraitSwitch({ trait, label, holds, isOn, backTo }: CARE_PATHProps) {
+function TraitSwitch({ trait, label, holds, isOn, backTo }: TraitSwitchProps) {
   return (
     <Form method="post" action={CARE_PATH} preventScrollReset>
       <input type="hidden" name="intent" value="trait" />

@@ -6,8 +6,8 @@ import * as m from "#app/paraglide/messages.js";
 import {
   getConnectionProblem,
   installFetchGuard,
+  markReached,
   subscribeConnection,
-  tellReached,
   tryAgain,
 } from "./connection.ts";
 import { Prompts } from "./prompts.tsx";
@@ -118,7 +118,7 @@ function NavigationProgress() {
   const { state, formData } = useNavigation();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come says that the app is reached.
-  useEffect(tellReached, [key]);
+  useEffect(markReached, [key]);
   return state === "loading" && !formData ? <div aria-hidden="true" className="navigation-line" /> : null;
 }
 

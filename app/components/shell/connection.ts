@@ -16,7 +16,7 @@ let isHeld = false;
 /** The link to follow once there is a connection, if no service worker handles it. */
 let pressed: HTMLAnchorElement | null = null;
 
-function tell(kind: ConnectionProblem["kind"] | null): void {
+function setProblem(kind: ConnectionProblem["kind"] | null): void {
   const now = kind && { kind, waiting: isHeld || pressed !== null };
   if (now?.kind === trouble?.kind && now?.waiting === trouble?.waiting) return;
   trouble = now;
@@ -35,15 +35,15 @@ export function subscribeConnection(listener: () => void): () => void {
 }
 
 /** A response came from the app. Requests already under way say nothing about the connection now. */
-export function tellReached(): void {
-  if (navigator.onLine) tell(null);
+export function markReached(): void {
+  if (navigator.onLine) setProblem(null);
 }
 
 export function tryAgain(): void {
   // The service worker says so if that fails again.
   isHeld = false;
   navigator.serviceWorker?.controller?.postMessage("again");
-  tell(navigator.onLine ? null : "offline");
+  setProblem(navigator.onLine ? null : "offline");
   if (!navigator.onLine || !pressed) return;
   const link = pressed;
   pressed = null;
@@ -63,15 +63,15 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     // The service worker queues the forms that may wait; for the others it answers that there is no network.
     const answer = offline && !hasServiceWorker() ? null : { of: await serverAction() };
     if (answer) {
-      tellReached();
+      markReached();
       return answer.of;
     }
   } catch (error) {
     const isAnswer = error instanceof Response || isRouteErrorResponse(error);
-    if (isAnswer) tellReached();
+    if (isAnswer) markReached();
     if (isAnswer || request.signal.aborted) throw error;
   }
-  tell(connectionKind());
+  setProblem(connectionKind());
   // Only what was never sent is known to be unsaved: a response may be lost after the server did its work.
   return notSaved(
     await unsent.formData(),
@@ -104,18 +104,18 @@ function blockOfflineLinks(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (isHere) pressed = link;
-  tell("offline");
+  setProblem("offline");
 }
 
 /** Sends the forms that may wait to the service worker as documents, which needs no scripts. */
-function holdForms(event: SubmitEvent): void {
+function queueOfflineForms(event: SubmitEvent): void {
   const form = event.target;
   if (navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== "post") return;
   const { pathname } = new URL(form.action);
   if (pathname === "/logout") {
     event.preventDefault();
     event.stopPropagation();
-    tell("offline");
+    setProblem("offline");
     return;
   }
   const intent = new FormData(form, event.submitter).get("intent");
@@ -123,14 +123,14 @@ function holdForms(event: SubmitEvent): void {
   if (waits && hasServiceWorker()) event.stopPropagation();
 }
 
-type Told = { go?: string; waits?: boolean };
+type WorkerMessage = { go?: string; waits?: boolean };
 
-function hear({ data }: MessageEvent<Told>): void {
+function onWorkerMessage({ data }: MessageEvent<WorkerMessage>): void {
   if (data.go !== undefined) location.assign(data.go);
   if (data.waits === undefined) return;
   isHeld = data.waits;
-  if (isHeld) tell(connectionKind());
-  else tell(navigator.onLine ? null : "offline");
+  if (isHeld) setProblem(connectionKind());
+  else setProblem(navigator.onLine ? null : "offline");
 }
 
 /** Watches the connection until stopped by the function it returns. */
@@ -139,13 +139,13 @@ export function installFetchGuard(): () => void {
   const { signal } = stop;
   const back = () => {
     tryAgain();
-    tell(null);
+    setProblem(null);
   };
-  if (!navigator.onLine) tell("offline");
-  window.addEventListener("offline", () => tell("offline"), { signal });
+  if (!navigator.onLine) setProblem("offline");
+  window.addEventListener("offline", () => setProblem("offline"), { signal });
   window.addEventListener("online", back, { signal });
   window.addEventListener("click", blockOfflineLinks, { capture: true, signal });
-  window.addEventListener("submit", holdForms, { capture: true, signal });
-  navigator.serviceWorker?.addEventListener("message", hear, { signal });
+  window.addEventListener("submit", queueOfflineForms, { capture: true, signal });
+  navigator.serviceWorker?.addEventListener("message", onWorkerMessage, { signal });
   return () => stop.abort();
 }

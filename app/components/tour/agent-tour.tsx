@@ -13,7 +13,7 @@ export function AgentTour({ completed, tasks }: { completed: boolean; tasks: num
   const steps = tourSteps(tasks);
   const [step, setStep] = useState<number | null>(null);
   const fetcher = useFetcher();
-  const leave = useLeave();
+  const leave = useRemoveTourFromUrl();
   useTourStart(completed, () => {
     rememberShown(localStorage);
     setStep(0);
@@ -34,7 +34,7 @@ export function AgentTour({ completed, tasks }: { completed: boolean; tasks: num
 }
 
 /** Removes the tour from the address. */
-function useLeave() {
+function useRemoveTourFromUrl() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -69,20 +69,20 @@ type Store = Pick<Storage, "getItem" | "setItem">;
 
 /** Whether the tour must no longer start by itself: closed once, or shown three times. */
 function wasShownEnough(store: Store): boolean {
-  const { shown, dismissed } = recall(store);
+  const { shown, dismissed } = readMemory(store);
   return dismissed || shown >= MAX_SHOWINGS;
 }
 
 function rememberShown(store: Store): void {
-  const memory = recall(store);
-  keep(store, { ...memory, shown: memory.shown + 1 });
+  const memory = readMemory(store);
+  writeMemory(store, { ...memory, shown: memory.shown + 1 });
 }
 
 function rememberDismissed(store: Store): void {
-  keep(store, { ...recall(store), dismissed: true });
+  writeMemory(store, { ...readMemory(store), dismissed: true });
 }
 
-function recall(store: Store): Memory {
+function readMemory(store: Store): Memory {
   try {
     const { shown, dismissed } = JSON.parse(store.getItem(KEY) ?? "{}") as Partial<Memory>;
     return { shown: Number.isInteger(shown) ? (shown as number) : 0, dismissed: dismissed === true };
@@ -91,7 +91,7 @@ function recall(store: Store): Memory {
   }
 }
 
-function keep(store: Store, memory: Memory): void {
+function writeMemory(store: Store, memory: Memory): void {
   try {
     store.setItem(KEY, JSON.stringify(memory));
   } catch {

@@ -122,7 +122,7 @@ type RunningProps = { download: Extract<DownloadState, { state: "running" }>; on
 
 function Running({ download: { share, bytes, packing }, onCancel }: RunningProps) {
   const percent = Math.floor(share * 100);
-  const what = packingWords(packing);
+  const what = entryLabel(packing);
   return (
     <>
       <div className="mt-5 rounded-sm border border-line px-4 py-3">
@@ -156,7 +156,7 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
 }
 
 /** A readable name for an entry of the ZIP. */
-function packingWords(path: string): string {
+function entryLabel(path: string): string {
   const file = /^files\/[^/]+\/\d+ (.+)$/.exec(path)?.[1];
   if (file !== undefined) return file;
   if (path === "manifest.json") return m.transfer_nearly_done();

@@ -73,14 +73,14 @@ export function FormError({ id, children }: { id?: string; children: ReactNode }
 
 export type Option = { value: string; label: string };
 
-type InWords = (value: string) => string;
+type FormatValue = (value: string) => string;
 
 /** The saved value of a field that somebody else has changed; null otherwise. */
-export const ConflictContext = createContext<((name: string, formatValue?: InWords) => string | null) | null>(
-  null,
-);
+export const ConflictContext = createContext<
+  ((name: string, formatValue?: FormatValue) => string | null) | null
+>(null);
 
-export function useConflictHint(name: string, formatValue?: InWords): string | null {
+export function useConflictHint(name: string, formatValue?: FormatValue): string | null {
   return useContext(ConflictContext)?.(name, formatValue) ?? null;
 }
 

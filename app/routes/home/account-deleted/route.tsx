@@ -34,18 +34,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type OpenActionContext = ActionInput & { home: Home };
+type RestoreActionContext = ActionInput & { home: Home };
 
-const { formAction } = createActions<OpenActionContext>(() => "/home");
+const { formAction } = createActions<RestoreActionContext>(() => "/home");
 
-const openAgain = formAction(NO_FIELDS, m.home_account_deleted_opening_failed, async ({ context, home }) => {
-  await restoreHome(context, home);
-  return successToast(m.home_account_deleted_welcome_back());
-});
+const restoreAccount = formAction(
+  NO_FIELDS,
+  m.home_account_deleted_opening_failed,
+  async ({ context, home }) => {
+    await restoreHome(context, home);
+    return successToast(m.home_account_deleted_welcome_back());
+  },
+);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHomeIncludingClosed({ request, context });
-  return openAgain({ request, context, home, form: await readForm(request) });
+  return restoreAccount({ request, context, home, form: await readForm(request) });
 }
 
 export const meta: MetaFunction = () => [
@@ -65,14 +69,14 @@ export default function HomeDeletedPage() {
       downloads={[{ to: "/home/export.zip", label: m.common_export_your_data() }]}
       error={failure?.form}
     >
-      {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} taking={taking} />}
+      {own ? <DeletedByHome agent={agent} /> : <DeletedByAgent agent={agent} taking={taking} />}
     </AccountDeletedPage>
   );
 }
 
 type Agent = { name: string; email: string; gone: boolean };
 
-function OwnDoing({ agent }: { agent: Agent }) {
+function DeletedByHome({ agent }: { agent: Agent }) {
   return (
     <p>
       {agent.gone
@@ -82,7 +86,7 @@ function OwnDoing({ agent }: { agent: Agent }) {
   );
 }
 
-function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause }) {
+function DeletedByAgent({ agent, taking }: { agent: Agent; taking: DeletionCause }) {
   if (taking === "closed") return <p>{DELETION_SENTENCES.closed(agent.name)}</p>;
   return (
     <>

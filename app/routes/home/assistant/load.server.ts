@@ -25,10 +25,10 @@ const MAX_SHOWN = 500;
 /** More than any house has. */
 const APPLIANCES_SHOWN = 200;
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
 /** A conversation or a new one, and the list of earlier ones, in one batch. */
-export async function readChatPage(asked: Asked) {
+export async function readChatPage(asked: PageRequest) {
   const place = readPlace(asked.params);
   const { context, home, params } = asked;
   const [{ conversations, ...thread }, readsPhotos] = await Promise.all([
@@ -65,7 +65,7 @@ function readPlace(params: URLSearchParams): ChatParams {
 }
 
 /** A new conversation, with suggestions. */
-async function readBeginning({ context: { db, now }, home }: Asked) {
+async function readBeginning({ context: { db, now }, home }: PageRequest) {
   const today = todayIn(home.timeZone, now);
   const [conversations, overdue, ahead, appliances] = await db.batch([
     listLatestChats(db, home.id, LISTED_CONVERSATIONS),
@@ -82,7 +82,7 @@ async function readBeginning({ context: { db, now }, home }: Asked) {
   return { conversations, suggestions, turns: [] as TurnView[], earlier: null };
 }
 
-async function readThread({ context, home }: Asked, place: ChatParams & { conversation: string }) {
+async function readThread({ context, home }: PageRequest, place: ChatParams & { conversation: string }) {
   const { db, now } = context;
   const shown = place.count ?? PAGE_SIZE;
   const [conversations, rows, vendors] = await db.batch([

@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Dates for each repeating task: the open one and those expected after it. */
 const DATES_OF_A_TASK = 4;
 
-type Around = {
+type FeedContext = {
   things: readonly DatedRecord[];
   today: CalendarDay;
   until: CalendarDay;
@@ -67,7 +67,7 @@ type Around = {
 };
 
 /** The calendar of a home's plan and recorded dates; null for an unknown token. */
-function toFeed(rows: FeedRow[], { things, today, until, origin }: Around): CalendarFeed | null {
+function toFeed(rows: FeedRow[], { things, today, until, origin }: FeedContext): CalendarFeed | null {
   const [first] = rows;
   if (!first) return null;
   const dates = upcomingDates(things, { from: today, to: until });

@@ -24,10 +24,10 @@ const SEARCH_MAX = 100;
 /** More than any house has. */
 const APPLIANCES_SHOWN = 200;
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
 /** A page of the documents, the storage used, and the dialog in the address. */
-export async function readDocumentsPage({ context, home, params }: Asked) {
+export async function readDocumentsPage({ context, home, params }: PageRequest) {
   const { db } = context;
   const place = readPlace(params);
   const shown = place.count ?? PAGE_SIZE;
@@ -72,9 +72,9 @@ function storageView(bytes: number) {
   };
 }
 
-type Around = { home: Home; today: CalendarDay };
+type ViewContext = { home: Home; today: CalendarDay };
 
-function toDocumentView(row: ListedDocument, { home, today }: Around) {
+function toDocumentView(row: ListedDocument, { home, today }: ViewContext) {
   const added = formatRecentDay(todayIn(home.timeZone, row.createdAt), today);
   const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), addedOn(added)];
   return {
@@ -106,7 +106,7 @@ function expiryChip(day: CalendarDay, today: CalendarDay) {
 
 /** A document in the trash shows what was typed; another home's is a 404. */
 async function readDialog(
-  { context, home, params }: Asked,
+  { context, home, params }: PageRequest,
   place: ListParams,
   document: ListedDocument | undefined,
   appliances: Appliance[],

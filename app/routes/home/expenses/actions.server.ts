@@ -17,7 +17,7 @@ import { financesPath } from "./paths.ts";
 
 export type FinanceActionContext = HomeActionContext;
 
-const { buttonAction, formAction, dispatch } = createActions<FinanceActionContext>(here, runFormOnce);
+const { buttonAction, formAction, dispatch } = createActions<FinanceActionContext>(currentPage, runFormOnce);
 const expense = rowIdSchema("expense");
 
 export const runFinanceIntent = dispatch({
@@ -30,7 +30,9 @@ export const runFinanceIntent = dispatch({
   delete: buttonAction(expense, m.home_expenses_delete_failed, async (args, { expense: id }) => {
     const description = await deleteExpense(args.context, args.home.id, id);
     const fields = { intent: "restore", expense: id };
-    return successToast(m.home_expenses_deleted({ description }), { undo: { action: here(args), fields } });
+    return successToast(m.home_expenses_deleted({ description }), {
+      undo: { action: currentPage(args), fields },
+    });
   }),
   restore: buttonAction(
     expense,
@@ -76,6 +78,6 @@ function formOf({ home, context }: FinanceActionContext) {
   return expenseForm(todayIn(home.timeZone, context.now));
 }
 
-function here({ request, context, home }: FinanceActionContext): string {
+function currentPage({ request, context, home }: FinanceActionContext): string {
   return financesPath(readListParams(new URL(request.url).searchParams, todayIn(home.timeZone, context.now)));
 }

@@ -123,10 +123,10 @@ function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
       line: m.home_overview_until({ day: formatRecentWeekday(row.deadline ?? today, today), lost: row.lost }),
     })),
     blocks: week.blocks.map(({ place, rows }) => ({
-      trip: place === null ? "" : withMinutes(tripWords(place), minutesOf(rows)),
+      trip: place === null ? "" : withMinutes(tripText(place), minutesOf(rows)),
       tasks: rows.map((row) => lineOf(row, hires, today)),
     })),
-    done: week.done.map(({ id, title, completedOn }) => ({ id, title, line: doneWords(completedOn, today) })),
+    done: week.done.map(({ id, title, completedOn }) => ({ id, title, line: doneText(completedOn, today) })),
     /** "35 min left"; empty if the time is unknown. */
     left: minutesOf(left) === 0 ? "" : m.home_overview_time_left({ time: formatMinutes(minutesOf(left)) }),
     count: left.length + week.done.length,
@@ -135,7 +135,7 @@ function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
   };
 }
 
-function tripWords(place: string): string {
+function tripText(place: string): string {
   return place === "desk" ? m.home_overview_at_your_desk() : m.home_overview_one_trip({ place });
 }
 
@@ -150,7 +150,7 @@ function withMinutes(trip: string, minutes: number): string {
   return minutes === 0 ? trip : `${trip} · ${formatMinutes(minutes)}`;
 }
 
-function doneWords(day: CalendarDay | null, today: CalendarDay): string {
+function doneText(day: CalendarDay | null, today: CalendarDay): string {
   if (day === null) return m.common_done();
   return day === today ? m.home_overview_done_today() : m.common_done_done_on({ day: formatDayName(day) });
 }

@@ -67,13 +67,13 @@ export const shutoffsForm = z.object({ shutoffs: optionalText(NOTES_MAX) });
 
 export const rowForm = z.object({ id });
 
-const filled = {
+const recordFields = {
   id: formId,
   known: z.string().max(64).default("").transform(Boolean),
 };
 
 export const applianceForm = z.object({
-  ...filled,
+  ...recordFields,
   kind: line(m.home_property_dialog_name_it, LINE_MAX),
   brand: optionalLine(LINE_MAX),
   model: optionalLine(LINE_MAX),
@@ -91,7 +91,7 @@ const website = optionalLine(WEBSITE_MAX)
   });
 
 export const warrantyForm = z.object({
-  ...filled,
+  ...recordFields,
   provider: line(m.home_property_dialog_name_provider, LINE_MAX),
   policyNumber: optionalLine(LINE_MAX),
   phone: optionalPhoneLine(),

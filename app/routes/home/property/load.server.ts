@@ -127,7 +127,7 @@ function warrantyChip(endsOn: CalendarDay | null, today: CalendarDay): Chip | nu
   }
 }
 
-type Asked = {
+type DialogRequest = {
   context: AppLoadContext;
   home: Home;
   params: URLSearchParams;
@@ -139,7 +139,7 @@ type Asked = {
  * The dialog and its initial values. A row deleted in the meantime shows what was typed; an appliance of another home
  * is a 404.
  */
-async function openDialog({ context, home, params, appliances, warranties }: Asked) {
+async function openDialog({ context, home, params, appliances, warranties }: DialogRequest) {
   const id = params.get("id");
   /** Created with the form, so that a double submit adds one. */
   const fresh = () => context.random.id();

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context }).catch(sayToWorker(request));
+  const home = await requireHome({ request, context }).catch(rethrowForWorker(request));
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return runShareIntent({ request, context, home, form });
 }
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { clientAction } from "#app/components/shell/connection.ts";
 
 /** A Location header tells the service worker that the files are saved; a logged-out request gets none. */
-function sayToWorker({ headers }: Request) {
+function rethrowForWorker({ headers }: Request) {
   return (elsewhere: unknown): never => {
     throw headers.has(SHARED_FILES_HEADER)
       ? new Response(null, { status: 401, statusText: "Unauthorized" })

@@ -62,23 +62,27 @@ export async function handleReplayedForm(
     return json({ state: "refused", message: m.app_use_buttons() });
   }
   const heard: ActionResult[] = [];
-  const outcome = await run({ ...args, onResult: (told) => heard.push(told) }).catch(goneOr);
+  const outcome = await run({ ...args, onResult: (told) => heard.push(told) }).catch(goneOrThrow);
   const [told] = heard;
   if (outcome === GONE) return json({ state: "gone", message: m.home_sent_gone() });
-  if (!isFailure(outcome)) return json(told?.tone === "good" ? doneAs(told) : refusedAs(told?.message));
+  if (!isFailure(outcome))
+    return json(told?.tone === "good" ? doneResult(told) : refusedResult(told?.message));
   const { errors, form: above, conflict = false } = outcome.data;
-  if (outcome.init?.status === 500) return json(refusedAs(above), 500);
+  if (outcome.init?.status === 500) return json(refusedResult(above), 500);
   const offered = await offer(args, { conflict, errors });
   const message = Object.values(errors)[0] ?? above ?? m.app_use_buttons();
   return json({ state: conflict ? "conflict" : "refused", message, ...(offered && { offer: offered }) });
 }
 
-const doneAs = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
-const refusedAs = (message: string = m.app_use_buttons()): ReplayResult => ({ state: "refused", message });
+const doneResult = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
+const refusedResult = (message: string = m.app_use_buttons()): ReplayResult => ({
+  state: "refused",
+  message,
+});
 
 const GONE = Symbol("gone");
 
-function goneOr(error: unknown): typeof GONE {
+function goneOrThrow(error: unknown): typeof GONE {
   if (error instanceof Response && error.status === 404) return GONE;
   throw error;
 }

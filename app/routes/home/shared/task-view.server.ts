@@ -16,7 +16,7 @@ export function toPlanRow<T extends OpenLine>(row: T) {
 /** `today` in the home's time zone. */
 export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   const line = [
-    row.priority === "high" && priorityWords(row),
+    row.priority === "high" && priorityText(row),
     row.category,
     row.minutes === null ? "" : formatMinutes(row.minutes),
   ];
@@ -28,7 +28,7 @@ export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   };
 }
 
-export function priorityWords({ priority }: Pick<OpenLine, "priority">): string {
+export function priorityText({ priority }: Pick<OpenLine, "priority">): string {
   return m.home_priority({ label: PRIORITY_LABELS[priority] });
 }
 

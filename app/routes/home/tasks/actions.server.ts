@@ -62,7 +62,7 @@ import {
   toastWithUndo,
 } from "./task-action.server.ts";
 
-const finishing = {
+const finishActions = {
   complete: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
     finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast),
   ),
@@ -106,7 +106,7 @@ const finishing = {
   ),
 };
 
-const editing = {
+const editActions = {
   wake: buttonAction(
     rowForm,
     m.common_error_updating_task_please_try_again,
@@ -186,7 +186,7 @@ const editing = {
   }),
 };
 
-const declining = {
+const declineActions = {
   decline: buttonAction(
     declineForm,
     m.common_error_updating_task_please_try_again,
@@ -202,7 +202,7 @@ const declining = {
   ),
 };
 
-const beyond = {
+const beyondPlanActions = {
   keep: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) => {
     const { title, rowId } = await addTaskBeyondPlan(args.context, args.home, task);
     return toastWithUndo(args, m.home_tasks_toast_added({ title }), "let-go", rowId);
@@ -213,7 +213,7 @@ const beyond = {
   }),
 };
 
-const own = {
+const customTaskActions = {
   "add-own": formAction(addForm, m.common_error_updating_task_please_try_again, async (args, input) => {
     await addCustomTask(args.context, args.home, input);
     return successToast(m.home_tasks_toast_added_due({ title: input.title, day: formatDay(input.due) }));
@@ -245,11 +245,11 @@ const own = {
 };
 
 export const runTaskIntent = dispatch({
-  ...finishing,
-  ...editing,
-  ...declining,
-  ...beyond,
-  ...own,
+  ...finishActions,
+  ...editActions,
+  ...declineActions,
+  ...beyondPlanActions,
+  ...customTaskActions,
   ...freshStartActions,
 });
 

@@ -49,7 +49,7 @@ export const MAX_TASKS = 1_010;
 
 export const doneBeforeForm = z.object({ tasks: z.array(z.string().max(64)).max(1_000).catch([]), day });
 
-const asStored = day.transform((text) => text || null);
+const storedDay = day.transform((text) => text || null);
 
 /** A row before the change, for its undo. */
 export const beforeForm = z
@@ -58,8 +58,8 @@ export const beforeForm = z
     version,
     due: z.string().max(200, { abort: true }).refine(isCalendarDay),
     anchor: z.coerce.number().int().min(1).max(31),
-    scheduled: asStored.refine(isNoneOrDay),
-    snoozed: asStored.refine(isNoneOrDay),
+    scheduled: storedDay.refine(isNoneOrDay),
+    snoozed: storedDay.refine(isNoneOrDay),
     mode: z.enum(SCHEDULE_MODES).nullable().catch(null),
     frequency: z.enum(HOME_FREQUENCIES).nullable().catch(null),
   })

@@ -4,10 +4,10 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { earliestCompletion } from "#app/domain/tasks/completion.ts";
 import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
-import { recentlyMoved } from "#app/routes/home/shared/fresh-start-view.server.ts";
-import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import { recentlyMoved } from "../shared/fresh-start-view.server.ts";
+import { toPlanRow } from "../shared/task-view.server.ts";
 
 type DialogContext = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
 

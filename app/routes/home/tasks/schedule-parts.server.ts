@@ -80,11 +80,11 @@ function modeChoices(nextOf: (mode: ScheduleMode) => CalendarDay | null | undefi
     value,
     label: MODE_LABELS[value],
     text: COUNTS[value],
-    preview: nextWords(nextOf(value)),
+    preview: nextDayText(nextOf(value)),
   }));
 }
 
-function nextWords(next: CalendarDay | null | undefined): string {
+function nextDayText(next: CalendarDay | null | undefined): string {
   if (next === undefined) return "";
   return next === null
     ? m.home_tasks_dialog_does_not_repeat()

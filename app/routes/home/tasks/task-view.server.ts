@@ -21,14 +21,14 @@ import { toLineView } from "../shared/task-view.server.ts";
 
 const VENDORS_SHOWN = 3;
 
-type Around = {
+type DetailsContext = {
   today: CalendarDay;
   home: Home;
   help: TaskHelpRequest | undefined;
   vendors: readonly TaskVendor[];
 };
 
-export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Around) {
+export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: DetailsContext) {
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),

@@ -14,9 +14,9 @@ import { type ChatsParams as ListParams, chatsPath as listPath } from "../paths.
 const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-export async function readChatsPage({ context: { db, now }, home, params }: Asked) {
+export async function readChatsPage({ context: { db, now }, home, params }: PageRequest) {
   const place = readPlace(params);
   const words = searchWords(place.q);
   const [found = [], named = []] = await rowsOfBatch(db, [

@@ -34,7 +34,7 @@ export type Ended =
 export function useAsking(onEnd: (ended: Ended) => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => drop(running), []);
+  useEffect(() => () => abortSilently(running), []);
 
   async function ask(question: Unanswered) {
     if (running.current) return;
@@ -61,7 +61,7 @@ export function useAsking(onEnd: (ended: Ended) => void) {
   const stop = () => running.current?.abort();
 
   function leave() {
-    drop(running);
+    abortSilently(running);
     setAsking(null);
   }
 
@@ -69,7 +69,7 @@ export function useAsking(onEnd: (ended: Ended) => void) {
 }
 
 /** Aborts without calling `onEnd`. */
-function drop(running: MutableRefObject<AbortController | null>) {
+function abortSilently(running: MutableRefObject<AbortController | null>) {
   const controller = running.current;
   running.current = null;
   controller?.abort();
@@ -109,13 +109,13 @@ function after(asking: Asking, event: TurnEvent): Asking {
         ...idsOf(event.turn),
         rest: "",
         begun: event.turn.id !== "",
-        view: stored(event, event.turn, view),
+        view: withStoredTurn(event, event.turn, view),
       };
     case "error":
       if (!event.turn || event.turn.state === "failed") {
         return { ...asking, problem: event.message, view: { ...view, state: "failed" } };
       }
-      return { ...asking, rest: "", begun: true, view: stored(event, event.turn, view) };
+      return { ...asking, rest: "", begun: true, view: withStoredTurn(event, event.turn, view) };
   }
 }
 
@@ -128,7 +128,11 @@ const idsOf = ({ conversationId, messageId }: { conversationId: string; messageI
 type Shown = { blocks: Block[]; quick?: Block[] };
 
 /** The stored turn, with the photos as previewed. */
-function stored({ blocks, quick }: Shown, turn: Parameters<typeof toTurnView>[0], seen: TurnView): TurnView {
+function withStoredTurn(
+  { blocks, quick }: Shown,
+  turn: Parameters<typeof toTurnView>[0],
+  seen: TurnView,
+): TurnView {
   return { ...toTurnView(turn, blocks, quick), photos: seen.photos };
 }
 
@@ -137,8 +141,7 @@ function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null):
   if (view.state !== "answering" && view.state !== "failed") return { asking, stopped: false };
   const came = view.blocks.length > 0 || rest.trim() !== "";
   // If only the quick answer arrived, it is the answer.
-  if (!came && view.quick)
-    return { asking: { ...asking, view: quickAlone(view, view.quick) }, stopped: true };
+  if (!came && view.quick) return { asking: { ...asking, view: quickOnly(view, view.quick) }, stopped: true };
   // A safety notice stays, whatever happened to the rest.
   if (!came && view.safety)
     return { asking: { ...asking, view: { ...view, state: "done" } }, stopped: false };
@@ -153,6 +156,6 @@ function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null):
   return { asking: { ...asking, view: { ...view, state: "partial" } }, stopped: true };
 }
 
-function quickAlone(view: TurnView, quick: Block[]): TurnView {
+function quickOnly(view: TurnView, quick: Block[]): TurnView {
   return { ...view, state: "done", mode: "offline", blocks: quick, quick: null };
 }

@@ -46,7 +46,7 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
             {m.home_assistant_see_all()}
           </ButtonLink>
         )}
-        {conversations.length === 0 && heading === null && <Nothing />}
+        {conversations.length === 0 && heading === null && <NoConversations />}
       </div>
       {conversations.length > 0 && (
         <ul className="-mx-2.5 space-y-0.5">
@@ -55,12 +55,12 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
           ))}
         </ul>
       )}
-      {conversations.length === 0 && heading !== null && <Nothing />}
+      {conversations.length === 0 && heading !== null && <NoConversations />}
     </>
   );
 }
 
-const Nothing = () => <p className="text-sm text-ink-2">{m.home_assistant_no_past_chats()}</p>;
+const NoConversations = () => <p className="text-sm text-ink-2">{m.home_assistant_no_past_chats()}</p>;
 
 function ConversationItem({ conversation, place }: { conversation: ConversationView; place: ChatParams }) {
   const { id, title, day } = conversation;

@@ -187,7 +187,7 @@ function TurnState(props: TurnItemProps) {
               </a>
             </>
           ) : (
-            waitingWords(turn)
+            waitingText(turn)
           )}
         </p>
       );
@@ -196,7 +196,7 @@ function TurnState(props: TurnItemProps) {
   }
 }
 
-function waitingWords({ quick, blocks }: TurnItemProps["turn"]): string {
+function waitingText({ quick, blocks }: TurnItemProps["turn"]): string {
   return quick && blocks.length === 0 ? m.home_assistant_may_add_more() : m.home_assistant_answering();
 }
 

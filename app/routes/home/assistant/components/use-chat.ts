@@ -67,17 +67,17 @@ function useBox(posted: PostedFailure) {
 export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure) {
   const [heard, setHeard] = useState("");
   const box = useBox(posted);
-  const settle = useSettle(place.conversation);
+  const settle = useShowStored(place.conversation);
   const { asking, busy, ask, stop, leave } = useAsking(ended);
   const conversationId = asking?.conversationId ?? next.conversationId;
-  useLeaving(place.conversation, asking?.conversationId ?? null, leave);
-  useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
+  useStopOnLeave(place.conversation, asking?.conversationId ?? null, leave);
+  usePollForAnswer(!asking && turns.some(({ state }) => state === "answering"));
 
-  useQuickHeard((busy && asking?.view.quick) || null, setHeard);
+  useQuickAnnouncement((busy && asking?.view.quick) || null, setHeard);
 
   function ended(result: Ended) {
     if ("asking" in result) {
-      setHeard(heardOf(result.asking));
+      setHeard(announcementOf(result.asking));
       // An answer that could not be stored stays on this page.
       if (result.asking.begun) settle(result.asking.conversationId, !result.stopped);
     } else {
@@ -116,20 +116,20 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
 }
 
 /** What a screen reader is told of an answer. */
-function heardOf({ view, rest }: Asking): string {
+function announcementOf({ view, rest }: Asking): string {
   const notice = view.safety ? `${noticeText(view.safety)} ` : "";
-  return heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`);
+  return answerAnnouncement(`${notice}${plainText(view.blocks)} ${rest}`);
 }
 
 /** Announces a quick answer when it arrives; the model's answer is announced at its end. */
-function useQuickHeard(quick: Block[] | null, hear: (words: string) => void) {
+function useQuickAnnouncement(quick: Block[] | null, hear: (words: string) => void) {
   useEffect(() => {
-    if (quick) hear(heardAnswer(plainText(quick)));
+    if (quick) hear(answerAnnouncement(plainText(quick)));
   }, [quick, hear]);
 }
 
 /** After an answer: navigates to its conversation and revalidates the lists. */
-function useSettle(conversation: string | null) {
+function useShowStored(conversation: string | null) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
@@ -152,7 +152,7 @@ function useSettle(conversation: string | null) {
 }
 
 /** Opening another conversation stops the current question. */
-function useLeaving(conversation: string | null, asked: string | null, leave: () => void) {
+function useStopOnLeave(conversation: string | null, asked: string | null, leave: () => void) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only going somewhere leaves a conversation.
   useEffect(() => {
@@ -161,7 +161,7 @@ function useLeaving(conversation: string | null, asked: string | null, leave: ()
 }
 
 /** Polls for an answer that another page, or this one before a reload, asked for. */
-function useLookingAgain(waiting: boolean) {
+function usePollForAnswer(waiting: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!waiting) return;
@@ -170,4 +170,4 @@ function useLookingAgain(waiting: boolean) {
   }, [waiting, revalidate]);
 }
 
-const heardAnswer = (text: string) => m.home_assistant_heard_answer({ text }).trim();
+const answerAnnouncement = (text: string) => m.home_assistant_heard_answer({ text }).trim();

@@ -11,7 +11,7 @@ import type { readTimeline, Timeline as TimelinePage } from "../load.server.ts";
 /** The entries and a button for older ones: the next page without scripts, the same list with them. */
 export function Timeline({ page }: { page: TimelinePage }) {
   const { entries, more, load, loading } = useOlder(page);
-  if (entries.length === 0) return <Nothing page={page} />;
+  if (entries.length === 0) return <NoHistory page={page} />;
   return (
     <>
       {page.older && (
@@ -77,7 +77,7 @@ function addressOf(query: string, after?: string): string {
   return params.size === 0 ? "/home/history" : `/home/history?${params}`;
 }
 
-function Nothing({ page }: { page: TimelinePage }) {
+function NoHistory({ page }: { page: TimelinePage }) {
   return (
     <Card padded={false}>
       <EmptyState

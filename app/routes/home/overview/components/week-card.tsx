@@ -79,7 +79,7 @@ function FinishedHead({ week: { count, wish }, next }: Pick<WeekProps, "week" | 
         {m.home_overview_week_finished({ wish })}
       </h2>
       <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-        {[m.home_overview_all_done({ count }), comesNext(next)].filter(Boolean).join(" ")}
+        {[m.home_overview_all_done({ count }), nextTaskText(next)].filter(Boolean).join(" ")}
       </p>
     </div>
   );
@@ -132,7 +132,7 @@ function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
           {m.home_overview_nothing_due()}
         </h2>
         <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-          {[comesNext(next), snoozed > 0 && m.home_overview_snoozed({ count: snoozed })]
+          {[nextTaskText(next), snoozed > 0 && m.home_overview_snoozed({ count: snoozed })]
             .filter(Boolean)
             .join(" ")}
         </p>
@@ -152,6 +152,6 @@ function WeekPicture() {
   );
 }
 
-function comesNext(next: Overview["next"]): string {
+function nextTaskText(next: Overview["next"]): string {
   return next ? m.home_overview_next_is({ title: next.title, day: next.day }) : "";
 }

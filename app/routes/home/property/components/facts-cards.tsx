@@ -65,7 +65,7 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
       {known ? (
         <Facts facts={facts} />
       ) : (
-        <Nothing
+        <NoValue
           icon={<FileHeart />}
           title={m.home_property_no_facts()}
           body={m.home_property_no_facts_body()}
@@ -86,7 +86,7 @@ export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
         action={shutoffs !== "" && <EditLink dialog="shutoffs" label={m.home_property_edit_shutoffs()} />}
       />
       {shutoffs === "" ? (
-        <Nothing
+        <NoValue
           icon={<Wrench />}
           title={m.home_property_no_shutoffs()}
           body={m.home_property_no_shutoffs_body()}
@@ -100,9 +100,9 @@ export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
   );
 }
 
-type NothingProps = { icon: ReactNode; title: string; body: string; dialog: string; label: string };
+type NoValueProps = { icon: ReactNode; title: string; body: string; dialog: string; label: string };
 
-function Nothing({ icon, title, body, dialog, label }: NothingProps) {
+function NoValue({ icon, title, body, dialog, label }: NoValueProps) {
   return (
     <EmptyState
       className="grow justify-center py-4!"

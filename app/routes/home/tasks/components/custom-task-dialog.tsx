@@ -15,7 +15,7 @@ import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { AddDialogView, DeleteDialogView, EditDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./schedule-dialog.tsx";
+import { ModeExplanations } from "./schedule-dialog.tsx";
 
 const SYSTEMS = TASK_CATEGORIES.map((value) => ({ value, label: value }));
 const FREQUENCIES = optionsOf(FREQUENCY_LABELS);
@@ -135,7 +135,7 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
           defaultValues={[typed("scheduleMode", values.scheduleMode)]}
           error={wrong("scheduleMode")}
         />
-        <ModeWords choices={choices} />
+        <ModeExplanations choices={choices} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField

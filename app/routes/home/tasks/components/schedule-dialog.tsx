@@ -37,7 +37,7 @@ export function ScheduleDialog({ dialog, failure }: Props) {
             day={state.typed("due", dialog.due)}
             actionLabel={(day: string) => m.home_tasks_dialog_schedule_anyway({ day })}
           />
-          <div className="space-y-5" onChange={showAnew}>
+          <div className="space-y-5" onChange={submitPreview}>
             <RhythmFields dialog={dialog} {...state} />
           </div>
           <Preview next={dialog.next} />
@@ -49,7 +49,7 @@ export function ScheduleDialog({ dialog, failure }: Props) {
 }
 
 /** Previews after every change, so that the days shown are those that would be saved. */
-function showAnew({ currentTarget }: FormEvent<HTMLElement>) {
+function submitPreview({ currentTarget }: FormEvent<HTMLElement>) {
   const form = currentTarget.closest("form");
   form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[data-preview]"));
 }
@@ -87,7 +87,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
         defaultValues={[typed("mode", dialog.mode)]}
         error={wrong("mode")}
       />
-      <ModeWords choices={choices} />
+      <ModeExplanations choices={choices} />
     </>
   );
 }
@@ -104,7 +104,7 @@ function Preview({ next }: { next: string }) {
 }
 
 /** What each way of repeating means, with its next day. */
-export function ModeWords({ choices }: { choices: readonly ModeChoice[] }) {
+export function ModeExplanations({ choices }: { choices: readonly ModeChoice[] }) {
   return (
     <dl className="space-y-3 text-[0.9375rem]">
       {choices.map(({ value, label, text, preview }) => (

@@ -30,7 +30,7 @@ const FIRST: Action[] = [
   },
 ];
 
-function rarer({ custom }: TaskView): Action[] {
+function secondaryActions({ custom }: TaskView): Action[] {
   return [
     { dialog: "complete", label: m.common_complete_with_details() },
     { dialog: "move", label: m.common_reschedule() },
@@ -67,7 +67,7 @@ export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
         }
         buttonClass="grid size-11 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
-        <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={ITEM} />
+        <DialogLinks task={task} prefix={prefix} links={secondaryActions(task)} className={ITEM} />
         {task.added && <RemoveFromPlan task={task} list={list} />}
       </Menu>
     </div>

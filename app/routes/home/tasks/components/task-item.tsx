@@ -27,8 +27,8 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
         <a
           href={`${open ? list : `?${prefix}task=${task.id}`}#task-${task.id}`}
           aria-expanded={open}
-          onClick={(event) => pressWith(event, () => rows.press(task.id))}
-          onKeyDown={pressOnSpace}
+          onClick={(event) => onPlainClick(event, () => rows.press(task.id))}
+          onKeyDown={onSpaceKey}
           className="task-line i-chevron-down"
         >
           <span className="task-words">
@@ -73,14 +73,14 @@ export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
 }
 
 /** Leaves modified clicks to the browser. */
-function pressWith(event: MouseEvent, press: () => void) {
+function onPlainClick(event: MouseEvent, press: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   press();
 }
 
 // Enter and Space toggle it; a link answers to Enter only.
-function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
+function onSpaceKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== " ") return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.click();

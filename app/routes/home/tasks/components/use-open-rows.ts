@@ -20,23 +20,23 @@ export function useOpenRows({ opened, groups, prefix, list }: ActivePage) {
   const { key } = useLocation();
   const [page, setPage] = useState({ opened, key });
   const [rows, setRows] = useState<Rows>(() =>
-    takeUp({ open: [], known: new Map(), lost: null }, opened, true),
+    withOpened({ open: [], known: new Map(), lost: null }, opened, true),
   );
   if (page.opened !== opened) {
     setPage({ opened, key });
     // A revalidation does not reopen what was closed.
-    setRows(takeUp(rows, opened, page.key !== key));
+    setRows(withOpened(rows, opened, page.key !== key));
   }
-  useReadAnew(
+  useReloadDetails(
     groups,
     rows.open,
-    (id, details) => id !== opened?.id && setRows((now) => learn(now, id, details)),
+    (id, details) => id !== opened?.id && setRows((now) => withDetails(now, id, details)),
   );
 
   const read = async (id: string) => {
     const details = await fetchDetails(id);
     if (details === "refused") window.location.assign(addressOf(prefix, id));
-    else setRows((now) => (details === "lost" ? lose(now, id) : learn(now, id, details)));
+    else setRows((now) => (details === "lost" ? withFailure(now, id) : withDetails(now, id, details)));
   };
   const press = (id: string) => {
     const opens = !rows.open.includes(id);
@@ -54,7 +54,7 @@ export function useOpenRows({ opened, groups, prefix, list }: ActivePage) {
 export type OpenRows = ReturnType<typeof useOpenRows>;
 
 /** Reloads the open rows when the list is revalidated. */
-function useReadAnew(
+function useReloadDetails(
   groups: ActivePage["groups"],
   open: readonly string[],
   tell: (id: string, details: TaskDetails) => void,
@@ -76,19 +76,19 @@ function addressOf(prefix: string, id: string): string {
 }
 
 /** Adds the server's details of the row in the address, open if it `opens`. */
-function takeUp(rows: Rows, opened: Opened, opens: boolean): Rows {
+function withOpened(rows: Rows, opened: Opened, opens: boolean): Rows {
   if (opened === null) return rows;
   const { id, details } = opened;
   const open = opens ? [...rows.open.filter((one) => one !== id), id] : rows.open;
-  return { ...learn(rows, id, details), open };
+  return { ...withDetails(rows, id, details), open };
 }
 
-function learn(rows: Rows, id: string, details: TaskDetails): Rows {
+function withDetails(rows: Rows, id: string, details: TaskDetails): Rows {
   return { ...rows, known: new Map(rows.known).set(id, details) };
 }
 
 /** Closes a row without details and shows an error; a row with earlier details stays. */
-function lose(rows: Rows, id: string): Rows {
+function withFailure(rows: Rows, id: string): Rows {
   if (rows.known.has(id) || !rows.open.includes(id)) return rows;
   return { ...rows, open: rows.open.filter((one) => one !== id), lost: id };
 }

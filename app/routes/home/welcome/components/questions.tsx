@@ -6,7 +6,7 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { QuestionView } from "../load.server.ts";
 
-type Asked = {
+type QuestionText = {
   title: string;
   /** Why it is asked, or what follows from it. */
   lead: string | ((view: QuestionView) => string);
@@ -32,7 +32,7 @@ const YES_NO: readonly Answer[] = [
 const held = (view: QuestionView, trait: QuestionView["traits"][number], answer: string) =>
   view.traits.includes(trait) ? answer : null;
 
-export const QUESTIONS: Record<OnboardingQuestion, Asked> = {
+export const QUESTIONS: Record<OnboardingQuestion, QuestionText> = {
   mowing: {
     get title() {
       return m.home_welcome_mowing();
