@@ -1,4 +1,5 @@
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import * as m from "#app/paraglide/messages.js";

@@ -4,7 +4,8 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
-import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
+import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/push-preferences.ts";
 import { QUIET_TIMES, quietTimeText } from "#app/domain/push/quiet-hours.ts";

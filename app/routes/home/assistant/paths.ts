@@ -1,5 +1,3 @@
-import { withQuery } from "#app/domain/text/query-string.ts";
-
 export const ASSISTANT = "/home/assistant";
 /** Explains what a model is sent. */
 export const SENT_TO_ANTHROPIC = "/privacy#assistant";
@@ -32,20 +30,3 @@ export function taskPath(rowId: string): string {
 export function turnAnchor(messageId: string): string {
   return `turn-${messageId}`;
 }
-
-export type ChatsParams = {
-  q: string;
-  /** The cursor; null on the first page. */
-  after: string | null;
-};
-
-type ChatsDialogParams = { dialog: "rename"; which: string } | { dialog: "delete-all" };
-
-export function chatsPath({ q, after }: ChatsParams, over?: ChatsDialogParams): string {
-  return withQuery(CHATS, { q, after, ...over });
-}
-
-export const FIRST_CHATS_PAGE: ChatsParams = { q: "", after: null };
-
-/** The chats in the trash. */
-export const DELETED_CHATS = "/home/settings/trash?kind=chat";

@@ -7,11 +7,11 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
   CheckboxField,
   FormError,
-  SelectField,
   TextareaField,
   TextField,
   type TextFieldProps,
 } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";

@@ -9,7 +9,7 @@ import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type Chat, type ListedChat, listChats, selectChat } from "#db/queries/assistant/chats.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
-import { type ChatsParams as ListParams, chatsPath as listPath } from "../paths.ts";
+import { type ChatsParams as ListParams, chatsPath as listPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;

@@ -7,11 +7,12 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { ASSISTANT, CHATS, DELETED_CHATS, chatsPath as listPath } from "../paths.ts";
+import { ASSISTANT, CHATS } from "../paths.ts";
 import { runChatsIntent } from "./actions.server.ts";
 import { ChatList } from "./components/chat-list.tsx";
 import { ChatsDialog } from "./components/chats-dialog.tsx";
 import { readChatsPage } from "./load.server.ts";
+import { DELETED_CHATS, chatsPath as listPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { type CardField, cardFields, confidenceOf } from "#app/domain/assistant/cards/fields.ts";
 import { CONFIDENCE_WORDS, type ProposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";

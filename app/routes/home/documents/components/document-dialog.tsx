@@ -5,7 +5,8 @@ import { type UploadFailure, UploadForm } from "#app/components/files/upload-for
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { DeletedDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";

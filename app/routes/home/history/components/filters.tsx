@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { SelectField } from "#app/components/ui/field.tsx";
 import { Printer, SlidersHorizontal } from "#app/components/ui/icons.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { Timeline } from "../load.server.ts";
 

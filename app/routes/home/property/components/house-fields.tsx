@@ -1,4 +1,5 @@
-import { SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, TYPE_OPTIONS } from "../form-options.ts";
 

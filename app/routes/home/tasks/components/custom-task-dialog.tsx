@@ -2,7 +2,8 @@ import { useFetcher, useNavigation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { ChoiceGroup, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import {
   FREQUENCY_LABELS,

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";

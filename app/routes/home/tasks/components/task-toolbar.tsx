@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { CalendarDays, ListTodo, SlidersHorizontal } from "#app/components/ui/icons.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { TYPE_LABELS } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import { TASKS, TIME_LABELS } from "../form-options.ts";

@@ -6,15 +6,13 @@ import { MessageCircle, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import * as m from "#app/paraglide/messages.js";
+import { ASSISTANT, CHATS, chatPath } from "#app/routes/home/assistant/paths.ts";
+import type { ChatsPage, ChatView } from "../load.server.ts";
 import {
-  ASSISTANT,
-  CHATS,
-  chatPath,
   FIRST_CHATS_PAGE as FIRST_PAGE,
   type ChatsParams as ListParams,
   chatsPath as listPath,
-} from "#app/routes/home/assistant/paths.ts";
-import type { ChatsPage, ChatView } from "../load.server.ts";
+} from "../paths.ts";
 
 export function ChatList({ page: { place, chats, first, next } }: { page: ChatsPage }) {
   return (
