@@ -14,7 +14,7 @@ test.each([
   [
     "writes markup by hand, except email styles and the data of offline copies",
     /[iI]nnerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc/,
-    ["app/components/shell/offline-data.tsx", "app/emails/layout.tsx"],
+    ["app/components/shell/home-shell.tsx", "app/emails/layout.tsx"],
   ],
   ["evaluates text as code", /\beval\(|new Function\b|\bset(Timeout|Interval)\(\s*["'`]/, []],
   [

@@ -101,7 +101,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
     accounts: ["shell", "ui"],
     expenses: ["ui"],
     files: ["ui"],
-    email: ["accounts", "shell", "ui"],
+    email: ["shell", "ui"],
     profile: ["ui"],
     property: ["ui"],
     push: ["accounts", "shell", "ui"],

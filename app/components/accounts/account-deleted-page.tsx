@@ -5,28 +5,27 @@ import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.tsx";
 
 type Props = {
   as: "agent" | "homeowner";
   title: string;
-  /** The last day on which everything is there. */
+  /** The last day on which the account can be restored. */
   until: string;
-  /** Where "Keep my account" posts; null where the account cannot be opened from here. */
+  /** Where "Keep my account" posts; null if the account cannot be restored from here. */
   keep: string | null;
   downloads: readonly { to: string; label: string }[];
   error: string | undefined;
   children: ReactNode;
 };
 
-/** What somebody sees who logs in to a closed account: what happened, and then until when it is kept. */
+/** Shown to somebody who logs in to a deleted account. */
 export function AccountDeletedPage({ as, title, until, keep, downloads, error, children }: Props) {
   const sending = useNavigation().formAction;
   return (
     <AuthLayout title={title}>
       <div className="space-y-4 text-pretty text-ink-2">
         {children}
-        <p>{words.keptUntil(until)}</p>
+        <p>{keptUntil(until)}</p>
       </div>
       <div className="mt-6 grid gap-2.5">
         <FormError>{error}</FormError>
@@ -38,7 +37,7 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
           </Form>
         )}
         {downloads.map(({ to, label }) => (
-          // A plain link, as the script's own would look for a page.
+          // A plain link: Remix would look for a page.
           <a key={to} href={to} className={buttonClass("secondary")}>
             <Download aria-hidden="true" className="size-4.5" />
             {label}
@@ -54,3 +53,10 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
     </AuthLayout>
   );
 }
+
+const keptUntil = (until: string) => (
+  <>
+    We keep everything until <strong className="text-ink">{until}</strong>. After that day, it’s deleted
+    permanently.
+  </>
+);

@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { MailQuestion } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 
-/** Says on an agent's screens that their address is not confirmed yet, and mails the link again without leaving them. */
+/** Shown on every agent page until the email is confirmed; sends the link again without leaving the page. */
 export function ConfirmEmailNotice({ address }: { address: string }) {
   const busy = useNavigation().formData?.get("intent") === "confirm-email";
   const { pathname, search } = useLocation();

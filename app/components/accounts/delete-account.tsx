@@ -9,10 +9,8 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.tsx";
 import { SettingsCard, useSending } from "./settings-form.tsx";
 
-/** The way out, for both kinds of account. */
 export function DeleteAccountCard({ body }: { body: string }) {
   return (
     <SettingsCard id="close" title={m.accounts_delete_account()} body={body}>
@@ -24,19 +22,17 @@ export function DeleteAccountCard({ body }: { body: string }) {
 }
 
 type Props = {
-  /** The settings page it opens over, which also takes the form. */
+  /** The settings page under the dialog; it also takes the form. */
   settings: string;
-  /** Whose account it is. */
   email: string;
-  /** The last day on which they can come back. */
+  /** The last day on which the account can be restored. */
   until: string;
-  /** What happens, a sentence each. */
   points: readonly ReactNode[];
   hasPassword: boolean;
   failure: FormFailure | null;
 };
 
-/** Asks whether the account is to be deleted: what happens, until when, and the word. */
+/** Asks for the password, or for a typed word, before the account is deleted. */
 export function DeleteAccountDialog({ settings, email, until, points, hasPassword, failure }: Props) {
   return (
     <Dialog title={m.accounts_delete_question()} closeTo={settings} size="sm">
@@ -45,7 +41,7 @@ export function DeleteAccountDialog({ settings, email, until, points, hasPasswor
           // biome-ignore lint/suspicious/noArrayIndexKey: the points are the same as long as the dialog is open.
           <li key={index}>{point}</li>
         ))}
-        <li>{words.keptFor(until)}</li>
+        <li>{keptFor(until)}</li>
       </ul>
       <ButtonLink
         to="?dialog=export"
@@ -83,7 +79,7 @@ function DeleteAccountForm({
     >
       <input type="hidden" name="intent" value="close" />
       <DeleteAccountFields hasPassword={hasPassword} failure={failure} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input hidden name="email" autoComplete="username" value={email} readOnly />
       <DialogActions>
         <Button variant="danger" busy={busy}>
@@ -122,3 +118,10 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
     </>
   );
 }
+
+const keptFor = (until: string) => (
+  <>
+    We keep everything until <strong>{until}</strong>. Log in by then to keep your account; nothing is lost.
+    After that, it’s deleted permanently.
+  </>
+);

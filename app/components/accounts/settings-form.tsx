@@ -5,8 +5,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { FormError } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 
-/** One subject of the settings, with a sentence on what it is for. */
+/** A card of the settings page, with an optional explanation. */
 export function SettingsCard({
   id,
   title,
@@ -31,7 +32,6 @@ export function SettingsCard({
 
 type LinkCardProps = { id: string; title: string; body: string; to: string; label: string };
 
-/** A subject that has a page of its own. */
 export function SettingsLink({ id, title, body, to, label }: LinkCardProps) {
   return (
     <SettingsCard id={id} title={title} body={body}>
@@ -42,12 +42,11 @@ export function SettingsLink({ id, title, body, to, label }: LinkCardProps) {
   );
 }
 
-/** Whether the form with this intent is being sent. */
 export function useSending(intent: string): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }
 
-/** A form that stands in the page and saves its own subject only; saving is what it is for, a lone button is not. */
+/** A settings form that saves its own subject and nothing else. */
 export function SettingsForm({
   action,
   intent,
@@ -56,14 +55,12 @@ export function SettingsForm({
   className,
   children,
 }: {
-  /** The settings page it stands on. */
   action: string;
   intent: string;
-  /** What came back to this very form; a button alone is answered in a toast. */
+  /** The failure of this form; a button without fields is answered by a toast. */
   failure?: FormFailure | null;
   submit: string;
   className?: string;
-  /** The fields; without any, the button says it all. */
   children?: ReactNode;
 }) {
   const busy = useSending(intent);
@@ -73,7 +70,7 @@ export function SettingsForm({
       <input type="hidden" name="intent" value={intent} />
       <FormError>{failure?.form}</FormError>
       {children}
-      {/* What was filled in is saved by the main button; one that stands alone is an offer. */}
+      {/* A form with fields has a primary button; a lone button is secondary. */}
       <Button
         variant={fields ? "primary" : "secondary"}
         busy={busy}
@@ -82,5 +79,15 @@ export function SettingsForm({
         {submit}
       </Button>
     </Form>
+  );
+}
+
+/** Sends a test email. `action` is the settings page. */
+export function TestMail({ action }: { action: string }) {
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p className="mb-3 text-[0.9375rem] text-pretty text-ink-2">{m.email_test_mail()}</p>
+      <SettingsForm action={action} intent="test-mail" submit={m.email_send_test()} />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ type Agent = {
   brandColor: string;
 };
 
-/** The frame of a page that a link in a mail leads to: the sender's face, and one thing to do. */
+/** The layout of a page that a link in an email leads to. */
 export function MailPage({ agent, title, children }: { agent: Agent; title: string; children: ReactNode }) {
   const name = fullName(agent);
   return (

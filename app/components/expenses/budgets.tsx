@@ -18,7 +18,7 @@ export type BudgetView = {
 export type BudgetBarsProps = {
   year: number;
   rows: BudgetView[];
-  /** What was spent beside the budgets, in a sentence; empty where nothing was. */
+  /** A sentence about spending outside the budgets; empty if there was none. */
   elsewhere: string;
   editTo: string;
   earlierTo: string | null;
@@ -29,7 +29,6 @@ export type BudgetBarsProps = {
 const FILL = { fine: "bg-sage", near: "bg-sun", over: "bg-coral" } as const;
 const NOTE = { fine: "text-ink-2", near: "text-sun", over: "text-coral" } as const;
 
-/** A year's budgets, each with a bar of what is spent. */
 export function BudgetBars(props: BudgetBarsProps) {
   const { year, rows, elsewhere, editTo, className } = props;
   return (

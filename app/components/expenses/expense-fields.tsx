@@ -1,4 +1,5 @@
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -6,15 +7,14 @@ import * as m from "#app/paraglide/messages.js";
 type Name = "category" | "description" | "amount" | "date";
 
 type Props = {
-  /** A field as it was typed, and what was wrong with it. */
+  /** The value and the error of a field. */
   field: (name: Name) => { name: string; defaultValue: string; error: string | null };
-  /** Between which days an expense may be. */
+  /** The range of days an expense may have. */
   days: { earliest: CalendarDay; latest: CalendarDay };
 };
 
 const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
 
-/** What every form of an expense asks for. */
 export function ExpenseFields({ field, days }: Props) {
   return (
     <>

@@ -15,22 +15,19 @@ export type SpendingBar = {
 };
 
 export type SpendingView = {
-  /** All that was spent, the number Overview shows as well. */
+  /** The all-time total; Overview shows the same number. */
   total: string;
-  /** What was spent in the past twelve months. */
   pastYear: string;
   comparison: { good: boolean; text: string } | null;
   /** Empty where there is nothing to draw. */
   bars: SpendingBar[];
-  /** The marks of the scale, from the top down. */
+  /** Axis labels, from the top down. */
   scale: string[];
-  /** Whether the year before is drawn as well. */
   compared: boolean;
-  /** What the bars show, for those who listen; said to all where there is nothing to draw. */
+  /** Read by screen readers; shown to everybody if there are no bars. */
   sentence: string;
 };
 
-/** All that was spent as a number, and the past twelve months as bars. */
 export function SpendingChart({ spending }: { spending: SpendingView }) {
   const { total, pastYear, comparison, bars, sentence } = spending;
   return (
@@ -54,7 +51,7 @@ export function SpendingChart({ spending }: { spending: SpendingView }) {
   );
 }
 
-/** A month says its amounts where a mouse rests on it, and where it is tapped or tabbed to. */
+/** Each month shows its amounts on hover, tap, and focus. */
 function Bars({ spending: { bars, scale, compared, sentence } }: { spending: SpendingView }) {
   return (
     <figure className="relative mt-4 pt-8">

@@ -1,31 +1,31 @@
-/** Enough for the small print of a receipt or a label to be read; larger pictures only take longer. */
+import { useEffect } from "react";
+
+/** Pixels. Enough to read the small print of a receipt or a label. */
 const SIDE_MAX = 3_000;
-/** Below this, in pixels, a picture is not made smaller anymore to fit: nothing in it could be read. */
+/** Pixels. A picture is never made smaller than this: nothing in it could be read. */
 const SIDE_MIN = 500;
 const QUALITY = 0.85;
-/** Least of what any upload may be, in bytes, with room for the rest of its form. */
+/** The smallest upload limit of any form, in bytes, less some room for its other fields. */
 const BYTES_MAX = 4.5 * 1024 * 1024;
 
-/** `always`: the format of a picture that has to be made anew; a PNG stays one otherwise. */
+/** `always`: the output format, even for a PNG, which otherwise stays a PNG. */
 export type ResizeOptions = { sideMax?: number; bytesMax?: number; always?: "image/jpeg" };
 
-/** A photo in the format iPhones keep. */
 export const isHeic = (file: File) => /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 
-/** Whether this is a picture that a browser may be able to make smaller or turn into another format. */
+/** Whether the browser may be able to resize or convert this file. */
 export const isPhoto = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file.type) || isHeic(file);
 
 /**
- * The picture as a JPEG or PNG with no side over `sideMax` pixels and at most `bytesMax` bytes. One that is so
- * already stays as it is; so does one the browser cannot read: the server will say why. A JPEG that does not end as
- * one is drawn anew, which gives it an end.
+ * The picture as a JPEG or PNG with no side over `sideMax` pixels and at most `bytesMax` bytes. A file that fits
+ * already, or that the browser cannot read, is returned as it is. A truncated JPEG is redrawn.
  */
 export async function resizePhoto(
   file: File,
   { sideMax = SIDE_MAX, bytesMax = BYTES_MAX, always }: ResizeOptions = {},
 ): Promise<File> {
-  const isWhole = await endsWhole(file);
-  const bitmap = await read(file, isWhole).catch(() => null);
+  const isWhole = await hasEndMarker(file);
+  const bitmap = await decodePicture(file, isWhole).catch(() => null);
   if (!bitmap) return file;
   const type = always ?? (file.type === "image/png" ? "image/png" : "image/jpeg");
   const longest = Math.max(bitmap.width, bitmap.height);
@@ -33,7 +33,7 @@ export async function resizePhoto(
   if (isFit && isWhole && /^image\/(jpeg|png)$/.test(file.type)) return file;
   let side = Math.min(longest, sideMax);
   let fitted = await draw(bitmap, side / longest, file.name, type);
-  // A PNG of many colors may still be too large: then there is less of it.
+  // A PNG with many colors may still be too large, so it is made smaller step by step.
   while (fitted && fitted.size > bytesMax && side >= SIDE_MIN) {
     side = Math.round(side * 0.7);
     fitted = await draw(bitmap, side / longest, file.name, type);
@@ -42,18 +42,17 @@ export async function resizePhoto(
   return fitted ?? file;
 }
 
-/** The mark a JPEG ends with. */
 const END = Uint8Array.of(0xff, 0xd9);
 
-/** Whether nothing is missing behind a JPEG, nor follows it as the trailer of a panorama does. True for others. */
-async function endsWhole(file: File): Promise<boolean> {
+/** Whether a JPEG ends with its end marker; true for other formats. A panorama may have a trailer after it. */
+async function hasEndMarker(file: File): Promise<boolean> {
   if (file.type !== "image/jpeg") return true;
   const end = new Uint8Array(await file.slice(-END.length).arrayBuffer());
   return END.every((byte, at) => end[at] === byte);
 }
 
-/** The picture's pixels. Rejects for what the browser cannot read, and for a JPEG that was cut off on its way. */
-async function read(file: File, isWhole: boolean): Promise<ImageBitmap> {
+/** The pixels. Rejects if the browser cannot read the file, or if the JPEG was cut off. */
+async function decodePicture(file: File, isWhole: boolean): Promise<ImageBitmap> {
   const upright = { imageOrientation: "from-image" } as const;
   if (isWhole) return createImageBitmap(file, upright);
   const image = new Image();
@@ -62,15 +61,14 @@ async function read(file: File, isWhole: boolean): Promise<ImageBitmap> {
     await image.decode();
     if (isCut(image)) throw new RangeError("Cut off in the middle");
     const ended = new Blob([file, END], { type: file.type });
-    // A trailer may stand where the end mark should: then what the page can show is all there is.
-    return await createImageBitmap(ended, upright).catch(() => createImageBitmap(shown(image)));
+    // A trailer may stand where the end marker should be, so the page decodes what it can.
+    return await createImageBitmap(ended, upright).catch(() => createImageBitmap(drawImage(image)));
   } finally {
     URL.revokeObjectURL(image.src);
   }
 }
 
-/** The picture as the page shows it, the right way up. */
-function shown(image: HTMLImageElement): HTMLCanvasElement {
+function drawImage(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
@@ -78,12 +76,12 @@ function shown(image: HTMLImageElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Rows a browser may leave out of a JPEG for want of its end mark alone: two rows of blocks. */
+/** Rows that a browser may drop from a JPEG only because its end marker is missing: two rows of blocks. */
 const ROWS_LEFT_OUT = 32;
 
 /**
- * Whether pixels are missing: a browser shows a cut picture as far as it goes, and nothing below. Given an end, what
- * is missing would be gray, and half a receipt would be kept in silence.
+ * Whether pixels are missing. A browser draws the missing part in gray, and half a receipt would be stored without an
+ * error.
  */
 function isCut(image: HTMLImageElement): boolean {
   const canvas = document.createElement("canvas");
@@ -103,7 +101,7 @@ async function draw(bitmap: ImageBitmap, scale: number, name: string, type: stri
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   if (type === "image/jpeg") {
-    // A JPEG has no transparency; without this what was clear turns black.
+    // A JPEG has no transparency; without this, transparent pixels turn black.
     pen.fillStyle = "white";
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
@@ -112,4 +110,64 @@ async function draw(bitmap: ImageBitmap, scale: number, name: string, type: stri
   return (
     blob && new File([blob], name.replace(/(\.\w+)?$/, type === "image/png" ? ".png" : ".jpg"), { type })
   );
+}
+
+/** Forms whose picture is being resized. */
+const resizing = new WeakMap<HTMLFormElement, Promise<unknown>>();
+/** Resized files: their change event reaches the page. */
+const resized = new WeakSet<File>();
+
+/** Replaces the file in its input by a smaller one. The page sees the change event of the smaller file only. */
+async function resizeChosenFile(input: HTMLInputElement, file: File): Promise<void> {
+  const fitted = await resizePhoto(file).catch(() => file);
+  resized.add(fitted);
+  // Another file was chosen in the meantime.
+  if (input.files?.[0] !== file) return;
+  if (fitted !== file) {
+    const box = new DataTransfer();
+    box.items.add(fitted);
+    input.files = box.files;
+  }
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function onChoose(event: Event): void {
+  const { target: input } = event;
+  if (!(input instanceof HTMLInputElement) || input.type !== "file" || !input.accept.includes("image/"))
+    return;
+  const file = input.files?.[0];
+  // An input that takes several files resizes them itself.
+  if (input.multiple) return;
+  if (!file || resized.has(file) || !isPhoto(file)) return;
+  event.stopPropagation();
+  const { form } = input;
+  const work = resizeChosenFile(input, file);
+  if (!form) return;
+  const all = Promise.all([resizing.get(form), work]);
+  resizing.set(form, all);
+  all.finally(() => resizing.get(form) === all && resizing.delete(form));
+}
+
+/** Submits the form as soon as the picture is resized. */
+function onSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  const work = form instanceof HTMLFormElement && resizing.get(form);
+  if (!work) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  work.finally(() => {
+    if (form.isConnected) form.requestSubmit(submitter);
+  });
+}
+
+/** Resizes every photo chosen on the page, whatever the field. Rendered once around signed-in pages. */
+export function useResizePhotos(): void {
+  useEffect(() => {
+    window.addEventListener("change", onChoose, true);
+    window.addEventListener("submit", onSubmit, true);
+    return () => {
+      window.removeEventListener("change", onChoose, true);
+      window.removeEventListener("submit", onSubmit, true);
+    };
+  }, []);
 }

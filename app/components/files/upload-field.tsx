@@ -1,16 +1,21 @@
 import { useContext, useState } from "react";
-import { Field } from "#app/components/ui/field.tsx";
-import { FormResultContext } from "#app/components/ui/field-parts.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { controlClass, Field, FormResultContext } from "#app/components/ui/field.tsx";
 import { formatBytes, tooLargeSentence } from "#app/domain/files/file-types.ts";
-import { fileInputClass } from "./file-input-class.ts";
 import { useFileHint } from "./storage-usage.ts";
+
+/** The look of every file input: a dashed box to press or to drop a file on. */
+export const fileInputClass = cx(
+  controlClass,
+  "cursor-pointer border-dashed bg-sunken py-3 text-[0.9375rem] file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
+);
 
 export type UploadFieldProps = {
   label: string;
   name: string;
   /** Media types, or endings such as ".csv". */
   types: readonly string[];
-  /** Largest file, in bytes; left out where only the server says. */
+  /** In bytes; left out if only the server checks it. */
   maxBytes?: number;
   hint: string;
   /** Says "(optional)" beside the label; on unless the field is required. */
@@ -18,13 +23,13 @@ export type UploadFieldProps = {
   error?: string | null;
   required?: boolean;
   className?: string;
-  /** Told which file is chosen, null for none. */
+  /** Called with the chosen file, or null for none. */
   onChoose?: (file: File | null) => void;
 };
 
 /**
- * The one way a file is chosen: a box to press or to drop a file on, which is the browser's own control and works
- * without scripts. One that is too large is said so before it is sent.
+ * A file input to press or to drop a file on; works without scripts. A file that is too large is refused before it is
+ * sent.
  */
 export function UploadField(props: UploadFieldProps) {
   const {
@@ -43,7 +48,7 @@ export function UploadField(props: UploadFieldProps) {
   const tooLarge = chosen !== null && chosen.size > maxBytes;
   const answer = useContext(FormResultContext);
   return (
-    // A file refused here answers for itself: choosing it is the change that would hide a form's answer.
+    // Choosing the file is the change that would hide the form's error, so a refused file has a result of its own.
     <FormResultContext.Provider value={tooLarge ? chosen : answer}>
       <Field
         label={label}

@@ -1,11 +1,9 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { FormError } from "#app/components/ui/field.tsx";
-import { FormResultContext } from "#app/components/ui/field-parts.tsx";
+import { FormError, FormResultContext } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { tooLargeSentence } from "#app/domain/files/file-types.ts";
 import * as m from "#app/paraglide/messages.js";
-import { UploadProgress } from "./upload-progress.tsx";
 
 /** What the server answers to a form it could not accept. */
 export type UploadFailure = {
@@ -19,29 +17,27 @@ type Sending = { fileName: string; sent: number };
 
 export type UploadState = {
   failure: UploadFailure | null;
-  /** True while the file is on its way. */
   busy: boolean;
-  /** How much has gone; null while nothing is on its way. */
+  /** The progress bar; null if nothing is being sent. */
   progress: ReactNode;
 };
 
 export type UploadFormProps = {
   /** Where the form posts without scripts: the page it stands on. */
   action: string;
-  /** The same by JSON: answers `{ to }`, where to go then, or an UploadFailure. */
+  /** The same form answered in JSON: `{ to }`, the next page, or an UploadFailure. */
   uploadTo: string;
-  /** Name of the file's field, or of several. */
+  /** One field name or several. */
   fileField: string | readonly string[];
-  /** Whether the form may go without a file; it needs one otherwise. */
+  /** Whether the form may be sent without a file. */
   optional?: boolean;
-  /** Largest file, in bytes. */
   maxBytes: number;
   failure: UploadFailure | null;
   className?: string;
   children: (state: UploadState) => ReactNode;
 };
 
-/** A form around a file. With scripts it tells how much has gone; leaving the page stops the upload. */
+/** A form with a file. With scripts it shows progress; leaving the page stops the upload. */
 export function UploadForm(props: UploadFormProps) {
   const { action, failure: answered, className = "space-y-5", children, ...target } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -102,11 +98,10 @@ function useUpload(
     if (outcome && "to" in outcome) return navigate(outcome.to, { replace: true, preventScrollReset: true });
     setSending(null);
     setFailure(outcome);
-    // To be saved over it, the form needs its row as it is now.
+    // After a conflict the form needs the current row.
     if (outcome?.conflict) revalidate();
   }
 
-  /** Another file is not the one that failed to arrive. */
   function forget({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || !names.includes(target.name)) return;
     setFailure((now) => (now?.form ? { ...now, form: undefined } : now));
@@ -121,7 +116,6 @@ function fileNameOf(file: FormDataEntryValue | null): string {
 
 type Limits = { optional: boolean; maxBytes: number };
 
-/** What is wrong with the files, by field; null where nothing is. */
 function fileProblems(body: FormData, names: readonly string[], { optional, maxBytes }: Limits) {
   const problems: Record<string, string> = {};
   for (const name of names) {
@@ -135,7 +129,7 @@ function fileProblems(body: FormData, names: readonly string[], { optional, maxB
 
 type Outcome = { to: string } | UploadFailure | null;
 
-/** Sends a form, telling from 0 to 1 how much has gone: `fetch` cannot. Null where it was stopped. */
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. Progress goes from 0 to 1; null if stopped. */
 function startUpload(url: string, body: FormData, onSent: (sent: number) => void) {
   const request = new XMLHttpRequest();
   const outcome = new Promise<Outcome>((resolve) => {
@@ -155,7 +149,7 @@ function readAnswer(request: XMLHttpRequest): Outcome {
   try {
     return JSON.parse(request.responseText);
   } catch {
-    // A page in its place is the sign-in: this home's session has ended, and reloading asks for it.
+    // A page instead of JSON is the login: the session has ended.
     if (request.status < 400) location.reload();
     return failed();
   }
@@ -163,4 +157,29 @@ function readAnswer(request: XMLHttpRequest): Outcome {
 
 function failed(form = m.files_upload_failed()): UploadFailure {
   return { errors: {}, form, values: {} };
+}
+
+/** An upload's progress bar; at the end the server checks the file. */
+export function UploadProgress({ fileName, sent }: { fileName: string; sent: number }) {
+  const percent = Math.floor(sent * 100);
+  const state = percent < 100 ? m.files_percent_done({ percent }) : m.files_nearly_there();
+  return (
+    <div className="rounded-sm border border-line px-4 py-3">
+      <div className="flex justify-between gap-4 text-[0.9375rem]">
+        <span className="min-w-0 truncate font-semibold">{fileName}</span>
+        <span className="shrink-0 text-ink-2">{state}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={m.files_uploading({ fileName })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={state}
+        className="mt-2 h-2 overflow-hidden rounded-full bg-track"
+      >
+        <div className="h-full rounded-full bg-action transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
 }

@@ -3,17 +3,17 @@ import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { TIME_ZONE_LABELS, type TimeZone } from "#app/domain/days/time-zone.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What a new ZIP asks about: `zone` is the ZIP's, `kept` the one the home keeps so far. */
+/** `zone` is the time zone of the new ZIP, `kept` the home's current one. */
 export type ZoneQuestion = { zipCode: string; zone: TimeZone; kept: TimeZone };
 
 type Props = ZoneQuestion & {
   /** Whose reminders: "Your", "Gloria’s". */
   whose: string;
-  /** The page under the question, which also takes the form. */
+  /** The page under the dialog; it also takes the form. */
   closeTo: string;
 };
 
-/** Asks once whether a home follows its new ZIP into another time zone. */
+/** Asks once whether a home moves to the time zone of its new ZIP. */
 export function ZoneDialog({ zipCode, zone, kept, whose, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "time-zone";
   return (

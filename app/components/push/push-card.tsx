@@ -4,7 +4,8 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
-import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
+import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/push-preferences.ts";
 import { QUIET_TIMES, quietTimeText } from "#app/domain/push/quiet-hours.ts";
@@ -12,10 +13,7 @@ import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/**
- * Only a browser that has scripts can turn anything on, and only on this page. A page of the deployment before finds
- * it no more.
- */
+/** Loaded in the browser only. A page from an earlier deployment can no longer load it. */
 const ThisDevice = lazy(() => import("./push-toggle.tsx").catch(() => ({ default: NotLoaded })));
 
 function NotLoaded() {
@@ -35,24 +33,22 @@ type Choices = PushDisplaySettings & Record<string, DeliveryChannel | number | b
 export type PushView = { key: string; devices: Device[]; choices: Choices };
 
 type Props = {
-  /** The settings page it stands on. */
   action: string;
   as: "homeowner" | "agent";
   push: PushView;
-  /** The kinds of news, by the name of their choice. */
   kinds: { name: string; label: string }[];
   lockScreenHint: string;
   failure: FormFailure | null;
 };
 
-/** Which news comes as a notification, when, and on which devices. */
+/** Which notifications to send, when, and to which devices. */
 export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: Props) {
   const { key, devices, choices } = push;
   return (
     <SettingsCard id="push" title={m.push_title()} body={m.push_body()}>
       <Here as={as} publicKey={key} isKnown={devices.some(({ isThis }) => isThis)} />
       {devices.length > 0 && <Devices action={action} devices={devices} />}
-      {/* Turning on a device may turn on what it gets: then the fields begin anew. */}
+      {/* Turning on a device may change the choices, so the fields are rendered anew. */}
       <div key={serializeSnapshot(choices)} className="mt-5 border-t border-line pt-4">
         <SettingsForm action={action} intent="push" failure={failure} submit={m.push_save()}>
           <ConflictFields failure={failure} values={choices} seen={serializeSnapshot(choices)}>
@@ -67,7 +63,7 @@ export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: P
 function Here(device: { as: Props["as"]; publicKey: string; isKnown: boolean }) {
   const hydrated = useHydrated();
   return (
-    // As tall as its button, so that what is below stays where it is.
+    // As tall as the button that will be here, so that nothing below moves.
     <div className="min-h-11">
       <noscript>
         <p className="text-[0.9375rem] text-ink-2">{m.push_without_scripts()}</p>

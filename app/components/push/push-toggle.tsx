@@ -9,9 +9,8 @@ import {
 } from "#app/components/shell/push-subscription.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.ts";
 
-/** What can be turned on or off in the browser this page is open in. The browser asks only when it is pressed. */
+/** Turns notifications on or off in this browser. The permission prompt needs a press. */
 export default function ThisDevice({ isKnown, ...reader }: PushRecipient & { isKnown: boolean }) {
   const [state, setState] = useState<PushState | "failed" | null>(null);
   const [busy, setBusy] = useState(false);
@@ -69,9 +68,17 @@ const STATE_TEXT: Record<PushState | "failed", string | null> = {
 function Steps() {
   return (
     <ol className="list-decimal pl-5 text-[0.9375rem]/6">
-      {words.homeScreenSteps().map((step) => (
+      {homeScreenSteps().map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
   );
 }
+
+/** The wording follows Safari's menus. */
+const homeScreenSteps = () => [
+  m.common_tap_share_in_safari(),
+  m.common_tap_add_to_home_screen(),
+  m.push_home_screen_steps(),
+  m.push_home_screen_steps_open_peaceful_home_from(),
+];

@@ -3,22 +3,21 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
 
-/** Where a home's help requests and their replies stand; what is read there is sent there. */
+/** The page of the home's help requests; reading a reply posts there. */
 export const HELP_REQUESTS_PATH = "/home/agent/requests";
 
-/** Replies on a page that nobody has read yet. `shownAt`: when the latest of them was written, epoch milliseconds. */
+/** Unread replies. `shownAt` is the time of the latest, in epoch milliseconds. */
 export type UnreadReplies = { ids: string[]; shownAt: number };
 
 type Props = {
   unread: UnreadReplies;
-  /** The page to come back to. */
   backTo: string;
-  /** Whether showing them is reading them, which takes a script; without one there is the button. */
+  /** Marks the replies as read when they are shown, which takes scripts; otherwise the button does. */
   onSight?: boolean;
   label?: string;
 };
 
-/** Notes that the replies on this page are read. A page that is only asked for changes nothing. */
+/** Marks the replies on this page as read. Loading a page changes nothing by itself. */
 export function MarkReadButton({
   unread: { ids, shownAt },
   backTo,
@@ -33,7 +32,7 @@ export function MarkReadButton({
     if (!onSight || !form.current) return;
     const body = new FormData(form.current);
     body.set("quiet", "yes");
-    // The answer is the page shown, so nobody reads on. Where it fails they are unread still, and the button is there.
+    // The response is a page nobody needs. If this fails, the replies stay unread and the button remains.
     fetch(HELP_REQUESTS_PATH, { method: "POST", body }).then(
       (answer) => {
         answer.body?.cancel();

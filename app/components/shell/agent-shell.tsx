@@ -2,22 +2,31 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { LogOut } from "#app/components/ui/icons.tsx";
+import {
+  CircleUserRound,
+  Gift,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  Settings,
+  Users,
+  Wrench,
+} from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { AgentNav, type UnreadCounts } from "./agent-nav.tsx";
 import { BrandScope } from "./brand-scope.tsx";
+import { type Tab, TabBar, type TabBarClasses } from "./tab-bar.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export type ShellAgent = {
   name: string;
   brokerage: string;
   brandColor: string;
-  /** Null where there is no picture. */
   headshotUrl: string | null;
   waiting: UnreadCounts;
 };
 
-/** The frame of every page of the agent's area; the page brings its own `<main id="main">`. */
+/** The layout of the agent's pages; each page brings its own `<main id="main">`. */
 export function AgentShell({ agent, children }: { agent: ShellAgent; children: ReactNode }) {
   return (
     <BrandScope
@@ -69,4 +78,45 @@ function Person({ agent }: { agent: ShellAgent }) {
       </Form>
     </div>
   );
+}
+
+/** What waits for the agent; counted up to 100. */
+type UnreadCounts = { requests: number; referrals: number };
+
+const agentTabs = ({ requests, referrals }: UnreadCounts): Tab[] => [
+  { to: "/agent", label: m.shell_agent_dashboard(), icon: LayoutDashboard, end: true },
+  { to: "/agent/profile", label: m.shell_agent_my_profile(), icon: CircleUserRound, more: true },
+  { to: "/agent/clients", label: m.common_clients(), icon: Users },
+  { to: "/agent/vendors", label: m.common_vendors(), icon: Wrench },
+  { to: "/agent/tasks", label: m.common_tasks(), icon: ListChecks, more: true },
+  {
+    to: "/agent/requests",
+    label: m.shell_agent_requests(),
+    icon: Inbox,
+    waiting: { value: requests, words: m.shell_agent_open_requests() },
+  },
+  {
+    to: "/agent/referrals",
+    label: m.shell_agent_referrals(),
+    icon: Gift,
+    more: true,
+    waiting: { value: referrals, words: m.shell_agent_new_referrals() },
+  },
+  { to: "/agent/settings", label: m.common_settings(), icon: Settings, more: true },
+];
+
+const SIDE: TabBarClasses = {
+  nav: "bottom-bar-to-wide lg:static lg:grow lg:border-t-0 lg:bg-transparent lg:pb-0",
+  list: "lg:mx-0 lg:block lg:max-w-none lg:space-y-1",
+  place: "",
+  folded: "hidden lg:block",
+  more: "lg:hidden",
+  link: "lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3.5 lg:rounded-md lg:px-3.5 lg:text-base lg:hover:bg-sunken lg:aria-[current=page]:bg-brand-soft",
+  mark: "lg:h-auto lg:w-auto lg:group-aria-[current=page]:bg-transparent lg:[&_svg]:size-5",
+  count: "lg:static lg:ml-auto lg:px-2.5 lg:py-0.5",
+};
+
+/** A bottom bar on a phone, a sidebar from 1024 px. */
+function AgentNav({ waiting }: { waiting: UnreadCounts }) {
+  return <TabBar label={m.common_agent()} tabs={agentTabs(waiting)} look={SIDE} as="agent" />;
 }

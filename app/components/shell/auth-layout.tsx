@@ -5,7 +5,7 @@ import { HouseArt } from "./house-art.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The frame of every page before signing in: the house on one side, one thing to do on the other. */
+/** The layout of every page before signing in. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="front-door">
@@ -31,7 +31,6 @@ export function AuthLayout({ title, children }: { title: string; children: React
   );
 }
 
-/** A quiet line of links under a form. */
 export function FormLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

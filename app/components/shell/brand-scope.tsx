@@ -2,7 +2,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { brandColorOf, brandPalette } from "#app/domain/profile/brand-color.ts";
 
-/** Everything inside wears the agent's colour, in light and dark: as it is where it decorates, after the contrast guard where it means something. */
+/**
+ * Applies the agent's brand color in light and dark: unchanged for decoration, contrast-checked for text and
+ * controls.
+ */
 export function BrandScope({
   color,
   className,
@@ -19,7 +22,7 @@ export function BrandScope({
   );
 }
 
-/** The same as the style of an element with the class `brand-scope`, for a loader to send where bytes count. */
+/** The same as a style for an element with the class `brand-scope`; a loader sends it where bytes count. */
 export function brandStyle(color: string): CSSProperties {
   const { light, dark } = brandPalette(color);
   return {

@@ -1,16 +1,19 @@
-import { useBlocker } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { getConnectionProblem, installFetchGuard, subscribeConnection, tryAgain } from "./connection.ts";
-import { NavigationProgress } from "./navigation-progress.tsx";
+import {
+  getConnectionProblem,
+  installFetchGuard,
+  markReached,
+  subscribeConnection,
+  tryAgain,
+} from "./connection.ts";
 import { Prompts } from "./prompts.tsx";
-import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
-import { bindUndoShortcut } from "./undo-shortcut.ts";
 import { discardChanges, hasUnsavedChanges, trackFormChanges } from "./unsaved-changes.ts";
 
-/** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
+/** Rendered once around signed-in pages: connection, unsaved changes, and prompts. */
 export function ClientEffects() {
   useEffect(() => {
     startServiceWorker();
@@ -59,7 +62,7 @@ function ConnectionBanner() {
   );
 }
 
-/** Asks once before what was typed is left behind. */
+/** Asks once before unsaved changes are left. */
 function UnsavedChangesGuard() {
   const blocker = useBlocker(hasUnsavedChanges);
   return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
@@ -108,4 +111,59 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
       </div>
     </dialog>
   );
+}
+
+/** A line at the top of the screen while the next page loads. */
+function NavigationProgress() {
+  const { state, formData } = useNavigation();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come says that the app is reached.
+  useEffect(markReached, [key]);
+  return state === "loading" && !formData ? <div aria-hidden="true" className="navigation-line" /> : null;
+}
+
+let unsent = 0;
+const listeners = new Set<() => void>();
+
+const readUnsent = () => unsent;
+
+function watchUnsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Registers the service worker, and tells it whenever queued forms could be sent: not every browser wakes it by
+ * itself.
+ */
+function startServiceWorker(): void {
+  const { serviceWorker } = navigator;
+  // There is no service worker in development: it would cache files being edited.
+  if (!import.meta.env.PROD || !serviceWorker) return;
+  const send = () => void serviceWorker.ready.then(({ active }) => active?.postMessage("send"));
+  serviceWorker.addEventListener("message", ({ data }) => {
+    unsent = data.unsent ?? unsent;
+    for (const listener of listeners) listener();
+  });
+  serviceWorker.register("/sw.js").then(send, () => {});
+  window.addEventListener("online", send);
+  document.addEventListener("visibilitychange", send);
+}
+
+const WRITES = "input, textarea, select, [contenteditable]";
+
+/** Ctrl+Z or ⌘Z presses the toast's Undo, except in a text field, where it undoes typing. */
+function undoByKey(event: KeyboardEvent) {
+  if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+  if (event.shiftKey || event.altKey || event.repeat) return;
+  if (event.target instanceof Element && event.target.closest(WRITES)) return;
+  const undo = document.querySelector<HTMLButtonElement>(".toast form button");
+  if (!undo) return;
+  event.preventDefault();
+  undo.click();
+}
+
+function bindUndoShortcut() {
+  document.addEventListener("keydown", undoByKey);
+  return () => document.removeEventListener("keydown", undoByKey);
 }

@@ -56,7 +56,7 @@ const SAID: Record<number, { title: string; body: string }> = {
   },
 };
 
-/** What is shown instead of a page that cannot be: never a stack, always a way on. */
+/** Shown instead of a page that failed: never a stack trace, always a link to go on. */
 export function ErrorPage({ error, home }: { error: unknown; home: string }) {
   const said = (isRouteErrorResponse(error) && SAID[error.status]) || UNEXPECTED;
   const id = isRouteErrorResponse(error) && isRequestId(error.data) ? error.data : null;

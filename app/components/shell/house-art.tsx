@@ -1,6 +1,6 @@
 import { cx } from "#app/components/ui/cx.ts";
 
-/** The drawing of the house: by day in the light theme, windows lit under the moon in the dark one. */
+/** The drawing of the house: day in the light theme, night in the dark one. */
 export function HouseArt({ className }: { className?: string }) {
   return (
     <svg

@@ -1,19 +1,18 @@
 import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./install-messages.ts";
 import { isInstalled } from "./push-subscription.ts";
 
-/** What Chrome and Edge hand over where the app can be installed. */
+/** Fired by Chrome and Edge if the app can be installed. */
 export type BeforeInstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 
 const KEY = "install-offered";
 
-/** Whether this browser can install the app, and has not offered to: it does so once in its life. */
+/** Whether to offer the installation: once for each browser. */
 export function isInstallDue(prompt: BeforeInstallPromptEvent | null): boolean {
   return (prompt !== null || isIosSafari()) && !isInstalled() && !wasOffered();
 }
 
-/** Safari on an iPhone or iPad, which calls itself a Mac: other apps there have their Share elsewhere, or none. */
+/** Safari on an iPhone or an iPad, which identifies itself as a Mac; in other browsers Share is elsewhere. */
 function isIosSafari(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isIos = /iP(hone|ad)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
@@ -24,23 +23,22 @@ function wasOffered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // What stores nothing would be asked each time.
+    // A browser without storage would be asked every time.
     return true;
   }
 }
 
-/** Notes that it was offered. */
 export function recordInstallPrompt(): void {
   try {
     localStorage.setItem(KEY, "yes");
   } catch {
-    // Full: it is asked once more another day.
+    // Storage is full: it may be offered again another day.
   }
 }
 
 type Props = { prompt: BeforeInstallPromptEvent | null; onClose: () => void };
 
-/** The offer itself, with the steps where the browser has no button for it. */
+/** The offer to install, with manual steps if the browser has no button for it. */
 export function InstallPromptCard({ prompt, onClose }: Props) {
   const body = location.pathname.startsWith("/agent")
     ? m.shell_install_open_clients()
@@ -76,9 +74,16 @@ export function InstallPromptCard({ prompt, onClose }: Props) {
 function Steps() {
   return (
     <ol className="mt-2 list-decimal pl-5 text-[0.9375rem]/6">
-      {words.steps().map((step) => (
+      {iphoneSteps().map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
   );
 }
+
+/** The wording follows the menus of iPhone and iPad. */
+const iphoneSteps = () => [
+  m.common_tap_share_in_safari(),
+  m.common_tap_add_to_home_screen(),
+  m.shell_install_steps(),
+];

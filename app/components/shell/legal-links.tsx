@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** The way to what we promise, at the foot of every page before signing in and of both settings. */
+/** Privacy and terms, at the foot of every page before signing in and of the settings. */
 export function LegalLinks({ className }: { className?: string }) {
   return (
     <nav

@@ -3,21 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Toast } from "#app/components/ui/toast.tsx";
 import type { BeforeInstallPromptEvent } from "./install-prompt.tsx";
 
-/** Forms that something good comes of: a task is done, a client is invited, a request answered. */
+/** Intents whose success may be followed by an offer. */
 const PROMPTING_INTENTS = /^(complete|complete-details|invite|answer)$/;
 
-/** Never on the server, whose bundle does without it. */
+/** Browser only: the server bundle leaves it out. */
 const load = import.meta.env.SSR ? null : () => import("./prepare-prompt.tsx");
 
 type PendingPrompt = {
-  /** The message that stood on the page before the form. */
   told: string | undefined;
   make: (close: () => void) => ReactNode;
 };
 
 /**
- * Offers to install the app, or to turn on notifications, after something good happened, never before; what is
- * offered is loaded then. Where the browser asks for the first by itself, it is asked to wait.
+ * Offers to install the app or to turn on notifications, only after something succeeded; the offer is loaded then.
+ * Delays the browser's own install prompt.
  */
 export function Prompts() {
   const toast = useRouteLoaderData<{ toast: Toast | null }>("root")?.toast;
@@ -43,7 +42,7 @@ export function Prompts() {
     return () => document.removeEventListener("submit", look, true);
   }, [prompt, told]);
 
-  // The page says something good that it did not say before, or shows the code of a client just invited.
+  // A new success message, or the code of a client who was just invited.
   const isNews = waiting && toast?.tone === "good" && toast.id !== waiting.told;
   const hasSucceeded = isNews || new URLSearchParams(search).get("dialog") === "invited";
   useEffect(() => {

@@ -1,16 +1,13 @@
-/*
- * Notifications as this browser sees them. Loaded where somebody looks at the settings or is offered them, never with
- * a page.
- */
+/* Push notifications in this browser. Loaded only for the settings and the offer. */
 
 import { DEVICE_TOKEN_HEADER } from "#app/domain/device/request-headers.ts";
 
-/** Whose notifications, and the key of ours by which the push service knows who may send. */
+/** Whose notifications, and our public key for the push service. */
 export type PushRecipient = { as: "homeowner" | "agent"; publicKey: string };
 
 export type PushState = "unsupported" | "home-screen-first" | "blocked" | "blocked-app" | "off" | "on";
 
-/** How this browser stands. `isKnown`: the server sends to the session it is in. */
+/** The state of this browser. `isKnown`: the server sends to this session. */
 export async function readPushState(isKnown: boolean): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return isIos() && !isInstalled() ? "home-screen-first" : "unsupported";
@@ -20,7 +17,7 @@ export async function readPushState(isKnown: boolean): Promise<PushState> {
   return isKnown && isSubscribed && Notification.permission === "granted" ? "on" : "off";
 }
 
-/** Asks the person, then tells the server. Answers how this browser stands then; rejects where something broke. */
+/** Asks for permission, then subscribes at the server. Rejects if something failed. */
 export async function turnOn({ as, publicKey }: PushRecipient): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return readPushState(false);
@@ -36,12 +33,12 @@ export async function turnOn({ as, publicKey }: PushRecipient): Promise<PushStat
   return "on";
 }
 
-/** Ends it for this browser alone. Rejects where something broke. */
+/** Turns notifications off in this browser only. Rejects if something failed. */
 export async function turnOff({ as }: Pick<PushRecipient, "as">): Promise<PushState> {
   const subscription = await (await registered())?.pushManager.getSubscription();
   if (subscription) {
     await send("/push/subscription/remove", { as, endpoint: subscription.endpoint });
-    // Whatever the server heard: what the push service no longer knows, nobody can send to.
+    // Whatever the server received: after this nobody can send to the subscription.
     await subscription.unsubscribe();
   }
   return "off";
@@ -49,7 +46,7 @@ export async function turnOff({ as }: Pick<PushRecipient, "as">): Promise<PushSt
 
 const registered = () => navigator.serviceWorker.getRegistration();
 
-/** One made with another key of ours is in the way of a new one. */
+/** A subscription with an earlier key of ours blocks a new one. */
 async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey };
   try {
@@ -60,20 +57,20 @@ async function subscribe(manager: PushManager, applicationServerKey: string): Pr
   }
 }
 
-/** Answers the mark of this device, where it was kept; null where the server did not take it. */
+/** The device's mark if it was stored; null if the server refused. */
 async function send(path: string, fields: Record<string, string | undefined>): Promise<string | null> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
   const { ok, redirected, headers } = await fetch(path, { method: "POST", body });
   return ok && !redirected ? (headers.get(DEVICE_TOKEN_HEADER) ?? "") : null;
 }
 
-/** An iPad calls itself a Mac. */
+/** An iPad identifies itself as a Mac. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }
 
-/** Whether the app was opened from its own icon. */
+/** Whether the app runs from its own icon. */
 export function isInstalled(): boolean {
   return (
     matchMedia("(display-mode: standalone)").matches ||

@@ -2,15 +2,14 @@ import { createPath, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Leads on from a page whose scripts a new deployment has replaced. Remix reloads the open page when those of the next
- * one cannot be loaded; where the browser has the Navigation API, the page somebody was going to is loaded instead.
- * Draws nothing.
+ * Recovers when a new deployment has replaced the scripts of this page. Remix reloads the open page if it cannot load
+ * the next one's; with the Navigation API, the next page is loaded instead.
  */
 export function StaleAssetsRecovery() {
   const { key } = useLocation();
   const { location } = useNavigation();
   const to = location && createPath(location);
-  /** The link pressed last. That scripts are gone may be known before React has drawn that somebody goes anywhere. */
+  /** The last link pressed. Scripts may be found missing before React renders the navigation. */
   const pressed = useRef<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where somebody has come to, nothing is pressed yet.
   useEffect(() => {

@@ -2,26 +2,24 @@ import { Form, NavLink, useLocation } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis, type Icon, LogOut } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { NavCount } from "./nav-count.tsx";
 
 export type Tab = {
   to: string;
   label: string;
   icon: Icon;
-  /** Current only at its own address, not at those below it. */
+  /** Current only at its own address, not below it. */
   end?: true;
-  /** On a phone it waits under "More": five places fit there, one of them More itself. */
+  /** Under "More" on a phone, whose bar has room for five. */
   more?: true;
-  /** How many of something wait there, and what they are called. */
   waiting?: { value: number; words: string };
 };
 
-/** How the tabs stand where there is room: in a row under the header, or down the side. */
+/** Classes for wide screens: a row under the header, or a sidebar. */
 export type TabBarClasses = {
   nav: string;
   list: string;
   place: string;
-  /** Hides what waits under More on a phone, and More itself where there is room. */
+  /** Hides the places under More on a phone, and More itself on a wide screen. */
   folded: string;
   more: string;
   link: string;
@@ -33,13 +31,13 @@ type Props = {
   label: string;
   tabs: readonly Tab[];
   look: TabBarClasses;
-  /** Whose session Logout, the last line under More, ends. */
+  /** Whose session Logout ends, the last line under More. */
   as: "agent" | "homeowner";
 };
 
 const BAR =
   "bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]";
-// A fifth of the bar each, however long the word: on the narrowest phone it may reach over its neighbor's edge.
+// Each place is a fifth of the bar; on the narrowest phones a long word may overlap its neighbor.
 const PLACE = "min-w-0 flex-1 max-[22.5rem]:*:px-0";
 const LINK =
   "group relative flex min-h-16 cursor-pointer list-none flex-col items-center justify-center gap-0.5 px-1 text-[0.8125rem]/5 font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-ink focus-visible:-outline-offset-2";
@@ -51,11 +49,11 @@ const LINE =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-5 font-semibold text-ink-2 hover:bg-sunken aria-[current=page]:text-ink";
 
 const MORE_ID = "more-tabs";
-// React 18 passes these on as they are but does not type them.
+// React 18 renders these attributes but has no types for them.
 const POPOVER = { popover: "auto" };
 const OPENS_MORE = { popovertarget: MORE_ID };
 
-/** Where somebody can go: a bar under the thumb on a phone, as `look` has it where there is room. Needs no script. */
+/** The navigation: a bottom bar on a phone, elsewhere as `look` says. Works without scripts. */
 export function TabBar({ label, tabs, look, as }: Props) {
   const folded = tabs.filter((tab) => tab.more);
   return (
@@ -106,7 +104,7 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
           <NavCount key={one.words} {...one} className={COUNT} />
         ))}
       </button>
-      {/* The key closes it again once the reader has gone somewhere. */}
+      {/* The key closes it after a navigation. */}
       <ul key={pathname} id={MORE_ID} {...POPOVER} className="more-tabs">
         {tabs.map(({ to, label, icon: Icon, waiting: here }) => (
           <li key={to}>
@@ -128,5 +126,27 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
         </li>
       </ul>
     </>
+  );
+}
+
+type NavCountProps = {
+  value: number;
+  words: string;
+  className?: string;
+};
+
+/** The number of waiting items; nothing for 0. */
+function NavCount({ value, words, className }: NavCountProps) {
+  if (value === 0) return null;
+  return (
+    <span
+      className={cx(
+        "rounded-full bg-coral-soft text-[0.8125rem]/5 font-semibold text-coral tabular-nums",
+        className,
+      )}
+    >
+      {value > 99 ? "99+" : value}
+      <span className="sr-only"> {words}</span>
+    </span>
   );
 }

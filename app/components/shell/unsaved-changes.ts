@@ -1,17 +1,16 @@
-/** Which forms of the page hold something typed that is not saved. */
+/** Tracks which forms of the page have unsaved changes. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a form said when somebody first touched it. */
 const before = new WeakMap<HTMLFormElement, string>();
-/** Forms that were sent since they were last touched. */
+/** Forms sent since they were last changed. */
 const sent = new WeakSet<HTMLFormElement>();
-/** True while a form is being sent: that is no leaving. */
+/** True while a form is being sent, which is not leaving. */
 let sending = false;
-/** True while the page goes somewhere that keeps what is typed. */
+/** True during a navigation that keeps the forms. */
 let keeping = false;
 
-// A choice of files that is empty says nothing: with scripts there may be another than without.
+// An empty file input is left out: scripts may have replaced it.
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement ||
@@ -19,10 +18,7 @@ const isControl = (element: unknown): element is Control =>
     !/^(hidden|password)$/.test(element.type) &&
     element.files?.length !== 0);
 
-/**
- * A form's visible fields as one text. What the server puts into hidden ones is nobody's typing, and nobody misses a
- * password that was not set.
- */
+/** A form's visible fields as text. Hidden fields and passwords are left out. */
 function serializeForm(form: HTMLFormElement): string {
   const says = ([...form.elements] as unknown[]).filter(isControl).map((control) => {
     if (!(control instanceof HTMLInputElement)) return [control.name, control.value];
@@ -33,14 +29,13 @@ function serializeForm(form: HTMLFormElement): string {
   return JSON.stringify(says);
 }
 
-/** What a form said when it came, before anybody touched it. */
 function initialSnapshot(form: HTMLFormElement): string {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
   return serializeForm(copy);
 }
 
-/** A form that came back with a message is not saved. */
+/** A form that came back with an error is not saved. */
 const hasErrors = (form: HTMLFormElement) => form.querySelector("[role=alert], [aria-invalid=true]") !== null;
 
 const isUnsaved = (form: HTMLFormElement) => {
@@ -48,12 +43,11 @@ const isUnsaved = (form: HTMLFormElement) => {
   return was !== undefined && was !== serializeForm(form) && (!sent.has(form) || hasErrors(form));
 };
 
-/** Whether leaving now would lose something. */
 export function hasUnsavedChanges(): boolean {
   return !sending && !keeping && [...document.forms].some(isUnsaved);
 }
 
-/** Goes somewhere where the forms of this page stay with what is typed in them: nobody is asked. */
+/** Navigates without asking: the forms of this page stay. */
 export function withoutUnsavedPrompt(go: () => void): void {
   keeping = true;
   try {
@@ -63,7 +57,6 @@ export function withoutUnsavedPrompt(go: () => void): void {
   }
 }
 
-/** Forgets what was typed, so that its page may be left. */
 export function discardChanges(): void {
   for (const form of document.forms) before.delete(form);
 }
@@ -88,19 +81,19 @@ function markSent({ target }: Event): void {
 
 const TOUCHES = ["focusin", "pointerdown", "dragenter"];
 
-/** What was typed before the scripts were there is no less unsaved than what comes after. */
+/** Counts what was typed before hydration. */
 function rememberTyped(form: HTMLFormElement): void {
   if (form.method !== "post") return;
   const first = initialSnapshot(form);
   if (first !== serializeForm(form)) before.set(form, first);
 }
 
-/** Watches what is typed on the page. Answers how to stop. */
+/** Tracks typing until stopped by the function it returns. */
 export function trackFormChanges(): () => void {
   const stop = new AbortController();
   const how = { capture: true, signal: stop.signal };
   for (const form of document.forms) rememberTyped(form);
-  // A dialog the page came with has its focus already.
+  // A dialog in the page as it was loaded already has focus.
   remember(document.activeElement);
   for (const touch of TOUCHES) window.addEventListener(touch, ({ target }) => remember(target), how);
   window.addEventListener("submit", markSent, how);

@@ -4,26 +4,26 @@ import { deviceOfWidth, type Visit } from "#app/domain/vitals/metrics.ts";
 import { PAGES } from "#app/domain/vitals/page-paths.ts";
 
 /*
- * How fast this page was, told once, when nobody looks at it any more. It is a script of its own, which comes when all
- * else is there: browsers remember what was before it.
+ * Reports how fast this page was, once, when it is hidden. Loaded after everything else: browsers buffer earlier
+ * entries.
  */
 
 const VITALS = "/vitals";
 
-/** The page's place on the map of the site, as "/agent/clients/:client": never an id, a code, or what was searched. */
+/** The route, as "/agent/clients/:client": never an id, a code, or a search. */
 function pageOf(pathname: string): string | undefined {
   const routes = PAGES.map((path) => ({ path }));
   return matchRoutes(routes, pathname)?.[0]?.route.path;
 }
 
-/** Whether this is still the page that was loaded; what follows by a link was not loaded like one. */
+/** Whether this page was loaded as a document, not by a client-side navigation. */
 function isFirst(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
 }
 
 function send(visit: Visit): void {
-  // As a beacon, but without the cookies and the address of the page, which would say who it is.
+  // Not `sendBeacon`: that would send cookies and the page's address.
   fetch(VITALS, {
     method: "POST",
     body: JSON.stringify(visit),
@@ -40,7 +40,7 @@ function measure(page: string): void {
   };
   const visit: Visit = { page, device: deviceOfWidth(window.innerWidth), values };
   for (const on of [onLCP, onINP, onCLS, onTTFB]) on(note);
-  // After those of the library, which have their last word at the same moment.
+  // After the library's own listeners, which report on the same event.
   const hidden = () => {
     if (document.visibilityState !== "hidden") return;
     removeEventListener("visibilitychange", hidden);

@@ -1,7 +1,6 @@
 import { cx } from "#app/components/ui/cx.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** The product's name, as it is always set. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span

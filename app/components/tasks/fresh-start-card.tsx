@@ -3,10 +3,10 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Sunrise } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 
-/** What a home may do about what has piled up: `offer` of a fresh start, or after one what it `moved`. */
+/** The `offer` of a fresh start, or what one has `moved`. */
 export type FreshStartView = { kind: "offer" | "moved"; body: string };
 
-/** Offers a way out of a long list, without shame; after it, a way to say what was done long ago. */
+/** Offers to move overdue tasks; afterward, to mark some as done long ago. */
 export function FreshStartCard({ view }: { view: FreshStartView }) {
   return (
     <Card

@@ -29,7 +29,7 @@ const ICONS: Record<EntryView["kind"], Icon> = {
   appliance: Refrigerator,
 };
 
-/** Entries, newest first as they come, in one group a month. */
+/** Groups entries by month; they come newest first. */
 export function byMonth(entries: readonly EntryView[]): { month: string; entries: EntryView[] }[] {
   const groups: { month: string; entries: EntryView[] }[] = [];
   for (const entry of entries) {
@@ -40,7 +40,6 @@ export function byMonth(entries: readonly EntryView[]): { month: string; entries
   return groups;
 }
 
-/** The timeline: a card for each month. */
 export function HistoryList({ entries }: { entries: readonly EntryView[] }) {
   return (
     <div className="space-y-4 md:space-y-5">

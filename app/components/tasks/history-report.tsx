@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { phoneText } from "#app/domain/contact/links.ts";
+import { formatCount } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import { byMonth, type EntryView } from "./history-list.tsx";
-import * as words from "./report-messages.ts";
 
 export type ReportView = {
-  /** The street address, or whose home it is. */
+  /** The address, or whose home it is. */
   title: string;
   place: string;
   agent: { name: string; brokerage: string; phone: string; email: string; website: string };
   madeOn: string;
-  /** "Expenses, Roof, 2026" where it is a part only; empty = all. */
+  /** "Expenses, Roof, 2026" for a filtered report; empty for a full one. */
   only: string;
   facts: { name: string; value: string }[];
   appliances: { name: string; model: string; serial: string; installed: string; warranty: string }[];
   capital: { count: number; total: string };
   entries: EntryView[];
   total: string;
-  /** Whether there is more than one report holds. */
+  /** Whether there are more entries than one report holds. */
   cut: boolean;
 };
 
-/** The history of a home as a paper under the agent's name, made to be printed. */
+/** The home's history under the agent's name, for printing. */
 export function HistoryReport({ report }: { report: ReportView }) {
   return (
     <article className="report">
@@ -150,7 +150,7 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
           </tr>
         </tbody>
       </table>
-      {cut && <p>{words.latestEntries(entries.length)}</p>}
+      {cut && <p>{latestEntries(entries.length)}</p>}
     </Part>
   );
 }
@@ -185,3 +185,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function capitalLine({ count, total }: ReportView["capital"]): string {
   return count === 0 ? m.tasks_report_none_recorded() : m.tasks_report_capital_total({ total, count });
 }
+
+const latestEntries = (count: number) => m.tasks_report_latest_entries({ count: formatCount(count) });

@@ -5,9 +5,7 @@ import * as m from "#app/paraglide/messages.js";
 export type MonthView = {
   /** "2026-11". */
   month: string;
-  /** "November". */
   name: string;
-  /** "N". */
   initial: string;
   count: number;
   hurricaneSeason: boolean;
@@ -15,15 +13,15 @@ export type MonthView = {
 
 /** The height of the tallest bar, in rem. */
 const TALLEST = 5;
-/** An empty month still shows where it stands. */
+/** Rem. An empty month still shows a short bar. */
 const LOWEST = 0.1875;
 
-/** How much comes in each of the months ahead, the first one being the present, each a link to it; drawn on the server. */
+/** The number of tasks in each of the next twelve months, as links; rendered on the server. */
 export function MonthStrip({ months }: { months: readonly MonthView[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (
     <figure className="@container">
-      {/* Twelve beside each other only where a thumb gets 44 px of each, or a mouse points. */}
+      {/* Twelve in a row only if each gets 44 px, or for a mouse. */}
       <ol className="grid grid-cols-6 items-end gap-y-3 max-[22.5rem]:-mx-2.5 @min-[33rem]:grid-cols-12 md:pointer-fine:grid-cols-12">
         {months.map((month, index) => (
           <Bar key={month.month} month={month} most={most} present={index === 0} />
@@ -46,13 +44,13 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
         to={`/home/tasks?view=year#month-${month.month}`}
         className="relative grid min-h-11 justify-items-center rounded-xs px-0.5 text-center text-ink no-underline hover:bg-sunken sm:px-[0.1875rem]"
       >
-        {/* Not an aria-label: that would have to say the letter and the number as they are drawn. */}
+        {/* Not an aria-label, which would have to repeat the visible letter and number. */}
         <span className="sr-only">{m.tasks_strip_month_of({ name: month.name, count })}</span>
         <span
           aria-hidden="true"
           className={cx(
             "font-semibold text-ink-2",
-            // Three figures are wider than a phone's bar.
+            // Three digits are wider than a phone's bar.
             most > 99 ? "text-[0.6875rem]/5 sm:text-[0.8125rem]/5" : "text-[0.8125rem]/5",
           )}
         >

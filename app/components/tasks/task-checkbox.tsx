@@ -13,43 +13,37 @@ import { Check } from "#app/components/ui/icons.tsx";
 import { OfflinePlaceholder } from "#app/components/ui/offline-copy.tsx";
 import * as m from "#app/paraglide/messages.js";
 
-/** What every way of completing a task needs: the row and the page to come back to. */
 export type CompletionTarget = { id: string; title: string; backTo: string };
 
-/** One row's way of being completed: row, tick and button move as one. */
 function useTaskCompletion(taskId: string) {
   const { state, data, submit } = useFetcher({ key: `tick-${taskId}` });
-  // Without a connection the page cannot be read anew either: the router still waits for that.
+  // Offline, the page cannot be revalidated either, and the router waits for that.
   const unsaved = state !== "submitting" && isUnsent(data);
   return { submit, unsaved, ticked: state !== "idle" && !unsaved };
 }
 
 const RowCompletionContext = createContext<ReturnType<typeof useTaskCompletion> | null>(null);
 
-/** The tick of the row this stands in. */
 function useRowCompletion() {
   const tick = useContext(RowCompletionContext);
   if (tick === null) throw new Error("A tick stands in a CollapsingRow.");
   return tick;
 }
 
-/** Whether an answer says that the form never got through. */
+/** Whether the form never reached the server. */
 const isUnsent = (data: unknown) => typeof data === "object" && data !== null && "unsent" in data;
 
-// The second press of a double click would land on the row that has just moved up.
+// The second click of a double click would hit the row that has moved up.
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-// Whoever holds Enter down a moment would complete the rest of the list, as the next tick has the focus.
+// A held Enter key would complete the following tasks, as focus moves to the next.
 function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
-/**
- * The row is about to go and would take the keyboard's place on the page with it: the next task's tick is that
- * place now, or the one before where it was the last.
- */
+/** The row with focus is about to go: focus moves to the next task, or to the previous one after the last. */
 function moveFocusOn(form: HTMLElement) {
   const row = form.closest("[data-task-row]");
   const ticks = [...document.querySelectorAll<HTMLElement>("[data-tick]")];
@@ -65,7 +59,7 @@ function TickForm({ target, children }: { target: CompletionTarget; children: Re
     if (ticked) return;
     moveFocusOn(event.currentTarget);
     const form = new FormData(event.currentTarget);
-    // Without scripts the answer must be a page to go to; with them the page is here already.
+    // With scripts the page stays; without them the response is a redirect.
     form.set("stay", "yes");
     submit(form, { method: "post", action: "/home/tasks" });
   };
@@ -79,7 +73,6 @@ function TickForm({ target, children }: { target: CompletionTarget; children: Re
   );
 }
 
-/** The round tick before a task's title. */
 export function TaskCheckbox({ target }: { target: CompletionTarget }) {
   const { ticked } = useRowCompletion();
   return (
@@ -109,7 +102,6 @@ export function TaskCheckbox({ target }: { target: CompletionTarget }) {
 
 type CompleteButtonProps = { target: CompletionTarget; size?: ButtonSize };
 
-/** The same as a button with words. */
 export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
   const { ticked } = useRowCompletion();
   return (
@@ -133,7 +125,7 @@ type FoldingRowProps = {
   children: ReactNode;
 };
 
-/** A list's row that folds away while its task is being completed, and comes back if that fails. */
+/** A row that collapses while its task is being completed, and returns if that fails. */
 export function CollapsingRow({ taskId, children }: FoldingRowProps) {
   const tick = useTaskCompletion(taskId);
   const { ticked, unsaved } = tick;

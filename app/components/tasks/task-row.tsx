@@ -1,14 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import * as m from "#app/paraglide/messages.js";
 import { CollapsingRow, TaskCheckbox } from "./task-checkbox.tsx";
 
-/** When a task is due, short for the eye: "Dec 3". `before` completes it for the ear. */
+/** A due date: "Dec 3". `before` is read by screen readers only. */
 export type TaskChipView = { tone: BadgeTone; before: string; text: string };
 
-/** What one line of a list says about a task. */
 export type TaskLineView = { id: string; title: string; line: string; chip: TaskChipView };
 
-/** The one chip at the end of a task's row. */
 export function TaskChip({ chip }: { chip: TaskChipView }) {
   return (
     <Badge tone={chip.tone} className="shrink-0 whitespace-nowrap">
@@ -18,7 +18,7 @@ export function TaskChip({ chip }: { chip: TaskChipView }) {
   );
 }
 
-/** A calm list of tasks: tick, title, one line, one chip. Each title leads to the task itself. */
+/** A list of tasks with a checkbox, a title, one line, and a due date. */
 export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; backTo: string }) {
   return (
     <ul className="-mb-2">
@@ -38,5 +38,25 @@ export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; ba
         </CollapsingRow>
       ))}
     </ul>
+  );
+}
+
+type Props = {
+  id: string;
+  name: string;
+  backTo: string;
+};
+
+/** Undoes a completion or a skip, then returns to `backTo`. */
+export function UndoButton({ id, name, backTo }: Props) {
+  return (
+    <Form method="post" action="/home/tasks" preventScrollReset replace className="shrink-0">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="task" value={id} />
+      <input type="hidden" name="redirectTo" value={backTo} />
+      <Button variant="quiet" size="sm" aria-label={m.tasks_undo_of({ task: name })}>
+        {m.common_undo()}
+      </Button>
+    </Form>
   );
 }

@@ -1,21 +1,19 @@
 import { useFetcher, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { TourCard } from "./tour-card.tsx";
-import { tourSteps } from "./tour-steps.ts";
-import { rememberDismissed, rememberShown, wasShownEnough } from "./tour-storage.ts";
+import { TourCard, tourSteps } from "./tour-card.tsx";
 
-/** Long enough to see the page before something lies over it. */
+/** Milliseconds, so that the page is seen before the tour covers it. */
 const DELAY_MS = 1_000;
 
 /**
- * The tour of the agent's area. Begins by itself for who has not completed it, closed it or seen it three
- * times in this browser; at once where the address asks for it. `tasks` = how many the catalog holds.
+ * The tour of the agent's area. Starts by itself until it was completed, closed, or shown three times in this
+ * browser; at once if the address asks for it. `tasks` is the size of the library.
  */
 export function AgentTour({ completed, tasks }: { completed: boolean; tasks: number }) {
   const steps = tourSteps(tasks);
   const [step, setStep] = useState<number | null>(null);
   const fetcher = useFetcher();
-  const leave = useLeave();
+  const leave = useRemoveTourFromUrl();
   useTourStart(completed, () => {
     rememberShown(localStorage);
     setStep(0);
@@ -35,8 +33,8 @@ export function AgentTour({ completed, tasks }: { completed: boolean; tasks: num
   return <TourCard steps={steps} step={step} onBack={() => setStep(step - 1)} onNext={next} onClose={end} />;
 }
 
-/** Takes the request for the tour out of the address once it has been met. */
-function useLeave() {
+/** Removes the tour from the address. */
+function useRemoveTourFromUrl() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -54,9 +52,49 @@ function useTourStart(completed: boolean, start: () => void) {
     if (asked) return begin.current();
     if (completed || wasShownEnough(localStorage)) return;
     const timer = setTimeout(() => {
-      // Whoever has begun something else is not interrupted; the next visit will do.
+      // An open dialog is not interrupted; the tour starts on the next visit.
       if (!document.querySelector("dialog[open]")) begin.current();
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [asked, completed]);
+}
+
+/** What this browser remembers of the tour. */
+
+const KEY = "agent-tour";
+const MAX_SHOWINGS = 3;
+
+type Memory = { shown: number; dismissed: boolean };
+type Store = Pick<Storage, "getItem" | "setItem">;
+
+/** Whether the tour must no longer start by itself: closed once, or shown three times. */
+function wasShownEnough(store: Store): boolean {
+  const { shown, dismissed } = readMemory(store);
+  return dismissed || shown >= MAX_SHOWINGS;
+}
+
+function rememberShown(store: Store): void {
+  const memory = readMemory(store);
+  writeMemory(store, { ...memory, shown: memory.shown + 1 });
+}
+
+function rememberDismissed(store: Store): void {
+  writeMemory(store, { ...readMemory(store), dismissed: true });
+}
+
+function readMemory(store: Store): Memory {
+  try {
+    const { shown, dismissed } = JSON.parse(store.getItem(KEY) ?? "{}") as Partial<Memory>;
+    return { shown: Number.isInteger(shown) ? (shown as number) : 0, dismissed: dismissed === true };
+  } catch {
+    return { shown: 0, dismissed: false };
+  }
+}
+
+function writeMemory(store: Store, memory: Memory): void {
+  try {
+    store.setItem(KEY, JSON.stringify(memory));
+  } catch {
+    // Without storage the tour is shown again, which is the lesser evil.
+  }
 }

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { Button } from "#app/components/ui/button.tsx";
 import { X } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import type { TourStep } from "./tour-steps.ts";
 
 type Props = {
   steps: readonly TourStep[];
@@ -12,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One step of the tour: a modal dialog, so that keyboard and screen reader stay in it; Escape closes. */
+/** A step of the tour: a modal dialog keeps keyboard and screen reader inside; Escape closes it. */
 export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
   const dialog = useModalTour();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +52,7 @@ export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
   );
 }
 
-/** Opens as a modal and gives focus back where it was. */
+/** Opens the modal, and returns focus when it closes. */
 function useModalTour() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -108,7 +107,7 @@ function Dots({ steps, step }: Pick<Props, "steps" | "step">) {
 
 type Box = Pick<DOMRect, "top" | "left" | "width" | "height">;
 
-/** Dims the page but for one entry of the navigation; where that is folded, but for the "More" it is folded into. */
+/** Dims the page except for one navigation entry, or "More" if the entry is inside it. */
 function Spotlight({ entry }: { entry?: string }) {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {
@@ -127,6 +126,24 @@ function boxOf(entry: string): Box | null {
   const candidates = [`${nav} a[href="${entry}"]`, `${nav} button[popovertarget]`].flatMap((selector) => [
     ...document.querySelectorAll(selector),
   ]);
-  // What is folded may have a size all the same.
+  // A hidden element may still have a size.
   return candidates.find((element) => element.checkVisibility())?.getBoundingClientRect() ?? null;
 }
+
+type TourStep = {
+  title: string;
+  body: string;
+  /** The navigation entry to point at; none for the first and last step. */
+  entry?: string;
+};
+
+/** `tasks` is the size of the library. */
+export const tourSteps = (tasks: number): readonly TourStep[] => [
+  { title: m.tour_welcome(), body: m.tour_welcome_body() },
+  { title: m.tour_dashboard(), body: m.tour_dashboard_body(), entry: "/agent" },
+  { title: m.common_clients(), body: m.tour_clients_body(), entry: "/agent/clients" },
+  { title: m.common_vendors(), body: m.tour_vendors_body(), entry: "/agent/vendors" },
+  { title: m.tour_library(), body: m.tour_library_body({ tasks }), entry: "/agent/tasks" },
+  { title: m.tour_profile(), body: m.tour_profile_body(), entry: "/agent/profile" },
+  { title: m.tour_all_set(), body: m.tour_all_set_body() },
+];

@@ -10,21 +10,18 @@ import * as m from "#app/paraglide/messages.js";
 import { type DownloadState, useDownload } from "./use-download.ts";
 
 export type ExportSize = ExportSummary & {
-  /** What the download is called. */
   name: string;
 };
 
 type Props = {
   offer: ExportSize;
-  /** Address of the ZIP. */
   zip: string;
-  /** Address of the lists alone as JSON, where there is one. */
+  /** The lists alone as JSON, if available. */
   short?: string;
-  /** The page without the dialog. */
   closeTo: string;
 };
 
-/** What an export holds, and the ways to have it: with scripts in the page, telling how far it is. */
+/** What an export contains, and its downloads; with scripts it shows progress. */
 export function ExportDialog({ offer, zip, short, closeTo }: Props) {
   const { download, start, cancel } = useDownload(zip, offer.name, offer.bytes);
   const inPage = useHydrated() && offer.bytes < LARGE_EXPORT_BYTES;
@@ -67,7 +64,6 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
   );
 }
 
-/** How the download in the page ended. */
 function Outcome({ state, name }: { state: DownloadState["state"]; name: string }) {
   return (
     <div aria-live="polite">
@@ -104,7 +100,7 @@ function Inside({ offer: { lists, files, bytes } }: { offer: ExportSize }) {
   );
 }
 
-/** A file to download: a plain link, as the script's own would look for a page. */
+/** A plain link: Remix would look for a page. */
 function FileLink({
   href,
   variant,
@@ -126,7 +122,7 @@ type RunningProps = { download: Extract<DownloadState, { state: "running" }>; on
 
 function Running({ download: { share, bytes, packing }, onCancel }: RunningProps) {
   const percent = Math.floor(share * 100);
-  const what = packingWords(packing);
+  const what = entryLabel(packing);
   return (
     <>
       <div className="mt-5 rounded-sm border border-line px-4 py-3">
@@ -159,8 +155,8 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
   );
 }
 
-/** What an entry of the ZIP is to its owner. */
-function packingWords(path: string): string {
+/** A readable name for an entry of the ZIP. */
+function entryLabel(path: string): string {
   const file = /^files\/[^/]+\/\d+ (.+)$/.exec(path)?.[1];
   if (file !== undefined) return file;
   if (path === "manifest.json") return m.transfer_nearly_done();

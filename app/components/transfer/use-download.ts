@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { createNameScanner, endsLikeZip } from "#app/domain/transfer/account/zip-names.ts";
 
-/** What is held as separate pieces before the browser may put them away. */
+/** How much is held in separate chunks before they are joined into a blob. */
 const COMPACT_BYTES = 8 * 1024 * 1024;
-/** How long the finished file stays around for the browser to save it, in milliseconds. */
+/** Milliseconds for which the finished file stays available to be saved. */
 const SAVE_MS = 60_000;
 const END_BYTES = 22;
 
 export type DownloadState =
   | { state: "idle" | "cut" | "done" }
-  /** `share` from 0 to 1; `packing` is the entry on its way. */
+  /** `share` from 0 to 1; `packing` is the current entry. */
   | { state: "running"; share: number; bytes: number; packing: string };
 
 /**
- * Downloads a ZIP inside the page, telling how far it is, and saves it once it is whole. `expected` is about
- * how many bytes it has. Leaving the page stops it.
+ * Downloads a ZIP with progress and saves it when complete. `expected` is its approximate size in bytes. Leaving the
+ * page stops it.
  */
 export function useDownload(href: string, name: string, expected: number) {
   const [download, setDownload] = useState<DownloadState>({ state: "idle" });
@@ -52,11 +52,11 @@ export function useDownload(href: string, name: string, expected: number) {
 
 type Tell = (bytes: number, packing: string) => void;
 
-/** The whole ZIP. Throws where it is cut off, and where something else is answered. */
+/** The complete ZIP. Throws if it is cut off or is not a ZIP. */
 async function fetchZip(href: string, signal: AbortSignal, tell: Tell): Promise<Blob> {
   const response = await fetch(href, { signal });
   const isZip = response.headers.get("Content-Type")?.startsWith("application/zip");
-  // A page in its place is the sign-in, or the settings with the reason: both show themselves.
+  // A page instead of a ZIP is the login, or the settings with an error.
   if (response.redirected && !isZip) location.assign(response.url);
   if (!response.ok || !isZip || !response.body) throw new Error("No export came");
   const parts = collector();
@@ -71,7 +71,7 @@ async function fetchZip(href: string, signal: AbortSignal, tell: Tell): Promise<
   }
 }
 
-/** Keeps pieces as few large ones, which a browser may hold on disk. */
+/** Joins chunks into few large blobs, which a browser may keep on disk. */
 function collector() {
   const blobs: Blob[] = [];
   let pieces: BlobPart[] = [];

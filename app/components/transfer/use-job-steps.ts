@@ -6,16 +6,13 @@ export type Progress = { done: number; total: number };
 
 type Steps = {
   active: boolean;
-  /** Where a step is asked for, and the field `intent` it is asked with. */
+  /** The URL of a step, and its `intent`. */
   url: string;
   intent: string;
   onOver: () => void;
 };
 
-/**
- * Asks for one step after the other while `active`, and tells how far it is. A step that does not get through is
- * tried again: the server takes each but once.
- */
+/** Runs step after step while `active`, and reports progress. Failed steps are retried: the server takes each once. */
 export function useJobSteps({ active, url, intent, onOver }: Steps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -35,7 +32,7 @@ export function useJobSteps({ active, url, intent, onOver }: Steps) {
   return { progress, trouble };
 }
 
-/** Runs to the end; answers null there, or why it had to stop. */
+/** Returns null at the end, or why it stopped. */
 async function run(
   { url, intent }: Pick<Steps, "url" | "intent">,
   signal: AbortSignal,

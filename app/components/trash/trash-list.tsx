@@ -1,34 +1,33 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { Trash2 } from "#app/components/ui/icons.tsx";
+import { ChevronLeft, Trash2 } from "#app/components/ui/icons.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** One thing in the trash. */
 export type TrashItemView = {
   kind: string;
   id: string;
-  /** The instant it was deleted; the way back names it. */
+  /** When it was deleted; restoring names it. */
   at: number;
   title: string;
-  /** What kind of thing it is, as people say. */
   label: string;
   line: string;
   deletedOn: string;
   until: string;
   left: string;
-  /** Why it cannot be restored from here; null where it can. */
+  /** Why it cannot be restored here; null if it can. */
   locked: string | null;
 };
 
 type Props = {
   rows: readonly TrashItemView[];
-  /** Where "Restore" posts. */
   action: string;
   first: string | null;
   next: string | null;
@@ -36,7 +35,7 @@ type Props = {
   empty: { title: string; body: string };
 };
 
-/** What an empty list says: of which things there are none (null = of any), and whether it is a later page. */
+/** The text of an empty list of `things` (null for everything); different on a later page. */
 export function emptyTrash(things: string | null, isLater: boolean): Props["empty"] {
   if (isLater) return { title: m.trash_nothing_more(), body: m.trash_nothing_more_body() };
   return {
@@ -45,7 +44,6 @@ export function emptyTrash(things: string | null, isLater: boolean): Props["empt
   };
 }
 
-/** What lies in the trash, each thing with its way back. */
 export function TrashList({ rows, action, first, next, failure, empty }: Props) {
   const refused = ({ kind, id }: TrashItemView) =>
     failure?.values.kind === kind && failure.values.id === id ? sentenceOf(failure) : null;
@@ -120,5 +118,22 @@ function Restore({ row: { kind, id, at, title }, action }: Omit<ItemProps, "erro
         {m.ui_restore()}
       </Button>
     </Form>
+  );
+}
+
+type TrashHeaderProps = { settings: string; tabs: { to: string; label: string; current: boolean }[] };
+
+export function TrashHeader({ settings, tabs }: TrashHeaderProps) {
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to={settings} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {m.common_settings()}
+        </Link>
+      </p>
+      <PageHeader title={m.common_trash()} subtitle={m.trash_subtitle()} />
+      <TabLinks label={m.trash_shown()} className="mb-4 md:mb-5" tabs={tabs} />
+    </>
   );
 }

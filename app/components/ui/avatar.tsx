@@ -8,7 +8,7 @@ export type AvatarProps = {
   name: string;
   src?: string | null;
   size?: AvatarSize;
-  /** Spoken text; leave out where the name stands beside the face. */
+  /** Alternative text; leave out if the name is beside the picture. */
   alt?: string;
   className?: string;
 };
@@ -19,12 +19,12 @@ const SIZES: Record<AvatarSize, { box: string; px: number }> = {
   lg: { box: "size-24 text-3xl", px: 96 },
 };
 
-/** A picture that failed, before or after scripts ran, gives way to the initials. */
+/** A picture that did not load, even before hydration, gives way to the initials. */
 export function hideIfBroken(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/** A face in the brand's ring. The initials sit beneath the picture and show when there is none. */
+/** A picture in the brand's ring, over the initials. */
 export function Avatar({ name, src, size = "md", alt, className }: AvatarProps) {
   const { box, px } = SIZES[size];
   const spoken = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true as const };

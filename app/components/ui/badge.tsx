@@ -3,7 +3,7 @@ import { cx } from "#app/components/ui/cx.ts";
 
 export type BadgeTone = "neutral" | "good" | "soon" | "bad" | "sea";
 
-/** Drawn in `components.css`, as a list may hold hundreds. */
+/** Styled in `components.css`, as a list may hold hundreds. */
 const TONES: Record<BadgeTone, string> = {
   neutral: "badge-neutral",
   good: "badge-good",
@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   sea: "badge-sea",
 };
 
-/** A short word or two about state. The words carry the meaning; the colour only helps. */
+/** A word or two about state; the color only supports them. */
 export function Badge({
   tone = "neutral",
   className,

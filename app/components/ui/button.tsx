@@ -78,7 +78,7 @@ export function Button({
 
 export type ButtonLinkProps = LinkProps & Look;
 
-/** A link that looks like a button: for going somewhere, not for changing something. */
+/** A link styled as a button: for navigation, not for changes. */
 export function ButtonLink({
   variant = "primary",
   size = "md",

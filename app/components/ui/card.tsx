@@ -6,7 +6,6 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   padded?: boolean;
 };
 
-/** A white sheet on the sand. */
 export function Card({ as: Tag = "section", padded = true, className, ...rest }: CardProps) {
   return (
     <Tag
@@ -29,7 +28,6 @@ export type CardHeaderProps = {
   className?: string;
 };
 
-/** A card's heading with, at most, one thing to do beside it. */
 export function CardHeader({ title, level = 2, action, id, className }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,24 +1,25 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as m from "#app/paraglide/messages.js";
-import { ConflictContext } from "./field-parts.tsx";
-import * as words from "./messages.ts";
+import { ConflictContext } from "./field.tsx";
 
 type Failure = { conflict?: boolean; values: Record<string, string | string[]> } | null | undefined;
 
 type Props = {
-  /** What came back to the form. */
   failure: Failure;
-  /** What the form's row says now, by the names of the fields: a tick as true or false, a list as its values. */
+  /** The current row, by field name: a checkbox as a boolean, a list as an array. */
   values: object;
-  /** The same as `serializeSnapshot` wrote it; empty for a new row. */
+  /** `serializeSnapshot` of the row; empty for a new one. */
   seen: string;
   children: ReactNode;
 };
 
-/** Around the fields of a form. They say what they were filled from; where their row was changed meanwhile, each shows what is saved now. */
+/**
+ * Wraps a form's fields and sends the snapshot they were filled from. After a conflict, each field shows the saved
+ * value.
+ */
 export function ConflictFields({ failure, values, seen, children }: Props) {
-  // A form that came back for another reason has seen no more than before, whatever the page has read since.
+  // After any other failure the snapshot stays the one the form was filled from.
   const known = failure && !failure.conflict ? String(failure.values.seen ?? seen) : seen;
   return (
     <ConflictContext.Provider value={failure?.conflict ? conflictHint(failure.values, values) : null}>
@@ -28,30 +29,34 @@ export function ConflictFields({ failure, values, seen, children }: Props) {
   );
 }
 
-/** What a field says where it does not say what is saved. */
+/** The hint of a field whose saved value differs from what was typed. */
 function conflictHint(typed: NonNullable<Failure>["values"], values: object) {
   const saved = new Map<string, unknown>(Object.entries(values));
   return (name: string, formatValue = (value: string) => value): string | null => {
     const now = saved.get(name.replace("[]", ""));
     const said = typed[name] ?? "";
     if (typeof now === "boolean")
-      return now === (said === "on") ? null : words.savedMeanwhile(now ? m.ui_on() : m.ui_off());
+      return now === (said === "on") ? null : savedMeanwhile(now ? m.ui_on() : m.ui_off());
     if (Array.isArray(now)) {
       return [...now].sort().join() === [said].flat().sort().join()
         ? null
-        : words.savedMeanwhile(now.map(formatValue).join(", "));
+        : savedMeanwhile(now.map(formatValue).join(", "));
     }
     return now === undefined || String(now) === String(said)
       ? null
-      : words.savedMeanwhile(formatValue(String(now)));
+      : savedMeanwhile(formatValue(String(now)));
   };
 }
 
 /**
- * A form that came too late needs its row as it is now, to be saved at all. One refused for another reason needs nothing
- * anew; the router's own default would read everything, which without a connection never ends.
+ * After a conflict the form needs the current row. After another failure nothing is revalidated; offline, that would
+ * never end.
  */
 export const revalidateAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,
 }) => (actionStatus < 400 ? defaultShouldRevalidate : actionStatus === 409);
+
+/** Beside a field that somebody else has saved in the meantime. */
+const savedMeanwhile = (value: string) =>
+  value === "" ? m.ui_saved_meanwhile_nothing() : m.ui_saved_meanwhile({ value });

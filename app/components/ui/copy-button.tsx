@@ -7,7 +7,7 @@ import * as m from "#app/paraglide/messages.js";
 export type CopyButtonProps = {
   text: string;
   label: string;
-  /** Said instead of the label where a page holds several of these. */
+  /** The accessible name, if a page has several. */
   name?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -15,7 +15,7 @@ export type CopyButtonProps = {
 
 const SHOWN_MS = 2_500;
 
-/** Copies a text and says so. Absent without scripts, so keep the text itself on the page. */
+/** Copies a text. Not rendered without scripts, so the text itself must be on the page. */
 export function CopyButton({ text, label, name, variant = "secondary", size = "md" }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [result, setResult] = useState("");

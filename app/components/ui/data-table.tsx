@@ -6,12 +6,12 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The cell that names the row: its heading in the table, the title of its card on a phone. */
+  /** Names the row: a header cell in the table, the card's title on a phone. */
   primary?: boolean;
   align?: "start" | "end";
-  /** Keeps a short value such as a date on one line; values aligned to the end always are. */
+  /** Keeps a short value on one line; end-aligned values always are. */
   nowrap?: boolean;
-  /** Leaves the header out beside the value on a card, where the value speaks for itself. */
+  /** Leaves out the header on a card if the value speaks for itself. */
   hideLabelOnCard?: boolean;
 };
 
@@ -20,12 +20,12 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where the row leads; its primary cell becomes the link. */
+  /** The primary cell links to it. */
   rowHref?: (row: Row) => string;
   className?: string;
 };
 
-/** Spelled out because browsers drop a table's semantics once its `display` changes. */
+/** Browsers drop a table's semantics when its `display` changes. */
 const ROLE = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -66,7 +66,7 @@ function BodyCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; h
   );
 }
 
-/** A real table that lays itself out as cards below 768 px, in CSS alone. */
+/** A table that becomes cards below 768 px, with CSS alone. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, className }: DataTableProps<Row>) {
   return (
     <table {...ROLE.table} className={cx("data-table", className)}>

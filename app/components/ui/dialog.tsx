@@ -1,16 +1,15 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from "react";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { X } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
+import { Button, ButtonLink } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { X } from "./icons.tsx";
 
 export type DialogSize = "sm" | "md" | "lg";
 
 export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** The same page without the dialog. */
   closeTo: string;
   size?: DialogSize;
   children: ReactNode;
@@ -18,7 +17,7 @@ export type DialogProps = {
 
 const WIDTHS: Record<DialogSize, string> = { sm: "md:max-w-md", md: "md:max-w-xl", lg: "md:max-w-3xl" };
 
-/** Where focus starts, best first. */
+/** Where focus starts, in order of preference. */
 const FIRST_FOCUS = [
   "[data-autofocus]",
   "[aria-invalid=true]",
@@ -29,7 +28,7 @@ const FIRST_FOCUS = [
 function findOpener(dialog: HTMLElement): HTMLElement | null {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active !== document.body && !dialog.contains(active)) return active;
-  // Safari does not focus a link that is clicked, and a page may be opened with its dialog: look for the link itself.
+  // Safari does not focus a clicked link, and a page may be loaded with its dialog open.
   const here = CSS.escape(location.pathname + location.search);
   const query = CSS.escape(location.search);
   return document.querySelector<HTMLElement>(`a[href="${here}"], a[href="${query}"]`);
@@ -38,7 +37,7 @@ function findOpener(dialog: HTMLElement): HTMLElement | null {
 function useModal() {
   const current = useRef<HTMLDialogElement | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  // The opener is looked up while the dialog is attached: effects of what is inside may move focus before ours runs.
+  // The opener is looked up on attach: effects inside the dialog may move focus first.
   const attach = useCallback((dialog: HTMLDialogElement | null) => {
     current.current = dialog;
     if (dialog) opener.current ??= findOpener(dialog);
@@ -81,19 +80,16 @@ function DialogHeader({ id, title, close }: { id: string; title: ReactNode; clos
   );
 }
 
-/**
- * A dialog with an address of its own. The server renders it open and in place, so it works as it is;
- * with scripts it becomes modal. A sheet from the bottom on a phone, centred on wider screens.
- */
+/** A dialog with its own address. The server renders it open, so it works without scripts; with them it is modal. */
 export function Dialog({ title, description, closeTo, size = "md", children }: DialogProps) {
   const id = useId();
   const attach = useModal();
   const navigate = useNavigate();
   const leave = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file input inside also sends "cancel" when its picker is dismissed.
+    // A file input inside also fires "cancel" when its picker is closed.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    // A browser may close it at a second Escape. It stays until the page without it is here: that may be refused.
+    // A browser may close the dialog on a second Escape. It stays until the navigation is done, which may be refused.
     if (event.type === "close") event.currentTarget.showModal();
     navigate(closeTo, { preventScrollReset: true, replace: true });
   };
@@ -124,10 +120,7 @@ export function Dialog({ title, description, closeTo, size = "md", children }: D
   );
 }
 
-/**
- * The row of buttons that ends a dialog or a long form: stacked on a phone with the main one on top. On wider screens it
- * stays in sight while a long dialog scrolls.
- */
+/** The buttons of a dialog or a long form: stacked on a phone, in view on wider screens. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
 }
@@ -139,14 +132,13 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   closeTo: string;
   tone?: "primary" | "danger";
-  /** Where the form posts; the current page when left out. */
+  /** Defaults to the current page. */
   action?: string;
   busy?: boolean;
-  /** Hidden inputs that say what is confirmed. */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. Focus starts on Cancel. */
+/** Asks before a change that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   body,
@@ -171,6 +163,19 @@ export function ConfirmDialog({
           </ButtonLink>
         </DialogActions>
       </Form>
+    </Dialog>
+  );
+}
+
+/** Shown instead of the form of a deleted row. */
+export function DeletedDialog({ sentence, closeTo }: { sentence: string; closeTo: string }) {
+  return (
+    <Dialog title={m.ui_deleted_title()} description={sentence} closeTo={closeTo} size="sm">
+      <DialogActions>
+        <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+          {m.common_close()}
+        </ButtonLink>
+      </DialogActions>
     </Dialog>
   );
 }

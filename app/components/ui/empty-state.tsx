@@ -9,7 +9,6 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** What a list says when it has nothing yet: what belongs here and what to do next. */
 export function EmptyState({ icon, title, body, action, className }: EmptyStateProps) {
   return (
     <div className={cx("flex flex-col items-center px-4 py-10 text-center", className)}>

@@ -4,8 +4,8 @@ export type IconProps = { className?: string; "aria-hidden"?: "true" };
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * A drawing of Lucide's (lucide.dev, ISC), by its name there: one empty element, as the style sheet, which a browser
- * keeps, holds the lines of all (`npm run icons` draws them). Beside words that say the same: hidden from who listens.
+ * A Lucide icon (lucide.dev, ISC): one empty element whose drawing is in the style sheet (`npm run icons`). Hidden
+ * from screen readers.
  */
 const icon =
   (name: string): Icon =>

@@ -1,18 +1,16 @@
 import { Link } from "@remix-run/react";
-import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from "react";
-import { type ButtonVariant, buttonClass } from "#app/components/ui/button.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { Ellipsis } from "#app/components/ui/icons.tsx";
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import * as m from "#app/paraglide/messages.js";
-import { useDismiss } from "./use-dismiss.ts";
+import { type ButtonVariant, buttonClass } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { Ellipsis } from "./icons.tsx";
 
-/** A line of the menu, for the rare one that is no `MoreLink`: a button of a form. */
+/** For menu items that are not a `MoreLink`, such as a form's button. */
 export const menuItemClass = "menu-item";
 
 type MenuProps = {
-  /** Names the button where what it shows does not. */
+  /** The button's accessible name, if its content has none. */
   label?: string;
-  /** What the button shows, and how it looks. */
   button: ReactNode;
   buttonClass: string;
   className?: string;
@@ -21,8 +19,8 @@ type MenuProps = {
 };
 
 /**
- * A panel behind a button, beside it and inside the screen (`.menu` in components.css). It opens without scripts as
- * well; of several one is open. It closes once something in it is chosen, on Esc, and on a press anywhere else.
+ * A button with a panel (`.menu` in components.css). Works without scripts; only one is open at a time. It closes
+ * after a choice, on Escape, and on a press elsewhere.
  */
 export function Menu({ label, button, buttonClass: look, className, panelClass, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -48,9 +46,8 @@ export function Menu({ label, button, buttonClass: look, className, panelClass, 
 }
 
 type Props = {
-  /** What it is about, for who cannot see where it stands: "More for Osprey Plumbing". */
   about: string;
-  /** With the word, beside other buttons; without it three dots, in a row of a list. */
+  /** With the word "More" instead of three dots. */
   spelled?: boolean;
   variant?: ButtonVariant;
   className?: string;
@@ -58,7 +55,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** What else can be done, behind one button. */
 export function MoreMenu({ about, spelled = false, variant = "quiet", className, children }: Props) {
   return (
     <Menu
@@ -75,15 +71,14 @@ export function MoreMenu({ about, spelled = false, variant = "quiet", className,
 type LinkProps = {
   to: string;
   label: string;
-  /** With what it is about, for who cannot see the row: "Edit Osprey Plumbing". */
+  /** The accessible name: "Edit Osprey Plumbing". */
   name?: string;
   icon?: ReactNode;
-  /** An address that is no page of ours: a number, an email, a file. */
+  /** Not one of our pages: a phone number, an email, a file. */
   plain?: boolean;
   className?: string;
 };
 
-/** One line of the menu that leads somewhere. */
 export function MoreLink({ to, label, name, icon, plain = false, className }: LinkProps) {
   const look = cx(menuItemClass, className);
   if (plain) {
@@ -102,7 +97,7 @@ export function MoreLink({ to, label, name, icon, plain = false, className }: Li
   );
 }
 
-/** Where it is asked for, the focus is left on the button, so that it is there again when a dialog closes. */
+/** On request, focus returns to the button, so that it is there when a dialog closes. */
 function close(menu: HTMLDetailsElement, focusButton: boolean) {
   menu.open = false;
   if (focusButton) menu.querySelector("summary")?.focus();
@@ -113,6 +108,37 @@ function closeOnceChosen({ target, currentTarget }: MouseEvent<HTMLDetailsElemen
 }
 
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  // Where nothing takes the focus, what was pressed may be one of its own lines.
+  // Without a focus target, the press may have been inside the menu.
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+/** Escape returns focus to the button; a press elsewhere does not. */
+type Dismissal = "escape" | "outside";
+
+/**
+ * Calls `close` on Escape, and on a press outside the menu that `opened` returns (null for none). Listens on the
+ * document: a press on plain text moves no focus.
+ */
+export function useDismiss<Menu extends Element>(
+  opened: () => Menu | null,
+  close: (menu: Menu, by: Dismissal) => void,
+) {
+  const latest = useRef({ opened, close });
+  latest.current = { opened, close };
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      const menu = latest.current.opened();
+      if (menu && target instanceof Node && !menu.contains(target)) latest.current.close(menu, "outside");
+    };
+    const key = (event: KeyboardEvent) => {
+      const menu = event.key === "Escape" && latest.current.opened();
+      if (menu) latest.current.close(menu, "escape");
+    };
+    document.addEventListener("pointerdown", press);
+    document.addEventListener("keydown", key);
+    return () => {
+      document.removeEventListener("pointerdown", press);
+      document.removeEventListener("keydown", key);
+    };
+  }, []);
 }

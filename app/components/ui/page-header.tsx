@@ -9,15 +9,14 @@ export type PageHeaderProps = {
   className?: string;
 };
 
-/** What stands beside a page's title on a phone where no header of its own is above it. */
+/** What the page header shows on a phone beside the title, if no other header is above it. */
 export const PageHeaderContext = createContext<{ face: ReactNode; line: string } | null>(null);
 
-/** The top of a page: its one h1, and what can be done here. */
 export function PageHeader({ eyebrow, title, subtitle, actions, className }: PageHeaderProps) {
   const place = useContext(PageHeaderContext);
   return (
     <div className={cx("page-header", place && "max-md:gap-x-3 max-md:gap-y-3", className)}>
-      {/* On a phone the line under the title gives way, so that what can be done stands beside it. */}
+      {/* On a phone the subtitle gives way to the actions. */}
       <div className={cx("min-w-0", place && "max-md:flex-[1_1_11rem]")}>
         {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
         <div className={cx("min-w-0", place && "max-md:flex max-md:items-center max-md:gap-3")}>

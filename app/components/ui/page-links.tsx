@@ -2,15 +2,11 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
 
 type Props = {
-  /** The list's beginning; null on the first page. */
   first: string | null;
-  /** The next page; null on the last. */
   next: string | null;
-  /** What the way back is called. */
   back?: string;
 };
 
-/** The ways from one page of a list to the others; nothing where there is only one. */
 export function PageLinks({ first, next, back = m.common_back_to_newest() }: Props) {
   if (first === null && next === null) return null;
   return (

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { cx } from "#app/components/ui/cx.ts";
-import { Field, type TextFieldProps } from "#app/components/ui/field.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { Eye, EyeOff } from "#app/components/ui/icons.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as m from "#app/paraglide/messages.js";
+import { cx } from "./cx.ts";
+import { controlClass, Field, type TextFieldProps } from "./field.tsx";
+import { Eye, EyeOff } from "./icons.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "inputClassName">;
 
-/** A password box with a button to look at what was typed, once scripts run. */
+/** A password input with a button to show it, once scripts run. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, error, hint, required, showOptional, className, ...input } = props;
   const [shown, setShown] = useState(false);

@@ -3,9 +3,8 @@ import { cx } from "#app/components/ui/cx.ts";
 export type ProgressRingProps = {
   /** From 0 to 1. */
   value: number;
-  /** The sentence for those who listen: "68 percent of this year's care is done". */
+  /** Alternative text: "68 percent of this year's care is done". */
   label: string;
-  /** A word or two under the number: "cared for". */
   caption: string;
   className?: string;
 };
@@ -13,14 +12,13 @@ export type ProgressRingProps = {
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A whole percentage that says 0 only for nothing and 100 only for everything. */
+/** A whole percentage: 0 only for nothing, 100 only for everything. */
 export function wholePercent(value: number): number {
   if (!(value > 0)) return 0;
   if (value >= 1) return 100;
   return Math.min(99, Math.max(1, Math.round(value * 100)));
 }
 
-/** How much is done, as a ring drawn on the server. */
 export function ProgressRing({ value, label, caption, className }: ProgressRingProps) {
   const percent = wholePercent(value);
   return (

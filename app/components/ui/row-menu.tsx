@@ -9,18 +9,16 @@ import {
   useRef,
   useState,
 } from "react";
-import { cx } from "#app/components/ui/cx.ts";
-import { Ellipsis } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { useDismiss } from "./use-dismiss.ts";
+import { cx } from "./cx.ts";
+import { Ellipsis } from "./icons.tsx";
+import { useDismiss } from "./more-menu.tsx";
 
-/** By what name an address says which row's menu is open. */
+/** The query parameter that names the row whose menu is open. */
 const OPEN_MENU = "more";
 
 type Menus = {
-  /** The id of the form that asks for a row's menu. */
   form: string;
-  /** The row opened last; empty = none. */
   row: string;
   isOpen: boolean;
 };
@@ -28,14 +26,13 @@ type Menus = {
 const MenusOfList = createContext<Menus>({ form: "", row: "", isOpen: false });
 
 type ListProps = {
-  /** The list's own address, with all that narrows it. */
   address: string;
   children: ReactNode;
 };
 
 /**
- * Around a list, each row of which has a `RowMenu`. A menu's lines are in the page once it is opened: here with
- * scripts, by its address without. Of several one is open.
+ * Wraps a list whose rows have a `RowMenu`. A menu is rendered when it is opened: by a script, or by its address
+ * without scripts. Only one is open at a time.
  */
 export function RowMenus({ address, children }: ListProps) {
   const form = useId();
@@ -45,7 +42,7 @@ export function RowMenus({ address, children }: ListProps) {
   const [path, search] = address.split("?");
   const openMenu = () => list.current?.querySelector("[aria-expanded=true]")?.closest(MENU) ?? null;
   const close = (focusButton: boolean) => {
-    // The focus stays on the button, so that it is there again when a dialog closes.
+    // Focus stays on the button, so that it is there when a dialog closes.
     if (focusButton) openMenu()?.querySelector("button")?.focus();
     setMenu((now) => ({ ...now, isOpen: false }));
   };
@@ -59,7 +56,7 @@ export function RowMenus({ address, children }: ListProps) {
     setMenu((now) => ({ row, isOpen: !(now.isOpen && now.row === row) }));
   };
   const leave = ({ target, relatedTarget }: FocusEvent) => {
-    // Where nothing takes the focus, what was pressed may be one of its own lines.
+    // Without a focus target, the press may have been inside the menu.
     if (!(relatedTarget instanceof Node) || target.closest(MENU)?.contains(relatedTarget) !== false) return;
     setMenu((now) => ({ ...now, isOpen: false }));
   };
@@ -79,23 +76,20 @@ export function RowMenus({ address, children }: ListProps) {
 
 const MENU = ".row-menu";
 
-/** What a press in a menu was meant for; null where it was outside one. */
+/** What was pressed in a menu; null outside of one. */
 function pressedIn(target: EventTarget): Element | null {
   const pressed = target instanceof Element ? target.closest("a, button") : null;
   return pressed?.closest(MENU) ? pressed : null;
 }
 
 type Props = {
-  /** The row's id. */
   row: string;
-  /** What it is about, for who cannot see where it stands: "More for Osprey Plumbing". */
   about: string;
   className?: string;
   /** `MoreLink`s, and forms with buttons of `menuItemClass`. */
   lines: () => ReactNode;
 };
 
-/** What else can be done with a row, behind three dots. */
 export function RowMenu({ row, about, className, lines }: Props) {
   const menus = useContext(MenusOfList);
   const isHere = menus.row === row;

@@ -1,29 +1,26 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { Search } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { controlClass } from "./field.tsx";
+import { Search } from "./icons.tsx";
 
-/** Long enough that a word is one question, short enough to feel like an answer. */
+/** Milliseconds: long enough to type a word, short enough to feel immediate. */
 const PAUSE_MS = 250;
 
 export type SearchFormProps = {
-  /** The list's own page. */
   action: string;
   q: string;
-  /** What is looked for, for who cannot see the box: "Search clients". */
   label: string;
   placeholder: string;
-  /** What else narrows the list and must stay so; empty = nothing. */
+  /** Other parameters to keep. */
   kept?: Record<string, string | null>;
   className?: string;
-  /** Other choices of the list, between the box and its button. */
+  /** Other controls, between the box and its button. */
   children?: ReactNode;
 };
 
-/** Looks through a list: as one types with scripts, by Enter or the button without. */
 export function SearchForm({
   action,
   q,
@@ -59,7 +56,7 @@ export function SearchForm({
 
 function SearchInput({ q, label, placeholder }: Pick<SearchFormProps, "q" | "label" | "placeholder">) {
   const input = useRef<HTMLInputElement>(null);
-  // Back, forward and "Clear" change the question without the box; while one types, the box is ahead.
+  // Back, forward, and "Clear" change the search without the box; while typing, the box is ahead.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
@@ -84,7 +81,7 @@ function SearchInput({ q, label, placeholder }: Pick<SearchFormProps, "q" | "lab
   );
 }
 
-/** Sends a form once its reader pauses; `sendNow` is for the form's own button, which is quicker. */
+/** Submits a form after a pause; `sendNow` submits at once. */
 function useSubmitOnPause() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();

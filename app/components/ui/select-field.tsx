@@ -1,16 +1,15 @@
 import type { SelectHTMLAttributes } from "react";
-import { cx } from "#app/components/ui/cx.ts";
-import { controlClass, Field, type FieldBase, type Option } from "#app/components/ui/field-parts.tsx";
-import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { cx } from "./cx.ts";
+import { controlClass, Field, type FieldBase, type Option } from "./field.tsx";
+import { ChevronDown } from "./icons.tsx";
 
-export type SelectFieldProps = FieldBase &
+type SelectFieldProps = FieldBase &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldBase | "children" | "multiple"> & {
     options: readonly Option[];
     /** A first, empty choice such as "Choose a type". */
     placeholder?: string;
   };
 
-/** A native select: the phone's own wheel, no script. */
 export function SelectField(props: SelectFieldProps) {
   const { label, name, error, hint, required, showOptional, className, options, placeholder, ...select } =
     props;

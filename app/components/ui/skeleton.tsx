@@ -2,7 +2,7 @@ import { cx } from "#app/components/ui/cx.ts";
 
 const LINE_WIDTHS = ["w-full", "w-11/12", "w-4/5"] as const;
 
-/** A quiet shape where something is on its way. Say so in words beside it, for those who listen. */
+/** A placeholder while something loads. Needs text beside it for screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -12,7 +12,6 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** A paragraph that is on its way. */
 export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx("block space-y-2.5", className)}>

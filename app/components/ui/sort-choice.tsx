@@ -1,6 +1,6 @@
-import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { ChevronDown } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
+import { controlClass } from "./field.tsx";
+import { ChevronDown } from "./icons.tsx";
 
 type Props<Sort extends string> = {
   sort: Sort;
@@ -8,11 +8,10 @@ type Props<Sort extends string> = {
   labels: Record<Sort, string>;
 };
 
-/** In which order a list stands; a part of its search form, so that it is sent with it. */
 export function SortChoice<Sort extends string>({ sort, sorts, labels }: Props<Sort>) {
   return (
     <span className="relative shrink-0 rounded-full has-focus-visible:outline-2 max-md:has-focus-visible:outline-offset-2">
-      {/* On a phone there is room for the word alone: the select lies over it, unseen. */}
+      {/* On a phone only the word fits; the select lies over it, invisible. */}
       <span
         aria-hidden="true"
         className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-[0.9375rem] font-semibold md:hidden"

@@ -8,12 +8,10 @@ export type StatCardProps = {
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
-  /** Where the number is explained; makes the whole card a link. */
   to?: string;
   className?: string;
 };
 
-/** One number that matters, with its name. */
 export function StatCard({ label, value, note, icon, to, className }: StatCardProps) {
   const body = (
     <>

@@ -3,13 +3,13 @@ import { cx } from "#app/components/ui/cx.ts";
 
 export type TabLink = { to: string; label: string; count?: number; current: boolean };
 
-/** Where not all fit, the chosen one is in sight from the start. */
+/** If not all tabs fit, the current one is scrolled into view. */
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>("[aria-current]");
   if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
-/** Tabs inside a page. Each is a link, so the choice lives in the address and works without scripts. */
+/** Tabs as links, so the choice is in the address and works without scripts. */
 export function TabLinks({
   label,
   tabs,

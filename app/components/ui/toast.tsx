@@ -15,7 +15,7 @@ export type Toast = {
 const GOOD_MS = 6_000;
 const UNDO_MS = 10_000;
 
-/** Milliseconds until it leaves by itself; null for bad news, which stays until dismissed. */
+/** Milliseconds; null for an error, which stays until dismissed. */
 function lifetime(toast: Toast): number | null {
   if (toast.tone === "bad") return null;
   return toast.undo ? UNDO_MS : GOOD_MS;
@@ -65,10 +65,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/**
- * Where short messages appear after something was done. Render it once, always:
- * screen readers announce only what appears inside a live region that was there before.
- */
+/** The live region for toasts. Rendered always: screen readers announce only what appears in an existing region. */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const shown = toast && toast.id !== dismissed ? toast : null;

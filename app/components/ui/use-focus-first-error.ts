@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** After a form comes back with errors, puts the reader at the first field that needs them. */
+/** Moves focus to the first invalid field after a form comes back. */
 export function useFocusFirstError(form: RefObject<HTMLElement>, failure: unknown): void {
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

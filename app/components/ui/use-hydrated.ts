@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first browser render, true once scripts run: for controls that need them. */
+/** False on the server and in the first render, true after hydration: for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -10,3 +10,9 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+/**
+ * A layout effect in the browser: it runs before an early press is handled. On the server, where effects do not run,
+ * a layout effect would warn.
+ */
+export const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -7,7 +7,7 @@ import * as m from "#app/paraglide/messages.js";
 
 export type VendorContactProps = { name: string; phone: string; email: string; website: string };
 
-/** Every way to reach a vendor, the call first. The number is in words too, for a screen without a phone. */
+/** Every way to reach a vendor, the phone first. The number is written out for screens without a phone. */
 export function VendorContact({ name, phone, email, website }: VendorContactProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function VendorContact({ name, phone, email, website }: VendorContactProp
 
 type ReachProps = Pick<VendorContactProps, "name" | "phone"> & { className?: string };
 
-/** The two quickest ways to reach a vendor, as two round buttons in a row of a list. */
+/** Call and text as two round buttons. */
 export function VendorContactLinks({ name, phone, className }: ReachProps) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   const look = cx("vendor-reach", className);
@@ -73,7 +73,7 @@ function ContactLink({
   label,
   outside,
 }: {
-  /** Null where there is nothing a browser may follow. */
+  /** Null if there is no safe link. */
   href: string | null;
   icon: ReactNode;
   text: string;
@@ -89,7 +89,7 @@ function ContactLink({
   );
 }
 
-/** What the agent's clients get, and the code to name for it. */
+/** What clients get off, and the code for it. */
 export function VendorDiscount({ discount, code }: { discount: string; code: string }) {
   if (!discount && !code) return null;
   return (

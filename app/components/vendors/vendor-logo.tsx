@@ -2,7 +2,7 @@ import { hideIfBroken } from "#app/components/ui/avatar.tsx";
 import { Picture } from "#app/components/ui/offline-copy.tsx";
 import { initials } from "#app/domain/text/person-name.ts";
 
-/** A vendor's logo beside their name. Without one, or where it does not load, the initials in the brand's tint. */
+/** A vendor's logo; the initials if there is none or it does not load. */
 export function VendorLogo({ name, src }: { name: string; src: string | null }) {
   return (
     <span

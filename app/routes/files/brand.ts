@@ -5,8 +5,8 @@ import { found } from "#app/http/not-found.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 
 /**
- * An agent's headshot or logo, for everybody: mail programs ask for it from everywhere. Only keys of our
- * own making are looked up, as a fixed type, and what is opened by itself may do nothing.
+ * An agent's headshot or logo, public because emails show it. Only keys we made are looked up; the type is fixed and
+ * the content cannot run.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const key = params["*"] ?? "";

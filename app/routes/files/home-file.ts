@@ -11,17 +11,15 @@ import { getFileName, getSharedFileName } from "#db/queries/documents/documents.
 import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
 
 /**
- * A file of the signed-in home, as long as one of its rows names it, one that a home lets its agent see, or the logo
- * of a vendor, for the agent who recommends them and their homes.
- * What it holds was written by somebody else: it comes as a fixed type and may do nothing where it is opened. It is a
- * download; with `?inline` it is shown.
+ * A file of the signed-in home, a file the home shares with its agent, or a vendor's logo for the agent and their
+ * homes. Uploaded content is served with a fixed type and cannot run. A download, unless `?inline` is given.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const reader = await requireAnyUser({ request, context });
   const key = params["*"] ?? "";
   const type = found(typeOfKey(key));
   const name = found(await nameFor(reader, context, key));
-  // A key is written once and never again, so it says all an ETag has to.
+  // A key is written once, so it can be the ETag.
   const etag = `"${key.slice(key.lastIndexOf("/") + 1)}"`;
   const kept = { ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" };
   if (isEtagFresh(request, etag)) return new Response(null, { status: 304, headers: kept });
@@ -34,8 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     "Content-Type": type,
     "Content-Length": String(file.size),
     "Content-Disposition": attachmentHeader(name, extensionOf(type), inline),
-    // Browsers draw a PDF with a viewer of their own, away from our pages, and refuse to inside a sandbox: its page may
-    // hold that viewer and its styles, and nothing else.
+    // A browser's PDF viewer does not work in a sandbox, so the policy allows the viewer and its styles only.
     "Content-Security-Policy":
       inline && type === "application/pdf"
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -46,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return new Response(file.body, { headers });
 }
 
-/** What the file is called; null where the reader may not see it. */
+/** The file's name; null if the reader may not see it. */
 async function nameFor(
   { home, agent }: Awaited<ReturnType<typeof requireAnyUser>>,
   { db }: AppLoadContext,
@@ -54,7 +51,7 @@ async function nameFor(
 ): Promise<string | null> {
   const clientId = homeOfKey(key);
   if (clientId === null) {
-    // A browser may hold a homeowner's session beside that of an agent who is not theirs.
+    // A browser may be signed in both as a homeowner and as an unrelated agent.
     const agentId = [home?.agentId, agent?.id].find((id) => id !== undefined && id === vendorLogoOwner(key));
     return agentId === undefined ? null : getLogoName(db, agentId, key);
   }

@@ -2,14 +2,12 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { useResizePhotos } from "#app/components/files/resize-photo.ts";
 import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
-import { useResizePhotos } from "#app/components/files/use-resize-photos.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ClientEffects } from "#app/components/shell/client-effects.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
-import { HomeHeader, pageContextOf } from "#app/components/shell/home-header.tsx";
-import { HomeNav } from "#app/components/shell/home-nav.tsx";
-import { OfflineData } from "#app/components/shell/offline-data.tsx";
+import { HomeHeader, HomeNav, OfflineData, pageContextOf } from "#app/components/shell/home-shell.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { OfflineCopyContext, OfflinePlaceholder } from "#app/components/ui/offline-copy.tsx";
 import { PageHeaderContext } from "#app/components/ui/page-header.tsx";
@@ -24,7 +22,7 @@ import * as m from "#app/paraglide/messages.js";
 import { setFirstHomePassword } from "#app/services/accounts/change-password.server.ts";
 import { SetPasswordDialog } from "./components/set-password-dialog.tsx";
 
-/** What a phone is told when somebody puts the app on it. */
+/** For the installed app on a phone. */
 export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "apple-touch-icon", href: "/install/apple-touch-icon.png" },
@@ -57,7 +55,7 @@ const { formAction } = createActions<SetUpActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo"), "/home"),
 );
 
-/** Sets the home's first password: the form of the dialog any page of the home may show. */
+/** Sets the home's first password, from a dialog on any page. */
 const setUp = formAction(
   NO_FIELDS,
   m.common_error_setting_password_please_try_again,
@@ -81,7 +79,6 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** What every page of a home stands in: the agent's colours, the header, the tabs. */
 export default function HomeLayout() {
   const home = useLoaderData<typeof loader>();
   useResizePhotos();

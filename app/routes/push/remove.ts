@@ -11,13 +11,13 @@ const removeForm = z.object({
   endpoint: z.string().max(2_000).min(1),
 });
 
-/** Nothing to see here; who is sent back here after signing in wanted their settings. */
+/** A GET comes here only after signing in again, so it goes to the settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { home } = await requireAnyUser({ request, context });
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
-/** Forgets the browser that asks, where it is theirs who is signed in in it. */
+/** Deletes this browser's subscription, if it belongs to who is signed in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const either = await requireAnyUser({ request, context });
   const parsed = parseForm(await readForm(request), removeForm);

@@ -14,19 +14,19 @@ const subscriptionForm = z.object({
   endpoint: z.string().max(2_000),
   p256dh: z.string().max(2_000),
   auth: z.string().max(2_000),
-  /** Which device of whose it was, where the service worker asks by itself, as nobody may have pressed anything. */
+  /** The mark of the device, if the service worker sends by itself. */
   mark: z.string().max(2_000).optional(),
 });
 
-/** Nothing to see here; who is sent back here after signing in wanted their settings. */
+/** A GET comes here only after signing in again, so it goes to the settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { home } = await requireAnyUser({ request, context });
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
 /**
- * Keeps the browser that asks for whoever is signed in in it; 204 with its mark, 400 where it is none we could send to,
- * 409 where it asks by itself for somebody else, or for a device they removed from their list.
+ * Stores this browser's subscription. 204 with its mark, 400 if invalid, 409 if the service worker sent it for
+ * somebody else or for a removed device.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const either = await requireAnyUser({ request, context });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { tourSteps } from "#app/components/tour/tour-steps.ts";
+import { tourSteps } from "#app/components/tour/tour-card.tsx";
 import { catalog } from "#db/catalog.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";

@@ -11,7 +11,7 @@ import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeCutoffs, TRASH_DAYS } fro
 import { joinWithOr } from "#app/domain/text/grammar.ts";
 import { DEVICES, VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
 import * as m from "#app/paraglide/messages.js";
-import { whereTheyAre } from "#app/routes/home/share-target/messages.ts";
+import { whereTheyAre } from "#app/routes/home/share-target/paths.ts";
 import {
   COOKIES,
   LOOKED_UP,

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { TrashHeader } from "#app/components/trash/trash-header.tsx";
-import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
+import { emptyTrash, TrashHeader, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { History } from "#app/components/ui/icons.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";

@@ -18,7 +18,6 @@ import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { restoreHome } from "#app/services/accounts/delete-account.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
-import * as words from "./messages.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeIncludingClosed({ request, context });
@@ -35,26 +34,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type OpenActionContext = ActionInput & { home: Home };
+type RestoreActionContext = ActionInput & { home: Home };
 
-const { formAction } = createActions<OpenActionContext>(() => "/home");
+const { formAction } = createActions<RestoreActionContext>(() => "/home");
 
-/** Opens the home again; the page has no other form. */
-const openAgain = formAction(NO_FIELDS, m.home_account_deleted_opening_failed, async ({ context, home }) => {
-  await restoreHome(context, home);
-  return successToast(m.home_account_deleted_welcome_back());
-});
+const restoreAccount = formAction(
+  NO_FIELDS,
+  m.home_account_deleted_opening_failed,
+  async ({ context, home }) => {
+    await restoreHome(context, home);
+    return successToast(m.home_account_deleted_welcome_back());
+  },
+);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHomeIncludingClosed({ request, context });
-  return openAgain({ request, context, home, form: await readForm(request) });
+  return restoreAccount({ request, context, home, form: await readForm(request) });
 }
 
 export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_account_deleted_page() }) },
 ];
 
-/** All that is left of a closed home: until when it is kept, and the ways out and back. */
+/** The page of a deleted home: until when it can be restored, and by whom. */
 export default function HomeDeletedPage() {
   const { own, agent, taking, until, mayKeep } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
@@ -67,14 +69,14 @@ export default function HomeDeletedPage() {
       downloads={[{ to: "/home/export.zip", label: m.common_export_your_data() }]}
       error={failure?.form}
     >
-      {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} taking={taking} />}
+      {own ? <DeletedByHome agent={agent} /> : <DeletedByAgent agent={agent} taking={taking} />}
     </AccountDeletedPage>
   );
 }
 
 type Agent = { name: string; email: string; gone: boolean };
 
-function OwnDoing({ agent }: { agent: Agent }) {
+function DeletedByHome({ agent }: { agent: Agent }) {
   return (
     <p>
       {agent.gone
@@ -84,11 +86,11 @@ function OwnDoing({ agent }: { agent: Agent }) {
   );
 }
 
-function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause }) {
-  if (taking === "closed") return <p>{words.taken.closed(agent.name)}</p>;
+function DeletedByAgent({ agent, taking }: { agent: Agent; taking: DeletionCause }) {
+  if (taking === "closed") return <p>{DELETION_SENTENCES.closed(agent.name)}</p>;
   return (
     <>
-      <p>{words.taken[taking](agent.name)}</p>
+      <p>{DELETION_SENTENCES[taking](agent.name)}</p>
       <p>
         {m.home_account_deleted_ask_agent({ agent: agent.name })}{" "}
         <span className="wrap-anywhere">{agent.email}</span>.
@@ -96,3 +98,10 @@ function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause })
     </>
   );
 }
+
+/** What the agent did. */
+const DELETION_SENTENCES: Record<DeletionCause, (agent: string) => string> = {
+  closed: (agent) => m.home_account_deleted_taken_closed({ agent }),
+  cleared: (agent) => m.home_account_deleted_taken_cleared({ agent }),
+  removed: (agent) => m.home_account_deleted_taken_removed({ agent }),
+};

@@ -4,7 +4,6 @@ import { vCard, vCardFileName } from "#app/domain/contact/vcard.ts";
 import { found } from "#app/http/not-found.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 
-/** The agent as a contact for the phone's address book. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const agent = found(await getBrand(context.db, home.agentId));

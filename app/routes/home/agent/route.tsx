@@ -34,12 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     categories: groups.map((group) => ({ name: group.category, count: group.vendors.length })),
     category: chosen?.category ?? "",
     groups: chosen ? [chosen] : groups,
-    /** Made with the form, so that sending it twice refers once; null while no form is asked for. */
+    /** Created with the form, so that a double submit refers once; null without the form. */
     referralId: params.get("dialog") === "refer" ? context.random.id() : null,
   };
 }
 
-/** Refers a friend to the agent. */
 type ReferActionContext = ActionInput & { home: Home };
 
 const { formAction } = createActions<ReferActionContext>(() => agentPath(""));
@@ -59,7 +58,6 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_agent() }) }];
 
-/** Who looks after this home, and whom they recommend. */
 export default function AgentPage() {
   const { agent, unreadReplies, categories, category, groups, referralId } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

@@ -7,13 +7,12 @@ import * as m from "#app/paraglide/messages.js";
 import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 
-/** The agent as the card shows them. */
 export function toAgentView(brand: Brand) {
   const { firstName, teamName, brokerage, phone, email, website, headshotUrl, logoUrl } = brand;
   const name = fullName(brand) || brokerage || m.common_your_agent_your_agent();
   return {
     name,
-    /** What to call them in a sentence. */
+    /** How to call them in a sentence. */
     shortName: firstName || name,
     office: [teamName, brokerage].filter((part) => part !== "" && part !== name),
     phone: phoneText(phone),
@@ -27,8 +26,8 @@ export function toAgentView(brand: Brand) {
 export type AgentView = ReturnType<typeof toAgentView>;
 
 /**
- * The vendors by category: the usual ones in their usual order, then the agent's own by name. Within one
- * those who serve the home come first; the order is by name, never by who pays or discounts most.
+ * Vendors by category: the usual categories in order, then custom ones by name. Within one, those who serve the home
+ * come first, then by name; never by who pays or discounts.
  */
 export function toVendorGroups(vendors: Vendor[], zipCode: string) {
   const categories = [...new Set(vendors.map(({ category }) => category))].sort(byUsualOrder);
@@ -39,7 +38,7 @@ export function toVendorGroups(vendors: Vendor[], zipCode: string) {
     );
     return {
       category,
-      /** Money and insurance: these come with a word of caution. */
+      /** Money and insurance come with a disclaimer. */
       financial: members.some(({ type }) => type === "financial"),
       vendors: members.map(({ serviceArea, afterHours, logoKey, ...vendor }) => ({
         ...vendor,

@@ -29,14 +29,12 @@ import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
-import * as words from "./messages.ts";
 import { ASSISTANT, chatPath, turnAnchor } from "./paths.ts";
 
 export type ChatActionContext = ActionInput & { home: Home };
 
 const { buttonAction, formAction, dispatch } = createActions<ChatActionContext>(({ form }) => backTo(form));
 
-/** Does what a form of the chat asks for. */
 export const runChatIntent = dispatch({
   ask: formAction(askForm, m.assistant_answer_failed, ask),
   confirm,
@@ -49,7 +47,7 @@ export const runChatIntent = dispatch({
     return successToast(m.home_assistant_card_back());
   }),
   "undo-card": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) =>
-    successToast(words.cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]()),
+    successToast(cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]()),
   ),
   "add-tasks": buttonAction(rowIdSchema("turn"), m.home_assistant_card_failed, async (args, { turn }) => {
     const added = await addSuggestedTasks(withFiles(args), args.home, turn);
@@ -74,7 +72,7 @@ export const runChatIntent = dispatch({
   ),
 });
 
-/** A card is confirmed with what its form says; which row it is about only the stored card knows. */
+/** The form fills in values; the row it is about comes from the stored card only. */
 async function confirm(args: ChatActionContext) {
   const { context, home, form } = args;
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
@@ -97,7 +95,7 @@ function withFiles({ context: { db, now, random, outbox, env } }: ChatActionCont
   return { db, now, random, outbox, press: null, files: env.HOME_FILES };
 }
 
-/** The form without scripts: waits for the whole answer, then shows it in its conversation. */
+/** The form without scripts: waits for the answer, then shows its conversation. */
 async function ask(args: ChatActionContext, input: z.output<typeof askForm>) {
   const { form, context, home } = args;
   const deps = { ...withFiles(args), assistant: context.env.ASSISTANT };
@@ -106,7 +104,7 @@ async function ask(args: ChatActionContext, input: z.output<typeof askForm>) {
   const reply = await askAssistant(deps, home, { ...input, question, photos, history: null });
   const { turn } = reply;
   if (turn && turn.state !== "failed" && turn.id !== "") return openTurn(turn);
-  // A notice that could not be stored is told here, or it would be told nowhere.
+  // A safety notice that could not be stored is shown here instead.
   if (turn?.safety) return refuseForm(form, 200, { form: noticeText(turn.safety) });
   const { problem, message } = "problem" in reply ? reply : noAnswer;
   return refuseForm(form, turnProblemStatus(problem), { form: message });
@@ -148,15 +146,15 @@ function messageOf(card: Card, finished: Confirmed["finished"], agent: string): 
     case "request_help":
       return m.home_assistant_help_asked({ agent });
     case "save_appliance":
-      return words.applianceSaved(card.appliance);
+      return applianceSaved(card.appliance);
     case "update_appliance":
-      return words.applianceUpdated(card.title);
+      return applianceUpdated(card.title);
   }
 }
 
 function completed({ title, changed, nextDueDay }: NonNullable<Confirmed["finished"]>): string {
   const next = nextDueDay === null ? null : formatDay(nextDueDay);
-  return changed ? words.taskDone(title, next) : words.taskAlreadyDone(title, next);
+  return changed ? taskDone(title, next) : taskAlreadyDone(title, next);
 }
 
 type OfCard = z.output<typeof cardForm>;
@@ -170,3 +168,27 @@ function backWith({ form }: ChatActionContext, { turnId, cardId }: OfCard, inten
 function backTo(form: FormData): string {
   return safeRedirectPath(text(form, "redirectTo") || ASSISTANT, "/home");
 }
+
+const taskDone = (task: string, next: string | null) =>
+  next === null
+    ? m.home_assistant_task_done({ task })
+    : m.home_assistant_task_done_done_next_due({ next, task });
+
+const taskAlreadyDone = (task: string, next: string | null) =>
+  next === null ? m.common_was_already_done({ task }) : m.home_assistant_task_already_done({ task, next });
+
+const applianceUpdated = (what: string) =>
+  m.home_assistant_appliance_updated({ what: what || m.home_assistant_appliance_updated_appliance() });
+
+const cardUndone = {
+  complete_task: m.home_assistant_card_undone_complete_task,
+  move_task: m.home_assistant_card_undone_move_task,
+  add_task: m.home_assistant_card_undone_add_task,
+  add_expense: m.home_assistant_card_undone_add_expense,
+  request_help: m.home_assistant_card_undone_request_help,
+  save_appliance: m.home_assistant_card_undone_save_appliance,
+  update_appliance: m.home_assistant_card_undone_update_appliance,
+};
+
+const applianceSaved = (what: string) =>
+  m.home_assistant_appliance_saved({ what: what || m.home_assistant_appliance_saved_appliance() });

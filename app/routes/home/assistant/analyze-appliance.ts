@@ -9,20 +9,19 @@ import * as m from "#app/paraglide/messages.js";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { photoForm } from "./forms.server.ts";
 
-/** Nothing to see here; who is sent back here after signing in wanted the chat. */
+/** A GET comes here only after signing in again, so it goes to the chat. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireHome({ request, context });
   return redirect("/home/assistant");
 }
 
-/** Photos with or without words, answered in JSON or as a stream of events. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }).catch(rethrowAsUnauthorized);
   const form = await readUploadForm(request, PHOTOS_MAX_BYTES, context);
   const photos = filesOf(form, "image");
   const parsed = parseForm(form, photoForm);
   if (!parsed.ok) return apiProblem(Object.values(parsed.errors)[0] ?? "", 400);
-  // Whoever writes of danger is answered, with or without a photo.
+  // A message about danger is answered even without a photo.
   if (photos.length === 0 && !noticeFor(parsed.value.userMessage, null)) {
     return apiProblem(m.files_choose_file(), 400, "image");
   }

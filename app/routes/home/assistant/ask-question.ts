@@ -6,16 +6,15 @@ import * as m from "#app/paraglide/messages.js";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { questionBody } from "./forms.server.ts";
 
-/** A question of a few thousand characters and ten messages before it, with room to spare. */
+/** Bytes. Enough for a question and ten earlier messages. */
 const BODY_MAX = 512 * 1024;
 
-/** Nothing to see here; who is sent back here after signing in wanted the chat. */
+/** A GET comes here only after signing in again, so it goes to the chat. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireHome({ request, context });
   return redirect("/home/assistant");
 }
 
-/** A question in JSON, answered in JSON or as a stream of events. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }).catch(rethrowAsUnauthorized);
   const body = await readJson(request);

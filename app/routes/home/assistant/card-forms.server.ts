@@ -12,13 +12,11 @@ import { line, optionalLine, optionalText } from "#app/domain/text/form-fields.t
 import { amountField } from "#app/http/task-fields.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/*
- * What a card's form may say: the values of its kind, by the rules of the screen they belong to. No form names a row.
- */
+/* The values a card's form may send, by the rules of each screen. No form names a row. */
 
 const TEXT_MAX = 2_000;
 
-/** A day that `problem` finds nothing wrong with. */
+/** A day for which `problem` returns null. */
 const day = (problem: (day: string) => string | null) =>
   z
     .string()
@@ -30,7 +28,7 @@ const day = (problem: (day: string) => string | null) =>
       if (message !== null) problems.addIssue({ code: "custom", message });
     });
 
-/** The same, or none. */
+/** The same, or empty. */
 const optionalDay = (problem: (day: string) => string | null = () => null) =>
   day((text) =>
     text === "" ? null : isCalendarDay(text) ? problem(text) : m.home_assistant_choose_day(),
@@ -45,7 +43,7 @@ const SCHEMAS = {
     z
       .object({ day: day((text) => completionDayError(text, today)), cost: amountField(), vendor })
       .transform(({ vendor, ...done }) => ({ ...done, vendorName: vendor })),
-  // Which days will do depends on the task: its service says so.
+  // Which days are valid depends on the task, so the service checks.
   move_task: () =>
     z.object({ date: z.string().max(200).trim().catch("") }).transform(({ date }) => ({ dueDate: date })),
   add_task: (today) =>
@@ -82,13 +80,12 @@ const SCHEMAS = {
   [K in ProposalKind]: (today: CalendarDay) => z.ZodType<Extract<CardEdit, { kind: K }>["values"]>;
 };
 
-/** What the form of a card may say. */
 export function editForm({ kind }: Card, today: CalendarDay): z.ZodType<CardEdit> {
   const schema: z.ZodType<CardEdit["values"]> = SCHEMAS[kind](today);
   return schema.transform((values) => ({ kind, values }) as CardEdit);
 }
 
-/** The form with what the card itself says wherever the browser says nothing. */
+/** Adds the card's own values for the fields that were not sent. */
 export function withDefaults(form: FormData, card: Card, today: CalendarDay): FormData {
   const whole = new FormData();
   for (const [name, value] of form) whole.append(name, value);

@@ -5,9 +5,9 @@ import { SHARE_TEXT_MAX } from "#app/domain/assistant/share-text.ts";
 import { formId, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** Characters a question is read to at all; what is too long for an answer is said by the rule of questions. */
+/** Characters read at most; the service limits questions further. */
 const TEXT_MAX = 20_000;
-/** The same of a conversation sent along in a form's field, as JSON. */
+/** Characters of a conversation sent as JSON. */
 const HISTORY_JSON_MAX = 250_000;
 
 const pageId = z
@@ -16,7 +16,7 @@ const pageId = z
   .default("")
   .transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : null));
 
-/** A question by the page's own form, its photo apart; the service knows what makes a question. */
+/** The page's own form, without the photo; the service validates the question. */
 export const askForm = z.object({
   question: z
     .string()
@@ -27,15 +27,13 @@ export const askForm = z.object({
   messageId: pageId,
 });
 
-/** Who answers from now on. */
 export const modeForm = z.object({ mode: z.enum(ASSISTANT_MODES) });
 
-/** One card of an answer. */
 export const cardForm = z
   .object({ turn: z.string().max(64).catch(""), card: z.string().max(64).catch("") })
   .transform(({ turn, card }) => ({ turnId: turn, cardId: card }));
 
-/** A chat for the agent: its text as the page showed it, and a line ahead of it. */
+/** The chat's text as the page showed it, and a note. */
 export const shareForm = z.object({
   requestId: formId,
   conversation: z.string().max(64).catch(""),
@@ -52,7 +50,10 @@ const bodyId = z
 
 const message = z.object({ role: z.enum(["user", "assistant"]), content: z.string().max(TEXT_MAX) });
 
-/** A question of the interface. `vendors` and `clientInfo` may be sent and are ignored: the server reads its own rows. */
+/**
+ * A question of the JSON interface. `vendors` and `clientInfo` are accepted and ignored: the server reads its own
+ * rows.
+ */
 export const questionBody = z.object({
   question: z
     .string()
@@ -73,7 +74,7 @@ const fieldId = z
   .refine((text) => /^[\w-]{0,64}$/.test(text), { error: m.home_assistant_plain_ids })
   .transform((text) => text || null);
 
-/** JSON in a form's field; what is no list of messages counts as none. */
+/** JSON in a form field; invalid JSON counts as none. */
 const history = z
   .string()
   .max(HISTORY_JSON_MAX)
@@ -86,7 +87,7 @@ const history = z
     }
   });
 
-/** What comes with a photo. `vendors` may be sent and is ignored: the server reads its own rows. */
+/** The fields beside a photo. `vendors` is accepted and ignored: the server reads its own rows. */
 export const photoForm = z.object({
   userMessage: z
     .string()

@@ -20,15 +20,15 @@ import { type ChatParams, chatPath } from "./paths.ts";
 import { type TurnView, toTurnView } from "./turn-view.ts";
 
 const PAGE_SIZE = 50;
-/** Beyond this a conversation shows its latest part only. */
+/** A longer conversation shows its latest turns only. */
 const MAX_SHOWN = 500;
-/** More than any house has in use. */
+/** More than any house has. */
 const APPLIANCES_SHOWN = 200;
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** A conversation or the beginning of a new one, and those before it, in one trip to the database. */
-export async function readChatPage(asked: Asked) {
+/** A conversation or a new one, and the list of earlier ones, in one batch. */
+export async function readChatPage(asked: PageRequest) {
   const place = readPlace(asked.params);
   const { context, home, params } = asked;
   const [{ conversations, ...thread }, readsPhotos] = await Promise.all([
@@ -44,14 +44,14 @@ export async function readChatPage(asked: Asked) {
     place,
     today: todayIn(home.timeZone, context.now),
     agentName: home.shell.brand.firstName,
-    /** Whether there is a model, and its homeowner has not yet said whether it may answer. */
+    /** Whether the home has yet to choose who answers. */
     mayChoose: readsPhotos && home.assistantMode === null,
-    /** Whether there is a model that looks at photos: quick answers do not. */
+    /** Whether a model answers, which can look at photos. */
     readsPhotos,
     conversations: listed,
-    // Made with the page, so that a form sent twice asks once.
+    // Created with the page, so that a double submit asks once.
     next: { conversationId: place.conversation ?? context.random.id(), messageId: context.random.id() },
-    /** What the dialog over the page would send; null where none is open. */
+    /** What the share dialog would send; null if it is closed. */
     share: share === "" ? null : { text: share, requestId: context.random.id(), closeTo: chatPath(place) },
   };
 }
@@ -64,8 +64,8 @@ function readPlace(params: URLSearchParams): ChatParams {
   };
 }
 
-/** A new conversation: nothing said yet, and what could be asked. */
-async function readBeginning({ context: { db, now }, home }: Asked) {
+/** A new conversation, with suggestions. */
+async function readBeginning({ context: { db, now }, home }: PageRequest) {
   const today = todayIn(home.timeZone, now);
   const [conversations, overdue, ahead, appliances] = await db.batch([
     listLatestChats(db, home.id, LISTED_CONVERSATIONS),
@@ -82,8 +82,7 @@ async function readBeginning({ context: { db, now }, home }: Asked) {
   return { conversations, suggestions, turns: [] as TurnView[], earlier: null };
 }
 
-/** The latest turns of a conversation, oldest first. */
-async function readThread({ context, home }: Asked, place: ChatParams & { conversation: string }) {
+async function readThread({ context, home }: PageRequest, place: ChatParams & { conversation: string }) {
   const { db, now } = context;
   const shown = place.count ?? PAGE_SIZE;
   const [conversations, rows, vendors] = await db.batch([
@@ -105,13 +104,13 @@ async function readThread({ context, home }: Asked, place: ChatParams & { conver
 function turnView(row: StoredTurn, now: number, targets: LinkTargets): TurnView {
   const { result, answer } = row;
   const refs = result?.sources.map(({ ref }) => ref) ?? [];
-  // A safety notice is drawn from its parts; its text is for who has no panel.
+  // A safety notice is rendered from its parts; its text is for other clients.
   const blocks = result?.mode === "safety" ? [] : toBlocks(answer, refs, targets);
   const quick = result?.quick === undefined ? null : toBlocks(result.quick, refs, targets);
   return toTurnView({ ...row, ...result, state: stateOf(row, now) }, blocks, quick);
 }
 
-/** An answer nobody is at any more has come as far as it will. */
+/** An answer whose lease has run out will not continue. */
 function stateOf({ state, leaseUntil, answer }: StoredTurn, now: number): TurnState {
   if (state !== "answering" || (leaseUntil !== null && leaseUntil > now)) return state;
   return answer === "" ? "failed" : "partial";
@@ -126,7 +125,7 @@ function conversationView(row: LatestChat, home: Home, today: CalendarDay) {
 
 export type ConversationView = ReturnType<typeof conversationView>;
 
-/** The chat as its agent would get it; empty where there is nothing of it to share. */
+/** The chat as the agent would get it; empty if there is nothing to share. */
 function readShare(turns: readonly TurnView[]): string {
   const answered = turns.filter(({ state }) => state === "done" || state === "partial");
   return shareText(answered.map((turn) => ({ ...turn, hasPhoto: turn.photos.length > 0 })));

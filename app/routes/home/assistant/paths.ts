@@ -1,15 +1,12 @@
 export const ASSISTANT = "/home/assistant";
-/** Where it says, part by part, what a model is sent. */
+/** Explains what a model is sent. */
 export const SENT_TO_ANTHROPIC = "/privacy#assistant";
-/** All chats of the home. */
 export const CHATS = `${ASSISTANT}/chats`;
 
-/** A conversation, and how many of its turns are shown; null for a new one, and for the first page. */
 export type ChatParams = { conversation: string | null; count: number | null };
 
 export type DialogParams = { dialog: "share" };
 
-/** The address of a conversation, with or without a dialog over it. */
 export function chatPath({ conversation, count }: ChatParams, over?: DialogParams): string {
   const params = new URLSearchParams();
   if (conversation) params.set("c", conversation);
@@ -21,17 +18,15 @@ export function chatPath({ conversation, count }: ChatParams, over?: DialogParam
 
 export const NEW_CHAT: ChatParams = { conversation: null, count: null };
 
-/** The id of the message that has an answer gone on with: pressed twice, it is one. */
+/** The message id of a continued answer, so that a double submit continues once. */
 export function nextMessageId(messageId: string): string {
   return `m-${messageId}`.slice(0, 64);
 }
 
-/** An open task of the plan, where it is on the list. */
 export function taskPath(rowId: string): string {
   return `/home/tasks?task=${encodeURIComponent(rowId)}#task-${rowId}`;
 }
 
-/** Where a turn stands on the page. */
 export function turnAnchor(messageId: string): string {
   return `turn-${messageId}`;
 }

@@ -14,7 +14,6 @@ import { Conversations, ConversationsMenu, DeleteForm } from "./components/conve
 import { ShareDialog } from "./components/share-dialog.tsx";
 import { useChat } from "./components/use-chat.ts";
 import { readChatPage } from "./load.server.ts";
-import * as words from "./messages.ts";
 import { chatPath, NEW_CHAT } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,11 +29,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: words.metaTitle() }];
+export const meta: MetaFunction = () => [{ title: pageTitle() }];
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Questions about the home, answered. */
 export default function AssistantPage() {
   const page = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() ?? null;
@@ -57,7 +55,7 @@ export default function AssistantPage() {
         actions={
           <>
             <ConversationsMenu
-              // Going to another chat folds the list.
+              // Opening another chat closes the list.
               key={place.conversation ?? "new"}
               conversations={conversations}
               place={place}
@@ -85,3 +83,5 @@ export default function AssistantPage() {
     </>
   );
 }
+
+const pageTitle = () => m.common_peaceful_home({ page: m.home_assistant_title() });

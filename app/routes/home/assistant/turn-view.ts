@@ -1,14 +1,13 @@
 import type { Block, Turn, TurnResult } from "#app/domain/assistant/turn.ts";
 
-/** A photo of a question; null = it has no name, or is no longer kept. `url` is where it is fetched. */
+/** A photo of a question; null if it has no name or was deleted. */
 export type ShownPhoto = { name: string | null; url: string | null };
 
-/** What the page shows of a turn, whether it comes from the store or has just been answered. */
 export type TurnView = Pick<Turn, "id" | "messageId" | "state" | "question"> &
   Omit<TurnResult, "quick"> & {
     photos: ShownPhoto[];
     blocks: Block[];
-    /** The quick answer above the model's; null = there is none. */
+    /** The quick answer above the model's; null if there is none. */
     quick: Block[] | null;
   };
 
@@ -18,7 +17,7 @@ type Shown = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName" 
 export function toTurnView(turn: Shown, blocks: Block[], quick: Block[] | null = null): TurnView {
   const { id, messageId, state, question } = turn;
   const { mode = "model", sources = [], cards = [], analysis = null, safety, more } = turn;
-  // What it takes to take a card back is the server's to know.
+  // The undo data stays on the server.
   const told = cards.map((card) => (card.undo ? { ...card, undo: {} } : card));
   const shown = { id, messageId, state, question, photos: photosOf(turn) };
   return { ...shown, mode, sources, cards: told, analysis, safety, more, blocks, quick };

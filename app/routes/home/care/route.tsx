@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { LevelChoice } from "#app/components/property/level-choice.tsx";
-import { CARE_PATH, TraitSwitches } from "#app/components/property/trait-switch.tsx";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { CARE_PATH, LevelChoice, TraitSwitches } from "#app/components/property/care-choices.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { SERVICES } from "#app/domain/property/home-features.ts";
+import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { readForm } from "#app/http/forms.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { countCareChoices } from "#app/services/property/care.server.ts";
+import { serviceNames, traitViews } from "../shared/trait-views.server.ts";
 import { runCareIntent } from "./actions.server.ts";
-import { readCarePage } from "./load.server.ts";
-import * as words from "./messages.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -26,14 +29,13 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_your_plan() }) }];
 
-/** How much care a home wants, with what each level would bring it, and who does the work. */
 export default function CarePage() {
   const { level, levels, services, helpers } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={m.common_how_much_care_do_you_want()} subtitle={words.lead(services)} />
+      <PageHeader title={m.common_how_much_care_do_you_want()} subtitle={careLead(services)} />
       <div className="grid max-w-5xl items-start gap-4 md:gap-5 lg:grid-cols-2">
-        {/* Another level starts the form afresh, with the card that is chosen now. */}
+        {/* Resets the form when another level is saved. */}
         <Form key={level} method="post" action={CARE_PATH} preventScrollReset className="grid min-w-0 gap-4">
           <input type="hidden" name="intent" value="level" />
           <LevelChoice levels={levels} chosen={level} />
@@ -52,4 +54,18 @@ export default function CarePage() {
       </div>
     </>
   );
+}
+
+/** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
+const careLead = (services: string) =>
+  services ? m.common_based_on_your_home_with_the({ services }) : m.common_based_on_your_home_change_it();
+
+async function readCarePage({ db, now }: AppLoadContext, home: Home) {
+  const choices = await countCareChoices(db, home, now);
+  return {
+    level: home.careLevel,
+    levels: choices.map(({ level, ...amount }) => ({ level, amount: formatWorkload(amount) })),
+    services: serviceNames(home),
+    helpers: traitViews(home, [...SERVICES, "hires"]),
+  };
 }

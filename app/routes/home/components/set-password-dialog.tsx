@@ -2,16 +2,15 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
-import { FormResultContext } from "#app/components/ui/field-parts.tsx";
+import { FormError, FormResultContext } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /**
- * Asks for the home's first password, over whatever page is open. With scripts the answer comes back in
- * place; without, it comes with the overview, which renders this dialog too.
+ * Asks for the home's first password, over any page. Without scripts the answer comes with the overview, which
+ * renders this dialog too.
  */
 export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: string }) {
   const fetcher = useFetcher<FormFailure>();
@@ -24,7 +23,7 @@ export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: 
       <fetcher.Form ref={form} method="post" action="/home?dialog=setup" noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="redirectTo" value={closeTo} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input hidden name="email" autoComplete="username" value={email} readOnly />
         <FormResultContext.Provider value={failure}>
           <PasswordField

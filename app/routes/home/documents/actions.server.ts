@@ -1,18 +1,58 @@
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { isCalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
+import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import {
   deleteDocument,
   editDocument,
   restoreDocument,
   uploadDocument,
 } from "#app/services/documents/documents.server.ts";
-import { editForm, uploadForm } from "./forms.server.ts";
+import { withMovedDates } from "../shared/plan-changes.server.ts";
 import { DOCUMENTS } from "./paths.ts";
+
+const kind = z.enum(DOCUMENT_KINDS, { error: m.common_choose_a_type });
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+const isExpiry = (day: string) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR;
+const expiresOn = z
+  .string()
+  .max(64)
+  .trim()
+  .default("")
+  .transform((day) => day || null)
+  .refine((day) => day === null || isCalendarDay(day), { error: m.common_enter_a_date })
+  .refine((day) => day === null || !isCalendarDay(day) || isExpiry(day), {
+    error: () => m.property_day_outside({ first: FIRST_YEAR, last: LAST_YEAR }),
+  });
+const appliance = z
+  .string()
+  .max(64)
+  .default("")
+  .transform((id) => id || null);
+
+/** An empty name means the file's own. */
+const uploadForm = z.object({
+  document: formId,
+  name: optionalLine(FILE_NAME_MAX),
+  kind,
+  expiresOn,
+  appliance,
+});
+
+const editForm = z.object({
+  document: z.string().max(64).catch(""),
+  name: line(m.common_enter_a_name, FILE_NAME_MAX),
+  kind,
+  expiresOn,
+  appliance,
+});
 
 export type DocumentActionContext = ActionInput & { home: Home };
 
@@ -21,7 +61,7 @@ const { buttonAction, formAction, dispatch } = createActions<DocumentActionConte
 );
 const document = rowIdSchema("document");
 
-/** Keeps the file of the upload form. Answers where to go then, or the failure. */
+/** Stores the uploaded file. Returns the next page, or the failure. */
 export const upload = formAction(uploadForm, m.files_upload_failed, async (args, input) => {
   const { form, context, home } = args;
   const { document: id, appliance: applianceId, ...details } = input;
@@ -31,7 +71,6 @@ export const upload = formAction(uploadForm, m.files_upload_failed, async (args,
   return withMovedDates(args, successToast(m.home_documents_saved({ name })));
 });
 
-/** Does what a form of this page asks for. */
 export const runDocumentIntent = dispatch({
   upload,
   edit: formAction(editForm, m.home_documents_save_failed, async (args, input) => {
@@ -49,7 +88,7 @@ export const runDocumentIntent = dispatch({
       return successToast(m.home_documents_deleted({ name }), { undo: { action: DOCUMENTS, fields } });
     },
   ),
-  // A browser that can keep a file never lets this get here.
+  // Reached only by a browser without a service worker.
   keep: buttonAction(NO_FIELDS, m.home_documents_cannot_keep, async () =>
     errorToast(m.home_documents_cannot_keep()),
   ),

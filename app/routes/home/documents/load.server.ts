@@ -17,28 +17,27 @@ import {
   selectDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
-import * as words from "./messages.ts";
 import { type ListParams, listPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;
-/** More appliances than any house has in use. */
+/** More than any house has. */
 const APPLIANCES_SHOWN = 200;
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** One stretch of the home's documents, what they take, and the dialog the address asks for. */
-export async function readDocumentsPage({ context, home, params }: Asked) {
+/** A page of the documents, the storage used, and the dialog in the address. */
+export async function readDocumentsPage({ context, home, params }: PageRequest) {
   const { db } = context;
   const place = readPlace(params);
   const shown = place.count ?? PAGE_SIZE;
   const sought = fold(place.q);
-  // SQLite folds ASCII alone, so a search looks at every name the home has: 2,000 at most.
+  // SQLite folds ASCII only, so a search reads every name: 2,000 at most.
   const limit = sought === "" ? shown + 1 : MAX_HOME_DOCUMENTS;
   const [listed, [kept], appliances, [document]] = await db.batch([
     listDocuments(db, home.id, { kind: place.kind, limit }),
     countDocuments(db, home.id),
-    // Only the forms ask what a document is about.
+    // Only the dialogs need the appliances.
     listAppliances(db, home.id, params.has("dialog") ? APPLIANCES_SHOWN : 0),
     selectDocument(db, home.id, params.get("document") ?? ""),
   ]);
@@ -73,11 +72,11 @@ function storageView(bytes: number) {
   };
 }
 
-type Around = { home: Home; today: CalendarDay };
+type ViewContext = { home: Home; today: CalendarDay };
 
-function toDocumentView(row: ListedDocument, { home, today }: Around) {
+function toDocumentView(row: ListedDocument, { home, today }: ViewContext) {
   const added = formatRecentDay(todayIn(home.timeZone, row.createdAt), today);
-  const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), words.added(added)];
+  const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), addedOn(added)];
   return {
     id: row.id,
     name: row.name,
@@ -105,9 +104,9 @@ function expiryChip(day: CalendarDay, today: CalendarDay) {
   }
 }
 
-/** The form over the page. Of a document in the trash it shows what was typed; a stranger's is not found. */
+/** A document in the trash shows what was typed; another home's is a 404. */
 async function readDialog(
-  { context, home, params }: Asked,
+  { context, home, params }: PageRequest,
   place: ListParams,
   document: ListedDocument | undefined,
   appliances: Appliance[],
@@ -116,7 +115,7 @@ async function readDialog(
   const name = params.get("dialog");
   const blank = { closeTo, gone: false, appliances: choices(appliances, null), document: null, seen: "" };
   if (name === "upload") {
-    // Made with the form, so that sending it twice keeps one document.
+    // Created with the form, so that a double submit stores one document.
     const id = context.random.id();
     return { ...blank, name, id };
   }
@@ -138,7 +137,6 @@ async function readDialog(
   };
 }
 
-/** The appliances in use, and the one the document is about already. */
 function choices(appliances: Appliance[], chosen: string | null) {
   return appliances
     .filter(({ id, archivedAt }) => archivedAt === null || id === chosen)
@@ -147,3 +145,6 @@ function choices(appliances: Appliance[], chosen: string | null) {
 
 export type DocumentsPage = Awaited<ReturnType<typeof readDocumentsPage>>;
 export type OpenDialog = NonNullable<DocumentsPage["dialog"]>;
+
+/** Without a line break inside. */
+const addedOn = (day: string) => m.home_documents_added({ day }).replaceAll(" ", "\u00a0");

@@ -1,26 +1,20 @@
 import type { DocumentKind } from "#app/domain/documents/document.ts";
 
 export const DOCUMENTS = "/home/documents";
-/** Where the upload form posts with scripts: the same, answered by JSON. */
+/** The upload form posts here with scripts, and gets JSON. */
 export const UPLOAD_PATH = "/home/documents/upload";
 
-/** Where it is said which file a browser keeps: its service worker answers, and where there is none, the page. */
+/** Posted to save a file offline: the service worker answers, or the page if there is none. */
 export const SAVE_OFFLINE_PATH = "/home/documents?keep";
 
-/** What part of the list is shown. */
 export type ListParams = {
-  /** The search as it was typed. */
   q: string;
-  /** Null for all kinds. */
   kind: DocumentKind | null;
-  /** How many are listed; null for the first page. */
   count: number | null;
 };
 
-/** A dialog over the list. */
 export type DialogParams = { dialog: "upload" } | { dialog: "edit"; document: string };
 
-/** The address of the list, with or without a dialog over it. */
 export function listPath({ q, kind, count }: ListParams, over?: DialogParams): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
@@ -32,5 +26,4 @@ export function listPath({ q, kind, count }: ListParams, over?: DialogParams): s
   return search ? `${DOCUMENTS}?${search}` : DOCUMENTS;
 }
 
-/** The whole list from its start. */
 export const FIRST_PAGE: ListParams = { q: "", kind: null, count: null };

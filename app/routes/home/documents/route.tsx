@@ -33,7 +33,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_documents_title() }) },
 ];
 
-/** The home's documents: keep, find, look at, fetch. */
 export default function DocumentsPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
@@ -41,8 +40,8 @@ export default function DocumentsPage() {
   return (
     <>
       {/*
-       * Which files this browser keeps, as its service worker knows it; empty where there is none. Not among the links
-       * of the route: Remix would not show the page before the style sheet has come.
+       * Which files this browser has saved, from its service worker. Not in the route's `links`: Remix would wait for
+       * it.
        */}
       <link rel="stylesheet" href="/kept.css" />
       <PageHeader

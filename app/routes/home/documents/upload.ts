@@ -6,13 +6,13 @@ import { readUploadForm } from "#app/http/uploads.server.ts";
 import { upload } from "./actions.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 
-/** Nothing to see here; who is sent back here after signing in wanted the form. */
+/** A GET comes here only after signing in again, so it goes to the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireHome({ request, context });
   return redirect(listPath(FIRST_PAGE, { dialog: "upload" }));
 }
 
-/** The upload form of the Documents page, answered by JSON for the script that shows its progress. */
+/** The upload form answered in JSON, for the script that shows progress. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);

@@ -17,10 +17,9 @@ import { financesPath } from "./paths.ts";
 
 export type FinanceActionContext = HomeActionContext;
 
-const { buttonAction, formAction, dispatch } = createActions<FinanceActionContext>(here, runFormOnce);
+const { buttonAction, formAction, dispatch } = createActions<FinanceActionContext>(currentPage, runFormOnce);
 const expense = rowIdSchema("expense");
 
-/** Does what a form of the finances asks for. */
 export const runFinanceIntent = dispatch({
   add: saving(addExpense, (description: string, amount: string) =>
     m.home_expenses_added({ description, amount }),
@@ -31,7 +30,9 @@ export const runFinanceIntent = dispatch({
   delete: buttonAction(expense, m.home_expenses_delete_failed, async (args, { expense: id }) => {
     const description = await deleteExpense(args.context, args.home.id, id);
     const fields = { intent: "restore", expense: id };
-    return successToast(m.home_expenses_deleted({ description }), { undo: { action: here(args), fields } });
+    return successToast(m.home_expenses_deleted({ description }), {
+      undo: { action: currentPage(args), fields },
+    });
   }),
   restore: buttonAction(
     expense,
@@ -64,10 +65,10 @@ function saving(write: typeof addExpense, done: (description: string, amount: st
     return successToast(done(fields.description, formatCents(fields.amount)));
   });
   return async (args: FinanceActionContext) => {
-    // A file cannot be put back into its input; the form then asks for it again.
+    // A file cannot be restored to its input, so the form asks for it again.
     if (fileOf(args.form, "file")) args.form.set("fileChosen", "yes");
     const outcome = await kept(args);
-    // The form's id is spent: with a new one, saving again adds what it says.
+    // The form's id is used up; with a new one, saving again adds another expense.
     if (write === addExpense && isConflict(outcome)) outcome.data.values.expense = args.context.random.id();
     return outcome;
   };
@@ -77,7 +78,6 @@ function formOf({ home, context }: FinanceActionContext) {
   return expenseForm(todayIn(home.timeZone, context.now));
 }
 
-/** The page the form stood over. */
-function here({ request, context, home }: FinanceActionContext): string {
+function currentPage({ request, context, home }: FinanceActionContext): string {
   return financesPath(readListParams(new URL(request.url).searchParams, todayIn(home.timeZone, context.now)));
 }

@@ -6,7 +6,6 @@ import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { readFilter } from "./forms.server.ts";
 
-/** Every expense the filters leave, as a file for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { searchParams } = new URL(request.url);

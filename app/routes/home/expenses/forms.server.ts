@@ -20,13 +20,12 @@ import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { type FinanceParams, PAGE_SIZE } from "./paths.ts";
 
-/** Beyond this the list goes on by starting anew, so that a page stays light. */
+/** A longer list continues on a new page. */
 export const MAX_SHOWN = 500;
 const SEARCH_MAX = 100;
-/** Cents, as a cursor carries them. */
+/** Cents in a cursor. */
 const AMOUNT = /\d{1,13}/;
 
-/** The expense form; `today` bounds its date. */
 export function expenseForm(today: CalendarDay) {
   return z.object({
     expense: formId,
@@ -37,7 +36,7 @@ export function expenseForm(today: CalendarDay) {
   });
 }
 
-/** The budgets form: an amount for each category, empty or zero for none. */
+/** An amount for each category; empty or zero for none. */
 const typedBudget = z.string().max(100).optional();
 
 export const budgetsForm = z
@@ -56,7 +55,7 @@ export const budgetsForm = z
     return { year: Number(typed.year), budgets };
   });
 
-/** The budgets a form was filled from; null for one that does not say. */
+/** The budgets the form was filled from; null if unknown. */
 export function baselineBudgets(seen: FormSnapshot): Budgets | null {
   return seen && readBudgets(seen).budgets;
 }
@@ -74,13 +73,13 @@ function readBudgets(typed: Readonly<Record<string, unknown>>) {
   return { budgets, wrong };
 }
 
-/** Whether an amount says that there is no budget: empty, "$", "0", or "0.00". */
+/** Whether there is no budget: empty, "$", "0", or "0.00". */
 function isNothing(amount: string): boolean {
   const number = amount.trim().replace("$", "").trim();
   return number === "" || /^0*\.?0{0,2}$/.test(number);
 }
 
-/** All that an address says about the page. `today` is the day in the home's zone. */
+/** `today` is in the home's time zone. */
 export function readListParams(params: URLSearchParams, today: CalendarDay): FinanceParams {
   const count = Math.floor(Number(params.get("count")) / PAGE_SIZE) * PAGE_SIZE;
   const budgets = readYear(params.get("budgets"));
@@ -94,13 +93,12 @@ export function readListParams(params: URLSearchParams, today: CalendarDay): Fin
   };
 }
 
-/** Which expenses an address asks for. */
 export function readFilter(params: URLSearchParams) {
   const q = (params.get("q") ?? "").toWellFormed().trim().slice(0, SEARCH_MAX);
   return { ...readExpenseFilters(params.get("category"), params.get("year")), q };
 }
 
-/** The expense an address's list starts behind. */
+/** The cursor of the list. */
 export function readExpenseCursor(text: string | null, sort: ExpenseSort): ExpenseCursor | null {
   const [first, createdAt, id] =
     decodeCursor(text, sort === "largest" ? AMOUNT : DAY_PATTERN, INSTANT_PATTERN) ?? [];

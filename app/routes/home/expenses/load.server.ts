@@ -21,10 +21,9 @@ import { MAX_SHOWN, readExpenseCursor, readListParams } from "./forms.server.ts"
 import { csvPath, type FinanceParams, PAGE_SIZE } from "./paths.ts";
 import { type FinanceData, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** All that the page shows, in one trip to the database. */
-export async function readFinancesPage({ context, home, params }: Asked) {
+export async function readFinancesPage({ context, home, params }: PageRequest) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
   const place = readListParams(params, today);
@@ -90,7 +89,7 @@ function toList(
   };
 }
 
-type Around = {
+type DialogContext = {
   context: AppLoadContext;
   home: Home;
   expense: ListedExpense | undefined;
@@ -98,17 +97,17 @@ type Around = {
   place: FinanceParams;
 };
 
-/** The form over the page. Of an expense in the trash it shows what was typed; somebody else's is not found. */
-async function openDialog(params: URLSearchParams, { context, home, expense, today, place }: Around) {
+/** An expense in the trash shows what was typed; another home's is a 404. */
+async function openDialog(params: URLSearchParams, { context, home, expense, today, place }: DialogContext) {
   const name = params.get("dialog");
   const days = expenseDays(today);
   const blank = { gone: false, seen: "", expense: blankExpense(today, place) };
   switch (name) {
     case "add":
-      // The id is made with the form, so that sending it twice adds one expense.
+      // Created with the form, so that a double submit adds one expense.
       return { ...blank, name, days, expense: { ...blank.expense, id: context.random.id() } };
     case "edit": {
-      if (expense) return { name, days, gone: false, seen: seenIn(expense), expense: toFields(expense) };
+      if (expense) return { name, days, gone: false, seen: snapshotOf(expense), expense: toFields(expense) };
       const { id } = found(await getStoredExpense(context.db, home.id, params.get("expense") ?? ""));
       return { ...blank, name, days, gone: true, expense: { ...blank.expense, id } };
     }
@@ -152,7 +151,8 @@ function toFields(row: ListedExpense) {
   };
 }
 
-const seenIn = ({ day: expenseDate, ...row }: ListedExpense) => serializeSnapshot({ ...row, expenseDate });
+const snapshotOf = ({ day: expenseDate, ...row }: ListedExpense) =>
+  serializeSnapshot({ ...row, expenseDate });
 
 export type FinancesPage = Awaited<ReturnType<typeof readFinancesPage>>;
 export type OpenDialog = NonNullable<FinancesPage["dialog"]>;

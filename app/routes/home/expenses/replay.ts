@@ -7,13 +7,13 @@ import { handleReplayedForm } from "../shared/replayed-form.server.ts";
 import { runFinanceIntent } from "./actions.server.ts";
 import { FINANCES } from "./paths.ts";
 
-/** Nothing to see here; who is sent back here after signing in wanted the finances. */
+/** A GET comes here only after signing in again, so it goes to the finances. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireHome({ request, context });
   return redirect(FINANCES);
 }
 
-/** An expense that waited for a network, answered for the script that sends it. */
+/** An expense that was queued offline, sent by the service worker. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes, context);
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     {
       page: FINANCES,
       run: runFinanceIntent,
-      // The id of its form is spent: with a new one it is added beside the one that is there.
+      // The form's id is used up; with a new one the expense is added a second time.
       offer: (args, { conflict }) =>
         conflict
           ? { label: m.home_expenses_add_again(), fields: { expense: args.context.random.id() } }

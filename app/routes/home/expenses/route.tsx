@@ -14,7 +14,6 @@ import { runFinanceIntent } from "./actions.server.ts";
 import { BudgetsDialog } from "./components/budgets-dialog.tsx";
 import { ExpenseDialog } from "./components/expense-dialog.tsx";
 import { ExpenseList } from "./components/expense-list.tsx";
-import * as dialogWords from "./dialog-messages.ts";
 import { readFinancesPage } from "./load.server.ts";
 import { financesPath } from "./paths.ts";
 
@@ -37,7 +36,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_expenses_title() }) },
 ];
 
-/** What the home costs: the year in bars, budgets, and every expense. */
 export default function FinancesPage() {
   const { place, spending, budgets, list } = useLoaderData<typeof loader>();
   const budgetsOf = (year: number | null) =>
@@ -82,7 +80,7 @@ function Dialogs() {
       return (
         <ConfirmDialog
           title={m.home_expenses_dialog_delete_title()}
-          body={dialogWords.deleteBody(dialog.description, dialog.hasReceipt)}
+          body={deleteBody(dialog.description, dialog.hasReceipt)}
           confirmLabel={m.home_expenses_dialog_delete_button()}
           closeTo={closeTo}
           busy={deletingNow}
@@ -103,3 +101,8 @@ function Dialogs() {
       );
   }
 }
+
+const deleteBody = (description: string, hasReceipt: boolean) =>
+  hasReceipt
+    ? m.home_expenses_dialog_delete_body({ description })
+    : m.home_expenses_dialog_delete_body_this_removes_from_your({ description });

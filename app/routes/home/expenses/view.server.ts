@@ -29,10 +29,9 @@ import {
 import * as m from "#app/paraglide/messages.js";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 
-/** Above this many percent, times say more. */
+/** Above this percentage, "3 times" says more. */
 const MAX_PERCENT = 200;
 
-/** What the database knows of a home's money. `today` is the day in the home's zone. */
 export type FinanceData = {
   totals: YearTotal[];
   months: MonthSum[];
@@ -41,7 +40,7 @@ export type FinanceData = {
   today: CalendarDay;
 };
 
-/** The total as a number; twelve months as a number, a comparison and bars. */
+/** The all-time total, and twelve months with a comparison and bars. */
 export function toSpending({ totals, months: sums, today }: FinanceData): SpendingView {
   const spending = lastTwelveMonths(sums, firstYearOf(totals), today);
   const { months, cents } = spending;
@@ -111,7 +110,6 @@ function toBadge(comparison: SpendingComparison): SpendingView["comparison"] {
   }
 }
 
-/** A year's budgets against what was spent, category by category. */
 export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceData) {
   const budgetOf = new Map(budgets.map(({ category, cents }) => [category, cents]));
   const spent = (category: ExpenseCategory, ofYear = year) => tally(totals, { category, year: ofYear }).cents;
@@ -128,7 +126,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceD
     elsewhere: elsewhere > 0 ? m.home_expenses_elsewhere({ amount: formatDollarsTrimmed(elsewhere) }) : "",
     earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
     later: isBudgetYear(year + 1, today) ? year + 1 : null,
-    /** What the form starts from, and what was spent the year before. */
+    /** The form's values, and last year's spending. */
     fields: EXPENSE_CATEGORIES.map((category) => ({
       category,
       amount: budgetOf.has(category) ? toDecimal(budgetOf.get(category) ?? 0).replace(/\.00$/, "") : "",
@@ -167,7 +165,6 @@ function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
 const categoryOf = ({ category, taskCategory }: ListedExpense) =>
   categoryWithOwn(category, expenseSubcategory(category, taskCategory));
 
-/** One expense as the list shows it. */
 export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
   const day = formatRecentDay(row.day, today);
   return {
@@ -176,7 +173,7 @@ export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
     line: [categoryOf(row), row.vendorName, day].filter(Boolean).join(" · "),
     amount: formatCents(row.amount),
     capital: row.capital,
-    /** Dated ahead: not spent until its day, and in no total. */
+    /** Dated in the future: not in any total until its day. */
     planned: row.day > today,
     notes: row.notes,
     receipt: row.receiptKey === null ? null : `/files/${row.receiptKey}`,

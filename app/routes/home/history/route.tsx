@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { HistoryReport } from "#app/components/tasks/history-report.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Printer } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as m from "#app/paraglide/messages.js";
 import { HistoryToolbar } from "./components/filters.tsx";
-import { ReportPage } from "./components/report-page.tsx";
 import { Timeline } from "./components/timeline.tsx";
-import { readTimeline, type Timeline as TimelineData } from "./load.server.ts";
-import { readReportPage } from "./load-report.server.ts";
+import {
+  type ReportPage as Page,
+  readReportPage,
+  readTimeline,
+  type Timeline as TimelineData,
+} from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -18,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.home_history_title() }) }];
 
-/** All that was done, spent and kept for the house, newest first; or the same as a report to print. */
+/** What was done, spent, and kept for the house, newest first; or a printable report. */
 export default function HistoryPage() {
   const page = useLoaderData<typeof loader>();
   return page.view === "report" ? <ReportPage page={page} /> : <TimelinePage page={page} />;
@@ -34,6 +41,28 @@ function TimelinePage({ page }: { page: TimelineData }) {
       />
       <HistoryToolbar timeline={page} />
       <Timeline key={`${page.query} ${page.entries[0]?.id ?? ""}`} page={page} />
+    </>
+  );
+}
+
+/** The report with a button to print it. */
+function ReportPage({ page }: { page: Page }) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink to={`/home/history${page.backTo}`} variant="quiet" className="-ml-3">
+          {m.home_history_back_to_history()}
+        </ButtonLink>
+        {hydrated ? (
+          <Button type="button" icon={<Printer />} onClick={() => window.print()}>
+            {m.home_history_print_report()}
+          </Button>
+        ) : (
+          <p className="text-[0.9375rem] text-ink-2">{m.home_history_print_by_hand()}</p>
+        )}
+      </div>
+      <HistoryReport report={page.report} />
     </>
   );
 }

@@ -8,8 +8,9 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { requireHome } from "#app/auth/guards.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { FormError, SelectField } from "#app/components/ui/field.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { MONTHS } from "#app/domain/days/calendar-words.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-messages.ts";
@@ -57,7 +58,6 @@ const MONTH_OPTIONS = [
   ...MONTHS.map((label, at) => ({ value: String(at + 1), label })),
 ];
 
-/** When a new home did the things that matter most last: one screen, each task a line. */
 export default function LastDonePage() {
   const { tasks, years } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;

@@ -11,10 +11,9 @@ import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { rebalancePlan } from "#app/services/property/spread-plan.server.ts";
-import { readCareQuestion } from "./care-question.server.ts";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
-import { CareQuestion } from "./components/care-question.tsx";
 import {
+  CareQuestion,
   ConfirmEmailCard,
   HistoryLink,
   NoPlanCard,
@@ -24,7 +23,7 @@ import {
 } from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
 import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/welcome-card.tsx";
-import { type Overview, readOverview } from "./load.server.ts";
+import { type Overview, readCareQuestion, readOverview } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireHome({ request, context });
@@ -36,24 +35,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...overview,
     question,
-    /** For the service worker, in a copy. */
+    /** For the service worker; only in an offline copy. */
     offline,
     hasPassword,
     isWelcomed: welcomedAt !== null,
-    /** The email nobody has confirmed; null where somebody has. */
+    /** The unconfirmed email; null if confirmed. */
     unconfirmed: emailConfirmedAt === 0 ? email : null,
     email,
     suggestedEmail,
   };
 }
 
-/** The tasks of the week as far as their rows show them. */
+/** The tasks of the week as their rows show them. */
 function offlineTasks({ week: { deadlines, blocks } }: Overview): OfflineTask[] {
   const shown = [...deadlines, ...blocks.flatMap(({ tasks }) => tasks)];
   return shown.map(({ id, title }) => ({ id, title }));
 }
 
-/** A home from before plans were fitted to their first year has its plan leveled on its next visit, once. */
+/** Levels a plan that is older than leveling, once, on the next visit. */
 async function withLeveledPlan(context: AppLoadContext, home: Home): Promise<Home> {
   if (home.planFittedAt !== null || home.welcomedAt === null) return home;
   return (await rebalancePlan(context, home)) ? { ...home, planFittedAt: context.now } : home;
@@ -63,7 +62,7 @@ export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page:
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** What this week asks for, how the year stands, and what is coming. */
+/** What is due this week, how the year stands, and what is coming. */
 export default function OverviewPage() {
   const { care, counts, week, months, next, hasPlan, snoozed, replies, agent, ...home } =
     useLoaderData<typeof loader>();
@@ -83,7 +82,7 @@ export default function OverviewPage() {
       {!home.hasPassword && <PasswordCard />}
       {!home.isWelcomed && <WelcomeCard />}
       {home.freshStart && <FreshStartCard view={home.freshStart} />}
-      {/* One thing at a time. */}
+      {/* One notice at a time. */}
       {home.question && !home.freshStart && <CareQuestion question={home.question} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">

@@ -1,10 +1,17 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
-import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import type { HomeFeature, HomeTrait } from "#app/domain/property/home-features.ts";
+import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
+import { shouldAskTimeZone } from "#app/domain/property/zip-time-zone.ts";
+import {
+  type ActionInput,
+  type ActionResult,
+  createActions,
+  successToast,
+} from "#app/http/actions.server.ts";
 import { readSnapshotField, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import {
   addAppliance,
   archiveAppliance,
@@ -12,7 +19,7 @@ import {
   editAppliance,
   restoreAppliance,
 } from "#app/services/property/appliances.server.ts";
-import { changeFeature } from "#app/services/property/change-features.server.ts";
+import { changeFeature, type HomeChange } from "#app/services/property/change-features.server.ts";
 import {
   restoreProperty,
   saveHouseFacts,
@@ -21,6 +28,7 @@ import {
 } from "#app/services/property/update-property.server.ts";
 import { addWarranty, editWarranty, removeWarranty } from "#app/services/property/warranties.server.ts";
 import { saveTimeZone } from "#db/queries/email/preferences.server.ts";
+import { type PlanCounts, planChanged, withMovedDates } from "../shared/plan-changes.server.ts";
 import { PROPERTY } from "./form-options.ts";
 import {
   applianceForm,
@@ -33,9 +41,8 @@ import {
   warrantyForm,
   zoneForm,
 } from "./forms.server.ts";
-import { factsMessage, featureMessage, propertyMessage, undonePropertyMessage } from "./messages.server.ts";
 
-/** The part of the page that a button stands in, which the browser comes back to. */
+/** The section to return to, by intent. */
 const PARTS: Record<string, string> = {
   feature: "features",
   "archive-appliance": "appliances",
@@ -52,7 +59,6 @@ const { buttonAction, formAction, dispatch } = createActions<PropertyActionConte
   return part ? `${PROPERTY}#${part}` : PROPERTY;
 });
 
-/** Does what a form of the property asks for. */
 export const runPropertyIntent = dispatch({
   feature: buttonAction(featureForm, m.home_property_toast_features_failed, async (args, input) =>
     featureMessage(input.feature, input.owned, await changeFeature(args.context, args.home, input)),
@@ -144,3 +150,63 @@ export const runPropertyIntent = dispatch({
     return withMovedDates(args, successToast(m.home_property_toast_warranty_deleted()));
   }),
 });
+
+function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange): ActionResult {
+  const name = HOME_FEATURE_LABELS[feature];
+  if (!change.changed) return successToast(featureAlready(name, owned));
+  const served = ({ traits }: { traits: readonly HomeTrait[] }) => traits.includes("pool_service");
+  const fields = {
+    ...{ intent: "feature", feature, owned: owned ? "no" : "yes", undoOf: String(change.at) },
+    ...(served(change.before) && !served(change.after) ? { serviced: "yes" } : {}),
+  };
+  return { ...successToast(featureTurned(name, owned, change)), undo: { action: PROPERTY, fields } };
+}
+
+/** A ZIP in another time zone leads to a question. */
+function propertyMessage(change: HomeChange): ActionResult {
+  const { before, at } = change;
+  if (!change.changed) return successToast(m.home_property_toast_nothing_changed());
+  const { address, city, state, zipCode, propertyType, timeZone } = before;
+  const fields = { address, city, state, zipCode, propertyType, timeZone, undoOf: String(at) };
+  return {
+    ...successToast(propertySaved(change)),
+    undo: { action: PROPERTY, fields: { intent: "undo-property", ...fields } },
+    ...(shouldAskTimeZone(before, change.after) ? { to: `${PROPERTY}?dialog=time-zone` } : {}),
+  };
+}
+
+function undonePropertyMessage(change: HomeChange): ActionResult {
+  const { before, after } = change;
+  const zone =
+    before.timeZone === after.timeZone
+      ? []
+      : [m.common_your_time_zone_is_now({ zone: TIME_ZONE_LABELS[after.timeZone] })];
+  return successToast([propertyRestored(change), ...zone].join(" "));
+}
+
+function factsMessage(change: HomeChange | null): ActionResult {
+  return successToast(factsSaved(change));
+}
+
+/** A sentence, followed by the change to the plan. */
+const withPlan = (sentence: string, counts: PlanCounts | null) => {
+  const plan = counts && planChanged(counts);
+  return plan ? `${sentence} ${plan}.` : sentence;
+};
+
+const featureAlready = (name: string, on: boolean) =>
+  on
+    ? m.home_property_toast_feature_already_on({ name })
+    : m.home_property_toast_feature_already_off({ name });
+
+const featureTurned = (name: string, on: boolean, counts: PlanCounts) =>
+  withPlan(
+    on
+      ? m.home_property_toast_feature_turned_on({ name })
+      : m.home_property_toast_feature_turned_off({ name }),
+    counts,
+  );
+
+const propertySaved = (counts: PlanCounts) => withPlan(m.home_property_toast_property_saved(), counts);
+const propertyRestored = (counts: PlanCounts) => withPlan(m.home_property_toast_property_restored(), counts);
+const factsSaved = (counts: PlanCounts | null) => withPlan(m.home_property_toast_facts_saved(), counts);

@@ -9,7 +9,7 @@ import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-
 import * as m from "#app/paraglide/messages.js";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
 
-// The hidden fields come from our own page: a row they do not name is simply not found.
+// Hidden fields come from our own page; a row they do not name is a 404.
 const id = z.string().max(64).catch("");
 const undoOf = z.coerce.number().int().positive().nullable().catch(null);
 
@@ -31,7 +31,7 @@ const address = {
 
 export const propertyForm = z.object(address).superRefine(zipInState);
 
-/** What a toast's undo says: the property as it was, also where a place like that would not be taken today. */
+/** The property as it was, even if its place would not be valid today. */
 export const undoPropertyForm = z.object({
   ...address,
   city: optionalLine(LINE_MAX),
@@ -40,15 +40,13 @@ export const undoPropertyForm = z.object({
   undoOf,
 });
 
-/** The zone to keep from now on, and the undo of that. */
 export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });
 
-/** A switch, and the undo of one. */
 export const featureForm = z.object({
   feature: z.enum(HOME_FEATURES),
   owned: z.enum(["yes", "no"]).transform((word) => word === "yes"),
   undoOf,
-  /** The undo's alone: with the pool its service comes back. */
+  /** For an undo: restores the pool service along with the pool. */
   serviced: z
     .literal("yes")
     .optional()
@@ -67,17 +65,15 @@ export const factsForm = z.object({
 
 export const shutoffsForm = z.object({ shutoffs: optionalText(NOTES_MAX) });
 
-/** The buttons that need no more than a row. */
 export const rowForm = z.object({ id });
 
-const filled = {
+const recordFields = {
   id: formId,
-  /** Whether the row is there already. */
   known: z.string().max(64).default("").transform(Boolean),
 };
 
 export const applianceForm = z.object({
-  ...filled,
+  ...recordFields,
   kind: line(m.home_property_dialog_name_it, LINE_MAX),
   brand: optionalLine(LINE_MAX),
   model: optionalLine(LINE_MAX),
@@ -87,7 +83,7 @@ export const applianceForm = z.object({
   removePhoto: z.string().max(64).default("").transform(Boolean),
 });
 
-/** People leave "https://" out; anything else before the name is not followed. */
+/** "https://" may be left out; no other scheme is followed. */
 const website = optionalLine(WEBSITE_MAX)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === "" || websiteHref(value) !== null, {
@@ -95,7 +91,7 @@ const website = optionalLine(WEBSITE_MAX)
   });
 
 export const warrantyForm = z.object({
-  ...filled,
+  ...recordFields,
   provider: line(m.home_property_dialog_name_provider, LINE_MAX),
   policyNumber: optionalLine(LINE_MAX),
   phone: optionalPhoneLine(),

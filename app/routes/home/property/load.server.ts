@@ -20,7 +20,6 @@ import { type Appliance, getApplianceState, listAppliances } from "#db/queries/p
 import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
 import type { FeatureView } from "./form-options.ts";
 
-/** All that the property's page shows, in one trip to the database beside the session's. */
 export async function readPropertyPage(context: AppLoadContext, home: Home, params: URLSearchParams) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
@@ -57,7 +56,7 @@ export type WarrantyView = PropertyPageView["warranties"][number];
 export type Fact = {
   name: string;
   value: string;
-  /** Where the value leads; nowhere if left out or null. */
+  /** No link if left out or null. */
   href?: string | null;
 };
 export type Chip = { tone: BadgeTone; text: string };
@@ -108,14 +107,14 @@ function warrantyView(row: HomeWarranty, today: CalendarDay) {
     call: phoneHref(row.phone),
     website: websiteHref(row.website),
     websiteName: websiteName(row.website),
-    // The end stands in the chip.
+    // The end date is in the badge.
     since: row.startsOn === null ? "" : m.home_property_covered_from({ day: formatDay(row.startsOn) }),
     notes: row.notes,
     chip: warrantyChip(row.endsOn, today),
   };
 }
 
-/** The one chip beside what has a warranty; null where no end is known. */
+/** The badge of a warranty; null if its end is unknown. */
 function warrantyChip(endsOn: CalendarDay | null, today: CalendarDay): Chip | null {
   if (endsOn === null) return null;
   switch (warrantyStatus(endsOn, today)) {
@@ -128,7 +127,7 @@ function warrantyChip(endsOn: CalendarDay | null, today: CalendarDay): Chip | nu
   }
 }
 
-type Asked = {
+type DialogRequest = {
   context: AppLoadContext;
   home: Home;
   params: URLSearchParams;
@@ -137,12 +136,12 @@ type Asked = {
 };
 
 /**
- * The form over the page, with what it starts from; of a row deleted meanwhile it shows what was typed. An appliance that
- * is not this home's is not found.
+ * The dialog and its initial values. A row deleted in the meantime shows what was typed; an appliance of another home
+ * is a 404.
  */
-async function openDialog({ context, home, params, appliances, warranties }: Asked) {
+async function openDialog({ context, home, params, appliances, warranties }: DialogRequest) {
   const id = params.get("id");
-  /** Made with the form, so that sending it twice adds one. */
+  /** Created with the form, so that a double submit adds one. */
   const fresh = () => context.random.id();
   switch (params.get("dialog")) {
     case "address": {
@@ -153,7 +152,7 @@ async function openDialog({ context, home, params, appliances, warranties }: Ask
     case "time-zone": {
       const { zipCode, timeZone: kept } = home;
       const zone = suggestedTimeZone(home);
-      // Answered already, or the ZIP is another by now.
+      // Null if answered already, or if the ZIP has changed since.
       return zone && { name: "time-zone" as const, zipCode, zone, kept };
     }
     case "facts":
@@ -178,7 +177,7 @@ async function openDialog({ context, home, params, appliances, warranties }: Ask
         name: "warranty" as const,
         ...(id === null ? { id: fresh(), known: false } : { id, known: true }),
         ...warrantyValues(row),
-        // Nothing is kept of one that was deleted, so one that never was looks the same.
+        // A deleted row leaves no trace, so one that never existed looks the same.
         gone: id !== null && row === null,
       };
     }

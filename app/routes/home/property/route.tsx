@@ -10,8 +10,7 @@ import * as m from "#app/paraglide/messages.js";
 import { runPropertyIntent } from "./actions.server.ts";
 import { AppliancesCard } from "./components/appliances-card.tsx";
 import { FactsCard, PlaceCard, ShutoffsCard } from "./components/facts-cards.tsx";
-import { FeaturesCard } from "./components/features-card.tsx";
-import { PlanCard } from "./components/plan-card.tsx";
+import { FeaturesCard, PlanCard } from "./components/features-card.tsx";
 import { PropertyDialog } from "./components/property-dialog.tsx";
 import { WarrantiesCard } from "./components/warranties-card.tsx";
 import { readPropertyPage } from "./load.server.ts";
@@ -33,7 +32,6 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_property() }) }];
 
-/** The house itself: where it is, what it has, what is in it and who covers it. */
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

@@ -1,16 +1,22 @@
 import { data } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
-import { modeChosen } from "#app/domain/assistant/mode.ts";
+import { ASSISTANT_MODES, modeChosen } from "#app/domain/assistant/mode.ts";
+import { parseSharedSections, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
+import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
+import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { Conflict } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
+import { emailField, formId, nameLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
+import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
@@ -24,24 +30,66 @@ import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { saveHomePushPreferences } from "#db/queries/push/preferences.server.ts";
 import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import {
-  assistantForm,
-  detailsForm,
-  deviceForm,
-  emailForm,
-  preferencesForm,
-  pushForm,
-  sharesForm,
-  timeZoneForm,
-} from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
+
+/** A checkbox is sent only if ticked. */
+const ticked = z
+  .string()
+  .max(40)
+  .optional()
+  .transform((value) => value === "on");
+
+const reminderDays = REMINDER_DAYS.map(String) as [string, ...string[]];
+
+const detailsForm = z.object({
+  firstName: nameLine(m.common_enter_your_first_name),
+  lastName: nameLine(m.common_enter_your_last_name),
+  phone: optionalPhoneLine(),
+});
+
+const emailForm = z.object({ email: emailField() });
+
+const preferencesForm = z.object({
+  emailEnabled: ticked,
+  taskReminders: ticked,
+  reminderDaysBefore: z
+    .enum(reminderDays, { error: m.home_settings_choose_days })
+    .transform((days) => Number(days)),
+  weeklySummary: ticked,
+  expenseAlerts: ticked,
+});
+
+const pushForm = z.object({
+  remindersBy: deliveryChannelField(),
+  repliesBy: deliveryChannelField(),
+  ...pushDisplayFields,
+});
+
+const deviceForm = z.object({ device: formId });
+
+const sharesForm = z.object({
+  shares: z
+    .array(z.enum(SHARED_SECTIONS, { error: m.common_choose_from_the_list }), {
+      error: m.common_choose_from_the_list,
+    })
+    .default([])
+    .transform(parseSharedSections),
+});
+
+const assistantForm = z.object({
+  mode: z.enum(ASSISTANT_MODES, { error: m.common_choose_from_the_list }),
+});
+
+const timeZoneForm = z.object({
+  timeZone: z.enum(TIME_ZONES, { error: m.common_choose_from_the_list }),
+});
 
 export type SettingsActionContext = ActionInput & { home: Home };
 
-/** The address of a new calendar feed, which only this one answer ever holds. */
+/** The address of a new calendar feed; only this response contains it. */
 export type FeedCreated = { ok: true; feedUrl: string };
 
-/** The page a button stands on: some of these stand on other pages, too. */
+/** The page to return to: some of these forms are on other pages. */
 const { buttonAction, formAction, dispatch } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/home"),
 );
@@ -101,7 +149,7 @@ const choices = {
       return successToast(m.common_your_time_zone_is_now({ zone: TIME_ZONE_LABELS[timeZone] }));
     },
   ),
-  /** Answers the address instead of sending the browser on: what a page is sent on to would have to keep it. */
+  /** Returned instead of redirecting: a redirect would have to store the address. */
   "create-feed": buttonAction(
     NO_FIELDS,
     m.common_error_updating_preferences_please_try_again,
@@ -175,7 +223,7 @@ const account = {
         confirmation: text(form, "confirmPassword"),
       });
       if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
-      // Whoever knew the old password may have copied the calendar's link.
+      // Somebody who knew the old password may have copied the calendar link.
       const [feed] = await selectHasFeed(context.db, home.id);
       return successToast(
         m.home_settings_toast_password_changed(),
@@ -191,7 +239,7 @@ const account = {
       return successToast(m.home_settings_toast_logged_out(), { to: "/login?as=homeowner" });
     },
   ),
-  /** What comes next is the login screen, where the account can be opened again. */
+  /** Leads to the login, where the account can be restored. */
   close: formAction(
     NO_FIELDS,
     m.common_error_deleting_your_account_please_try,
@@ -202,7 +250,7 @@ const account = {
       });
       if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
       const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
-      // Its browser throws away what it has kept of the home this names.
+      // Tells the browser to delete the home's cached data.
       const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
       const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
       return successToast(m.common_your_account_is_deleted_log_in({ until }), { to });
@@ -210,5 +258,4 @@ const account = {
   ),
 };
 
-/** Does what a form of the settings asks for. */
 export const runSettingsIntent = dispatch({ ...choices, ...account });

@@ -7,7 +7,7 @@ import { zipResponse } from "#app/http/zip-response.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
 
-/** Everything of the home's as a ZIP. What goes wrong before it begins is told on the settings page. */
+/** The home's export as a ZIP. Errors before it starts are shown on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const {
     id: clientId,

@@ -1,28 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
+import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
+import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { exportName } from "#app/domain/transfer/account/format.ts";
 import { readForm } from "#app/http/forms.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { hasModel } from "#app/services/assistant/ask-assistant.server.ts";
+import { pushKey, readDevices } from "#app/services/push/subscriptions.server.ts";
+import { summarizeHome } from "#app/services/transfer/account/export-account.server.ts";
 import { selectPreferences } from "#db/queries/email/preferences.server.ts";
+import { selectHomePushPreferences } from "#db/queries/push/preferences.server.ts";
 import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
-import { AssistantCard } from "./components/assistant-card.tsx";
+import { AssistantCard, type AssistantChoice } from "./components/assistant-card.tsx";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
 import { DetailsCard } from "./components/details-card.tsx";
-import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { MoreCard } from "./components/more-card.tsx";
-import { NotificationsCard } from "./components/notifications-card.tsx";
+import { DevicesCard, NotificationsCard } from "./components/notifications-card.tsx";
 import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
-import { readAssistantChoice, readExportSize, readPush } from "./load.server.ts";
 import { DIALOGS } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     dialog: nothingToAsk ? null : dialog,
     suggestedEmail: home.suggestedEmail,
     offer: dialog === "export" ? await readExportSize(context, home) : null,
-    /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
+    /** Until when the account could be restored; null unless the delete dialog is open. */
     keptUntil: asked === "close" ? formatDay(lastRestorableDay(context.now, home.timeZone)) : null,
   };
 }
@@ -71,7 +79,6 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_settings() }) }];
 
-/** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
     useLoaderData<typeof loader>();
@@ -121,4 +128,27 @@ export default function SettingsPage() {
       {answer?.ok && <FeedDialog url={answer.feedUrl} />}
     </>
   );
+}
+
+/** The mode in use, and whether there is a model. No choice counts as quick answers. */
+async function readAssistantChoice({ env }: AppLoadContext, home: Home): Promise<AssistantChoice> {
+  return { mode: home.assistantMode ?? "quick", hasModel: await hasModel(env.ASSISTANT) };
+}
+
+async function readExportSize({ db, env, now }: AppLoadContext, home: Home): Promise<ExportSize> {
+  const summary = await summarizeHome({ db, files: env.HOME_FILES }, home.id);
+  return { ...summary, name: exportName("home", todayIn(home.timeZone, now)) };
+}
+
+/** Notification choices and devices; null if push is not configured. */
+async function readPush({ db, env, now, auth }: AppLoadContext, home: Home) {
+  const key = pushKey(env);
+  if (key === null) return null;
+  const { id: clientId, agentId, timeZone } = home;
+  const sessionId = await auth.homes.sessionId();
+  const [[chosen], devices] = await Promise.all([
+    selectHomePushPreferences(db, clientId),
+    readDevices({ db, now }, { agentId, clientId }, { sessionId, timeZone }),
+  ]);
+  return { key, devices, choices: chosen ?? DEFAULT_HOME_PUSH_PREFERENCES };
 }

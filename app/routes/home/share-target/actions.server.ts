@@ -1,9 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
+import { expenseFields } from "#app/domain/expenses/expense-form.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
+import { formId, optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
 import { NO_FIELDS, refuseForm } from "#app/http/forms.server.ts";
@@ -12,14 +17,38 @@ import * as m from "#app/paraglide/messages.js";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import { uploadDocument } from "#app/services/documents/documents.server.ts";
 import { addExpense } from "#app/services/expenses/expenses.server.ts";
-import { askForm, documentForm, expenseForm } from "./forms.server.ts";
-import { answerAddress, DOCUMENTS, FINANCES } from "./paths.ts";
+import { answerAddress, DOCUMENTS, FINANCES, nameField } from "./paths.ts";
+
+/** A file as a document; its name is in a field of its own, empty for the file's name. */
+const documentForm = z
+  .looseObject({ id: formId, kind: z.enum(DOCUMENT_KINDS, { error: m.common_choose_a_type }) })
+  .transform(({ id, kind, ...typed }, problems) => {
+    const name = optionalLine(FILE_NAME_MAX).safeParse(typed[nameField(id)]);
+    if (name.success) return { id, kind, name: name.data };
+    const message = name.error.issues[0]?.message;
+    problems.addIssue({ code: "custom", message, path: [nameField(id)] });
+    return z.NEVER;
+  });
+
+/** The file as a receipt; `today` limits the date. */
+function expenseForm(today: CalendarDay) {
+  return z.object({ id: formId, ...expenseFields(today) });
+}
+
+const askForm = z.object({
+  id: formId,
+  question: z
+    .string()
+    .max(20_000)
+    .default("")
+    .refine((typed) => typed.isWellFormed(), { error: m.text_plain_text }),
+});
 
 export type ShareActionContext = ActionInput & { home: Home };
 
 const { buttonAction, formAction, dispatch } = createActions<ShareActionContext>(() => SHARE_TARGET_PATH);
 
-/** Does with shared files what the form says. The service worker has put them into it: without one there are none. */
+/** The service worker adds the shared files to the form; without one there are none. */
 export const runShareIntent = dispatch({
   document: formAction(documentForm, m.files_upload_failed, async (args, { id, kind, name }) => {
     const file = fileOf(args.form, "file");
@@ -56,7 +85,7 @@ export const runShareIntent = dispatch({
     const reply = await askAssistant(deps, args.home, asked);
     const { turn } = reply;
     if (turn && turn.state !== "failed" && turn.id !== "") return redirect(answerAddress(turn));
-    // A notice that could not be stored is told here, or it would be told nowhere.
+    // A safety notice that could not be stored is shown here instead.
     if (turn?.safety) return refuseForm(args.form, 200, { form: noticeText(turn.safety) });
     const { problem, message } = "problem" in reply ? reply : NO_ANSWER;
     return refuseForm(args.form, turnProblemStatus(problem), { form: message });

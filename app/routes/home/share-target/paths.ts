@@ -1,12 +1,15 @@
+import { SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
 import { withQuery } from "#app/domain/text/query-string.ts";
+import * as m from "#app/paraglide/messages.js";
 
-/** The field that names one of the shared files. */
 export const nameField = (id: string) => `name-${id}`;
 
 export const DOCUMENTS = "/home/documents";
 export const FINANCES = "/home/finances";
 
-/** The answer to a question, in its chat. */
+/** The address of an answer in its chat. */
 export function answerAddress({ conversationId, messageId }: { conversationId: string; messageId: string }) {
   return `${withQuery("/home/assistant", { c: conversationId })}#turn-${messageId}`;
 }
+
+export const whereTheyAre = () => m.home_share_target_where_they_are({ sharedFileHours: SHARED_FILE_HOURS });

@@ -11,13 +11,12 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARED_FILES_HEADER } from "#app/domain/device/request-headers.ts";
 import { type IncomingShare, parseShareHeader, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { expenseDays } from "#app/domain/expenses/expenses.ts";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { MAX_DOCUMENT_BYTES, MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runShareIntent } from "./actions.server.ts";
 import { Choices } from "./components/choices.tsx";
-import * as words from "./messages.ts";
-import { DOCUMENTS } from "./paths.ts";
+import { DOCUMENTS, whereTheyAre } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -31,15 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context }).catch(sayToWorker(request));
+  const home = await requireHome({ request, context }).catch(rethrowForWorker(request));
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return runShareIntent({ request, context, home, form });
 }
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** To the service worker a way to go means that its files are saved: whoever is logged out is told so otherwise. */
-function sayToWorker({ headers }: Request) {
+/** A Location header tells the service worker that the files are saved; a logged-out request gets none. */
+function rethrowForWorker({ headers }: Request) {
   return (elsewhere: unknown): never => {
     throw headers.has(SHARED_FILES_HEADER)
       ? new Response(null, { status: 401, statusText: "Unauthorized" })
@@ -51,7 +50,7 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_share_target_title() }) },
 ];
 
-/** What somebody shared from their phone, and what may become of it. Works without scripts. */
+/** What was shared from a phone, and what to do with it. Works without scripts. */
 export default function SharePage() {
   const { share, missed, today, days } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
@@ -105,8 +104,10 @@ function Shared({ share: { files, leftOut } }: { share: IncomingShare }) {
           );
         })}
       </ul>
-      <p className="mt-2 text-sm text-ink-2">{words.whereTheyAre()}</p>
-      {leftOut > 0 && <p className="mt-2 text-sm font-semibold text-coral">{words.leftOut(leftOut)}</p>}
+      <p className="mt-2 text-sm text-ink-2">{whereTheyAre()}</p>
+      {leftOut > 0 && <p className="mt-2 text-sm font-semibold text-coral">{leftOutCount(leftOut)}</p>}
     </Card>
   );
 }
+
+const leftOutCount = (count: number) => m.home_share_target_left_out({ count, MAX_SHARED_FILES });

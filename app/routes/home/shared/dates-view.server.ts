@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { type DatedRecord, upcomingDates } from "#app/domain/property/upcoming-dates.ts";
-import * as words from "./messages.ts";
+import * as m from "#app/paraglide/messages.js";
 
-/** How far ahead dates are named, in days, and how many of them at first. */
+/** Days ahead, and how many dates are shown. */
 const AHEAD_DAYS = 90;
 const SHOWN = 4;
 
-/** The dates of the next 90 days, the first few of them. `today` in the home's zone. */
+/** The dates of the next 90 days. `today` in the home's time zone. */
 export function datesView(things: readonly DatedRecord[], today: CalendarDay) {
   const dates = upcomingDates(things, { from: today, to: addDays(today, AHEAD_DAYS) });
   return {
@@ -18,9 +18,8 @@ export function datesView(things: readonly DatedRecord[], today: CalendarDay) {
 
 export type DatesView = ReturnType<typeof datesView>;
 
-/** What comes to a day, in words, and where it is kept. */
 export function dateView({ kind, id, name }: DatedRecord) {
-  return { key: `${kind}-${id}`, title: words.DATED[kind](name), to: PAGES[kind] };
+  return { key: `${kind}-${id}`, title: DATE_SENTENCES[kind](name), to: PAGES[kind] };
 }
 
 const PAGES = {
@@ -28,4 +27,12 @@ const PAGES = {
   home_warranty: "/home/property#warranties",
   appliance: "/home/property#appliances",
   document: "/home/documents",
+} as const;
+
+const DATE_SENTENCES = {
+  policy: (insurer: string) =>
+    insurer ? m.home_dated_policy({ insurer }) : m.home_dated_policy_home_insurance_renews(),
+  home_warranty: (provider: string) => m.home_dated_home_warranty({ provider }),
+  appliance: (kind: string) => m.home_dated_appliance({ kind }),
+  document: (name: string) => m.home_dated_document({ name }),
 } as const;

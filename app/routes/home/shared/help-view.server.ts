@@ -18,7 +18,7 @@ const HELP_STATES = {
 
 type Help = Omit<HelpThread, "title" | "openRowId">;
 
-/** What a home asked its agent and was answered, in words. */
+/** A help request and its reply, in words. */
 export function helpView(
   { id, createdAt, status, message, reply, repliedAt, readAt, photoKey }: Help,
   { timeZone }: Pick<Home, "timeZone">,
@@ -32,7 +32,7 @@ export function helpView(
     }),
     message,
     reply: reply ?? "",
-    /** The reply nobody has read yet; null where there is none. */
+    /** The unread reply; null if there is none. */
     unread: repliedAt !== null && readAt === null ? { ids: [id], shownAt: repliedAt } : null,
     photo: photoKey && `/files/${photoKey}`,
     isOpen: status !== "resolved",

@@ -16,14 +16,13 @@ import * as m from "#app/paraglide/messages.js";
 import { runIdempotent } from "#app/services/device/run-idempotent.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
 
-/** A form of the home. */
 export type HomeActionContext = ActionInput & {
   home: Home;
-  /** The press, where its browser has given it an id: told to the work of the form. */
+  /** Set if the browser gave the press an id. */
   press?: Press | null;
 };
 
-/** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
+/** Runs a form's work; a press with an id once only, however often it is sent. */
 export function runFormOnce<A extends HomeActionContext, R>(
   args: A,
   work: (args: A) => Promise<R>,
@@ -35,26 +34,22 @@ export function runFormOnce<A extends HomeActionContext, R>(
     : work(args);
 }
 
-/** What the work of such a form takes from outside. */
+/** The dependencies of such work. */
 export function depsOf({ context: { db, now, random, outbox, env }, press }: HomeActionContext) {
   return { db, now, random, outbox, press: press ?? null, files: env.HOME_FILES };
 }
 
 type ReplayHandler = {
-  /** The page whose form it is. */
   page: string;
   run: (args: HomeActionContext) => Promise<unknown>;
-  /** How what could not just be done may be done all the same; null where there is no way. */
+  /** How a conflict could be resolved; null if it cannot. */
   offer: (
     args: HomeActionContext,
     failure: { conflict: boolean; errors: Readonly<Record<string, string>> },
   ) => ConflictOffer | null | Promise<ConflictOffer | null>;
 };
 
-/**
- * Answers a form a browser kept until it had a network, for the script that sends it. Whatever there is nothing to
- * wait for is 200; what broke here is 500, and may be sent again.
- */
+/** Answers a form that a browser queued offline. 200 if there is nothing to retry; 500 may be sent again. */
 export async function handleReplayedForm(
   args: HomeActionContext,
   { page, run, offer }: ReplayHandler,
@@ -67,23 +62,27 @@ export async function handleReplayedForm(
     return json({ state: "refused", message: m.app_use_buttons() });
   }
   const heard: ActionResult[] = [];
-  const outcome = await run({ ...args, onResult: (told) => heard.push(told) }).catch(goneOr);
+  const outcome = await run({ ...args, onResult: (told) => heard.push(told) }).catch(goneOrThrow);
   const [told] = heard;
   if (outcome === GONE) return json({ state: "gone", message: m.home_sent_gone() });
-  if (!isFailure(outcome)) return json(told?.tone === "good" ? doneAs(told) : refusedAs(told?.message));
+  if (!isFailure(outcome))
+    return json(told?.tone === "good" ? doneResult(told) : refusedResult(told?.message));
   const { errors, form: above, conflict = false } = outcome.data;
-  if (outcome.init?.status === 500) return json(refusedAs(above), 500);
+  if (outcome.init?.status === 500) return json(refusedResult(above), 500);
   const offered = await offer(args, { conflict, errors });
   const message = Object.values(errors)[0] ?? above ?? m.app_use_buttons();
   return json({ state: conflict ? "conflict" : "refused", message, ...(offered && { offer: offered }) });
 }
 
-const doneAs = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
-const refusedAs = (message: string = m.app_use_buttons()): ReplayResult => ({ state: "refused", message });
+const doneResult = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
+const refusedResult = (message: string = m.app_use_buttons()): ReplayResult => ({
+  state: "refused",
+  message,
+});
 
 const GONE = Symbol("gone");
 
-function goneOr(error: unknown): typeof GONE {
+function goneOrThrow(error: unknown): typeof GONE {
   if (error instanceof Response && error.status === 404) return GONE;
   throw error;
 }

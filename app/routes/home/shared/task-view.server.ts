@@ -4,24 +4,21 @@ import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
-import * as words from "./messages.ts";
 
-export { formatMinutes } from "./messages.ts";
-
-/** Up to here a due day is told in the color of what comes soon. */
+/** Days until which a due date is shown as soon. */
 const SOON_DAYS = 7;
 
-/** A plan's row with what the rules about its standing ask for beside its own columns. */
+/** A row as the rules of its status need it. */
 export function toPlanRow<T extends OpenLine>(row: T) {
   return { ...row, completed: false, skipped: false };
 }
 
-/** One line of a list. `today` is the day in the home's zone. High priority is told, whatever stands beside it. */
+/** `today` in the home's time zone. */
 export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   const line = [
-    row.priority === "high" && priorityWords(row),
+    row.priority === "high" && priorityText(row),
     row.category,
-    row.minutes === null ? "" : words.formatMinutes(row.minutes),
+    row.minutes === null ? "" : formatMinutes(row.minutes),
   ];
   return {
     id: row.id,
@@ -31,8 +28,7 @@ export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   };
 }
 
-/** "High priority". */
-export function priorityWords({ priority }: Pick<OpenLine, "priority">): string {
+export function priorityText({ priority }: Pick<OpenLine, "priority">): string {
   return m.home_priority({ label: PRIORITY_LABELS[priority] });
 }
 
@@ -43,4 +39,12 @@ function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   if (dueDay === today) return { tone: "soon", before: m.common_due(), text: m.common_today() };
   const tone = dueDay <= addDays(today, SOON_DAYS) ? "soon" : "neutral";
   return { tone, before: m.common_due(), text: formatRecentDay(dueDay, today) };
+}
+
+/** "45 min", "1 hr 30 min". */
+export function formatMinutes(count: number): string {
+  if (count < 60) return m.home_format_minutes({ count });
+  const rest = count % 60;
+  const hours = Math.floor(count / 60);
+  return rest === 0 ? m.home_format_minutes_hr({ hours }) : m.home_format_minutes_min({ hours, rest });
 }

@@ -51,17 +51,20 @@ import { freshStartActions } from "./fresh-start-actions.server.ts";
 import {
   buttonAction,
   dispatch,
+  doneToast,
   finished,
   formAction,
+  helpSentToast,
+  quoted,
+  skippedToast,
   type TaskActionContext,
   toastWithEditUndo,
   toastWithUndo,
 } from "./task-action.server.ts";
-import * as words from "./toast-messages.ts";
 
-const finishing = {
+const finishActions = {
   complete: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
-    finished(args, task, await completeTask(depsOf(args), args.home, task), words.done),
+    finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast),
   ),
   "complete-details": formAction(
     completeForm,
@@ -76,7 +79,7 @@ const finishing = {
         args,
         task,
         await completeWithDetails(depsOf(args), args.home, task, details),
-        words.done,
+        doneToast,
       );
     },
   ),
@@ -98,12 +101,12 @@ const finishing = {
     m.common_error_updating_task_please_try_again,
     async (args, { task, reason, isDone, anyway }) =>
       isDone
-        ? finished(args, task, await completeTask(depsOf(args), args.home, task), words.done)
-        : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), words.skipped),
+        ? finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast)
+        : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), skippedToast),
   ),
 };
 
-const editing = {
+const editActions = {
   wake: buttonAction(
     rowForm,
     m.common_error_updating_task_please_try_again,
@@ -179,11 +182,11 @@ const editing = {
       photo: fileOf(args.form, "photo"),
       agentEmail: agent.email,
     });
-    return successToast(words.helpSent(agent.firstName));
+    return successToast(helpSentToast(agent.firstName));
   }),
 };
 
-const declining = {
+const declineActions = {
   decline: buttonAction(
     declineForm,
     m.common_error_updating_task_please_try_again,
@@ -199,7 +202,7 @@ const declining = {
   ),
 };
 
-const beyond = {
+const beyondPlanActions = {
   keep: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) => {
     const { title, rowId } = await addTaskBeyondPlan(args.context, args.home, task);
     return toastWithUndo(args, m.home_tasks_toast_added({ title }), "let-go", rowId);
@@ -210,7 +213,7 @@ const beyond = {
   }),
 };
 
-const own = {
+const customTaskActions = {
   "add-own": formAction(addForm, m.common_error_updating_task_please_try_again, async (args, input) => {
     await addCustomTask(args.context, args.home, input);
     return successToast(m.home_tasks_toast_added_due({ title: input.title, day: formatDay(input.due) }));
@@ -241,13 +244,12 @@ const own = {
   ),
 };
 
-/** Does what a form of the tasks asks for. */
 export const runTaskIntent = dispatch({
-  ...finishing,
-  ...editing,
-  ...declining,
-  ...beyond,
-  ...own,
+  ...finishActions,
+  ...editActions,
+  ...declineActions,
+  ...beyondPlanActions,
+  ...customTaskActions,
   ...freshStartActions,
 });
 
@@ -263,5 +265,5 @@ async function rowAt(
 
 async function titleOf({ context, home }: TaskActionContext, rowId: string): Promise<string> {
   const row = await getOccurrence(context.db, home.id, rowId);
-  return words.named(row?.title ?? null);
+  return quoted(row?.title ?? null);
 }

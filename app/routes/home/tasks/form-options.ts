@@ -1,24 +1,12 @@
-export {
-  FREQUENCY_LABELS,
-  MODE_LABELS,
-  NOTE_MAX,
-  PRIORITY_LABELS,
-  TITLE_MAX,
-  TYPE_LABELS,
-} from "#app/domain/tasks/task-fields.ts";
-
 import type { TimeNeeded } from "#app/domain/tasks/task-filters.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What the forms of a task offer, for the browser and the server alike. */
-
 export const TASKS = "/home/tasks";
 
-/** The forms with one or two fields, which share a shape. */
+/** Forms with one or two fields. */
 export const SHORT_DIALOGS = ["note", "snooze", "move", "skip", "help"] as const;
 export type ShortDialog = (typeof SHORT_DIALOGS)[number];
 
-/** Every dialog about an open task. */
 export const DIALOGS = [
   ...SHORT_DIALOGS,
   "complete",

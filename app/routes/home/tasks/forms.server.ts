@@ -5,36 +5,29 @@ import { NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import {
   CUSTOM_FREQUENCIES,
   HOME_FREQUENCIES,
+  NOTE_MAX,
   PRIORITIES,
   SCHEDULE_MODES,
+  TITLE_MAX,
 } from "#app/domain/tasks/task-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import {
-  HELP_MAX,
-  NOTE_MAX,
-  REASON_MAX,
-  SKIP_REASONS,
-  type SkipReason,
-  TITLE_MAX,
-  VENDOR_MAX,
-} from "./form-options.ts";
+import { HELP_MAX, REASON_MAX, SKIP_REASONS, type SkipReason, VENDOR_MAX } from "./form-options.ts";
 
-// The hidden fields come from our own page: where they are missing, the row is simply not found or not current.
+// Hidden fields come from our own page; if missing, the row is not found or not current.
 const task = z.string().max(200).catch("");
 const version = z.coerce.number().int().nonnegative().catch(-1);
-/** A notification knows none: what is pressed there is meant for the task as it is. */
+/** A notification has no version: its buttons mean the task as it is. */
 const versionOrLatest = z.union([z.literal(LATEST_VERSION), version]);
-/** The services know which days will do. */
+/** The services check which days are valid. */
 const day = z.string().max(200).trim().catch("");
 
-/** The buttons that need no more than a row. */
 export const rowForm = z.object({ task, version: versionOrLatest });
 
 export const noteForm = z.object({ task, version, note: optionalText(NOTE_MAX) });
 
-/** Snooze and another day: a date of the field, of a button, or of one that goes past a deadline. */
+/** A date from the field, a button, or a button past a deadline. */
 export const dateForm = z
   .object({ task, version: versionOrLatest, date: day, preset: day, anyway: day })
   .transform(({ date, preset, anyway, ...row }) => ({
@@ -43,30 +36,30 @@ export const dateForm = z
     anyway: anyway !== "",
   }));
 
-/** A task taken out of the plan; `anyway`: what is lost by it was read. */
+/** `anyway`: the loss was confirmed. */
 export const declineForm = z
   .object({ task, anyway: day })
   .transform(({ task, anyway }) => ({ task, anyway: anyway !== "" }));
 
-/** What many rows were changed at, which their undo names. */
+/** The time of a bulk change, for its undo. */
 export const atForm = z.object({ at: z.coerce.number().int() });
 
-/** Fields of the form that names the tasks done before: one for each task of a plan, and a few more. */
+/** Form fields at most: one for each task of a plan, and a few more. */
 export const MAX_TASKS = 1_010;
 
 export const doneBeforeForm = z.object({ tasks: z.array(z.string().max(64)).max(1_000).catch([]), day });
 
-const asStored = day.transform((text) => text || null);
+const storedDay = day.transform((text) => text || null);
 
-/** What an undo brings back, as it stood in the row. */
+/** A row before the change, for its undo. */
 export const beforeForm = z
   .object({
     task,
     version,
     due: z.string().max(200, { abort: true }).refine(isCalendarDay),
     anchor: z.coerce.number().int().min(1).max(31),
-    scheduled: asStored.refine(isNoneOrDay),
-    snoozed: asStored.refine(isNoneOrDay),
+    scheduled: storedDay.refine(isNoneOrDay),
+    snoozed: storedDay.refine(isNoneOrDay),
     mode: z.enum(SCHEDULE_MODES).nullable().catch(null),
     frequency: z.enum(HOME_FREQUENCIES).nullable().catch(null),
   })
@@ -97,7 +90,7 @@ export const skipForm = z
   })
   .transform(({ task, reason, other, anyway }) => ({
     task,
-    /** Somebody else did it: it is done, and not skipped. */
+    /** Done by somebody else counts as done, not as skipped. */
     isDone: reason === "done_by_other",
     reason: reason === "other" ? other : labelOf(reason),
     anyway: anyway !== "",

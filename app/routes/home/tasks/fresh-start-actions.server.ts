@@ -10,10 +10,8 @@ import {
 } from "#app/services/tasks/fresh-start.server.ts";
 import { undoRecordSync } from "#app/services/tasks/sync-record-due-days.server.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
-import { buttonAction, formAction, toastWithBulkUndo } from "./task-action.server.ts";
-import * as words from "./toast-messages.ts";
+import { buttonAction, formAction, movedToast, toastWithBulkUndo } from "./task-action.server.ts";
 
-/** What moves the days of many tasks at once, each with its way back. */
 export const freshStartActions = {
   "undo-spread": buttonAction(NO_FIELDS, m.common_error_updating_task_please_try_again, async (args) => {
     const count = await undoPlanSpread(args.context, args.home);
@@ -34,7 +32,7 @@ export const freshStartActions = {
   "fresh-start": buttonAction(NO_FIELDS, m.common_error_updating_task_please_try_again, async (args) => {
     const { moved, stays, at } = await applyFreshStart(args.context, args.home);
     if (moved === 0) return successToast(m.home_tasks_toast_nothing_to_move());
-    return toastWithBulkUndo(args, words.moved(moved, stays), "undo-fresh-start", at);
+    return toastWithBulkUndo(args, movedToast(moved, stays), "undo-fresh-start", at);
   }),
   "undo-fresh-start": buttonAction(
     atForm,

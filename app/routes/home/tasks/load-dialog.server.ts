@@ -29,7 +29,6 @@ export type TasksQuery = { context: AppLoadContext; home: Home; params: URLSearc
 
 type DialogContext = {
   open: OpenTask[];
-  /** The open task it is about. */
   row: OpenTask | undefined;
   history: HistoryRow[];
   vendors: TaskVendor[];
@@ -37,7 +36,7 @@ type DialogContext = {
   addresses: TaskPaths;
 };
 
-/** The form over the page. A task finished meanwhile has none any more; a stranger's is not found. */
+/** Redirects if the task was finished in the meantime; 404 for another home's. */
 export async function openDialog({ context, home, params }: TasksQuery, around: DialogContext) {
   const { open, row, history, vendors, today, addresses } = around;
   const asked = params.get("dialog");
@@ -53,7 +52,7 @@ export async function openDialog({ context, home, params }: TasksQuery, around: 
   if (!row) {
     const gone = found(await getOccurrence(context.db, home.id, id));
     if (name !== "complete" || !gone.completed) throw redirect(TASKS);
-    // Somebody else was first: what is told here can still be added to that completion.
+    // Completed already by somebody else: the details can be added to that completion.
     const task = { id, title: gone.title, version: gone.version };
     const parts = { ...completeParts(gone, vendors, today), next: "", done: gone.completedOn };
     return { name, task, closeTo: addresses.list, list: addresses.list, ...parts };
@@ -90,9 +89,9 @@ function shortParts(name: ShortDialog, row: OpenTask, today: CalendarDay, reques
       name === "snooze"
         ? snoozePresets(today).map((preset) => ({ ...preset, text: formatRecentWeekday(preset.day, today) }))
         : [],
-    /** What becomes of the schedule of a task whose day is moved. */
+    /** What happens to the schedule. */
     after: afterMove(row),
-    /** Made with the form, so that sending it twice asks once. */
+    /** Created with the form, so that a double submit asks once. */
     requestId,
   };
 }
@@ -103,7 +102,7 @@ function completeParts(row: Planned, vendors: TaskVendor[], today: CalendarDay) 
     earliest: earliestCompletion(today),
     next: nextSentence(row, today, today),
     vendors: [...new Set(vendors.map(({ name }) => name))],
-    /** The day somebody has completed it on already. */
+    /** The day on which somebody has completed it already. */
     done: null as CalendarDay | null,
   };
 }
@@ -111,7 +110,7 @@ function completeParts(row: Planned, vendors: TaskVendor[], today: CalendarDay) 
 type Planned = Omit<FinishedOccurrence, "schedule" | "completedOn" | "today"> &
   FinishedOccurrence["schedule"];
 
-/** When a task done on that day comes back, in words. Empty for a day it cannot have been done on. */
+/** The next due date for a completion on that day, in words; empty for an invalid day. */
 export function nextSentence(row: Planned, completedOn: string, today: CalendarDay): string {
   if (completionDayError(completedOn, today) !== null) return "";
   const next = successorDueDay({ ...row, schedule: row, completedOn, today })?.dueDay ?? null;
@@ -139,7 +138,7 @@ function addDialog(taskId: string, today: CalendarDay, closeTo: string) {
     minutes: "",
     notes: "",
   };
-  /** The id is made with the form, so that sending it twice adds one task. */
+  /** The id is created with the form, so that a double submit adds one task. */
   return {
     name: "add" as const,
     taskId,
@@ -164,7 +163,7 @@ function editParts(row: OpenTask, today: CalendarDay) {
       notes: row.description,
     },
     choices: ownChoices(row, { frequency: row.frequency, due: row.dueDay }, today),
-    // An overdue task may keep the day it has.
+    // An overdue task may keep its day.
     due: { ...dueRange(today), earliest: row.dueDay < today ? row.dueDay : today },
   };
 }
@@ -179,10 +178,7 @@ export type AddDialogView = Named<"add">;
 export type EditDialogView = Named<"edit">;
 export type DeleteDialogView = Named<"delete">;
 
-/**
- * When the task `preview` of the address would come back if it was done on its `day`. With "own" in its place, when
- * one of the homeowner's own would, new or the `task` being edited, as its form says it.
- */
+/** The next due date of the task in `preview`, completed on `day`. "own" previews a custom task from its form. */
 export async function readPreview({ context, home, params }: TasksQuery) {
   const view = "preview" as const;
   const own = params.get("preview") === "own";
@@ -197,10 +193,9 @@ export async function readPreview({ context, home, params }: TasksQuery) {
   };
 }
 
-/** How many occurrences of a task are read, the open one among them; weekly, that is four years. */
+/** Occurrences read, including the open one; weekly, that is four years. */
 export const HISTORY_LIMIT = 200;
 
-/** What became of a task each time, the latest first. Ends the request with 404 where there is no such row. */
 export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
   const first = rows[0];
   if (!first) throw notFound();
@@ -212,7 +207,7 @@ export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
     name: "history" as const,
     title: first.title,
     closeTo,
-    /** Why the latest cannot be taken back; null when it can. */
+    /** Why the latest cannot be undone; null if it can. */
     stays,
     cut: rows.length === HISTORY_LIMIT,
     entries: finished.map((row) => ({

@@ -4,14 +4,13 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { earliestCompletion } from "#app/domain/tasks/completion.ts";
 import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
-import { recentlyMoved } from "#app/routes/home/shared/fresh-start-view.server.ts";
-import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import { recentlyMoved } from "../shared/fresh-start-view.server.ts";
+import { toPlanRow } from "../shared/task-view.server.ts";
 
 type DialogContext = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
 
-/** What a fresh start does, before it is pressed. */
 export function freshStartDialog({ open, home, today, closeTo }: DialogContext) {
   const { stays, moves } = freshStartOf(open, home, today);
   return {
@@ -32,7 +31,7 @@ export function freshStartDialog({ open, home, today, closeTo }: DialogContext) 
   };
 }
 
-/** The tasks somebody may have done before they kept records: what is overdue, and what a fresh start has moved. */
+/** Tasks that may have been done before records were kept: overdue, or moved by a fresh start. */
 export function doneBeforeDialog({ open, today, closeTo }: DialogContext, now: number) {
   const { overdue } = summarizePlan(open.map(toPlanRow), today);
   const late = new Set(overdue.map(({ id }) => id));

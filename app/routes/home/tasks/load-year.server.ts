@@ -17,10 +17,9 @@ import { filterView } from "./load.server.ts";
 import type { TasksQuery } from "./load-dialog.server.ts";
 import { activeTaskPaths } from "./paths.server.ts";
 
-/** How many tasks of a month are named. */
+/** Tasks named in each month. */
 const MONTH_SHOWN = 60;
 
-/** The next twelve months: what stands in the plan, and what will follow from it by its rhythm. */
 export async function readYearPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
@@ -38,7 +37,7 @@ export async function readYearPage({ context, home, params }: TasksQuery) {
       const isIn = ({ day }: { day: CalendarDay }) => day >= month && day <= endOfMonth(month);
       return {
         ...monthView(month, expected.filter(isIn)),
-        /** What of the records comes to a day, whatever the filter of the tasks. */
+        /** Recorded dates, whatever the filter. */
         dates: dates.filter(isIn).map((date) => ({ ...dateView(date), day: formatDay(date.day) })),
       };
     }),
@@ -57,7 +56,7 @@ function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
     month,
     title: formatMonth(month),
     hurricaneSeason: isHurricaneSeason(month),
-    /** Every due date, as the overview's bars count. */
+    /** Every due date, as the overview counts them. */
     count: expected.length,
     line: m.common_due_dates({ count: expected.length }),
     tasks: single.slice(0, MONTH_SHOWN).map(({ row, day, expected: later }) => ({
@@ -65,7 +64,7 @@ function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
       title: row.title,
       category: row.category,
       day: formatShortDay(day),
-      /** Not in the plan yet: it follows from the rhythm of what is. */
+      /** Expected later dates of repeating tasks. */
       later,
     })),
     hidden: Math.max(0, single.length - MONTH_SHOWN),

@@ -1,6 +1,10 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
+import { toDecimal } from "#app/domain/money.ts";
+import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import {
   filterFields,
   filterTasks,
@@ -9,35 +13,39 @@ import {
   type TaskFilter,
 } from "#app/domain/tasks/task-filters.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
+import type { Db } from "#db/client.server.ts";
 import {
-  awaySince,
-  freshStartOffer,
-  lastFreshStart,
-} from "#app/routes/home/shared/fresh-start-view.server.ts";
-import { toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
-import { listReplyStates, type ReplyState } from "#db/queries/requests/help-requests.server.ts";
+  listReplyStates,
+  type ReplyState,
+  selectTaskHelpRequest,
+} from "#db/queries/requests/help-requests.server.ts";
 import { listCompletedTasks } from "#db/queries/tasks/completed.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
-import { listBeyondPlan, listDeclined } from "#db/queries/tasks/not-in-plan.server.ts";
-import { countActive, listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
-import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
+import { type BeyondTask, listBeyondPlan, listDeclined } from "#db/queries/tasks/not-in-plan.server.ts";
+import { countActive, listOpenTasks, type OpenTask, selectOpenTask } from "#db/queries/tasks/plan.server.ts";
+import {
+  listTaskHistory,
+  type StoredCompletion,
+  selectCompletion,
+} from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
-import { editCompletionDialog } from "./load-completion.server.ts";
-import { taskQueries } from "./load-details.server.ts";
+import { awaySince, freshStartOffer, lastFreshStart } from "../shared/fresh-start-view.server.ts";
+import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
 import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./load-dialog.server.ts";
-import * as words from "./messages.ts";
-import { notInPlanView } from "./not-in-plan-view.server.ts";
 import { activeTaskPaths, taskPaths } from "./paths.server.ts";
-import { completionView, toTaskDetails } from "./task-view.server.ts";
+import { completionView, type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 
-/** How many tasks are listed at first, the most pressing. */
+/** Tasks listed at first. */
 const SHOWN_FIRST = 25;
 const COMPLETED_PAGE = 25;
 const MAX_COMPLETED = 500;
 
 /**
- * The open tasks in their groups, the details of the one the address opens, and the dialog it asks for. A copy to read
- * without a connection has all tasks and the details of each.
+ * The open tasks, the details of the one in the address, and the dialog. An offline copy has all tasks with their
+ * details.
  */
 export async function readActivePage({ context, home, params, copy }: TasksQuery & { copy: boolean }) {
   const today = todayIn(home.timeZone, context.now);
@@ -52,16 +60,16 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
     filter: filterView(filter, open),
     otherView: taskPaths([["view", "year"], ...filterFields(filter)]).list,
-    /** The task the address opens; null where it opens none of the open ones. */
+    /** The open task in the address; null if there is none. */
     opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
     prefix: addresses.prefix,
     list: addresses.list,
     groups: groupsOf(groupPlan(summary, today), params, {
       ...{ today, unread: unreadOf(replies), copy, text: filter.text },
     }),
-    /** By the task's id; null but in a copy. */
+    /** By task id; null except in an offline copy. */
     behind: copy ? detailsOf(shown, { today, home, vendors: task.vendors }) : null,
-    /** For the service worker, in a copy. */
+    /** For the service worker; only in an offline copy. */
     offline: copy ? shown.map(toOfflineTask) : undefined,
     snoozed: summary.snoozed.map(({ id, title, version, snoozedUntil }) => ({
       id,
@@ -78,7 +86,7 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
   };
 }
 
-/** All that is read of a plan, in one trip; of one task only where the address names it. */
+/** Everything in one batch; a single task only if the address names it. */
 async function readPlan({ context: { db, now }, home, params, copy }: TasksQuery & { copy: boolean }) {
   const reads = [
     listOpenTasks(db, home.id),
@@ -105,7 +113,7 @@ function toOfflineTask({ id, title, version, clientNotes }: OpenTask): OfflineTa
   return { id, title, version, ...(clientNotes && { note: clientNotes }) };
 }
 
-/** What is behind each row, but for help that was asked for, which is read on a page of its own. */
+/** The details of each row, without help requests, which have a page of their own. */
 function detailsOf(rows: readonly OpenTask[], around: Omit<Parameters<typeof toTaskDetails>[1], "help">) {
   return Object.fromEntries(rows.map((row) => [row.id, toTaskDetails(row, { ...around, help: undefined })]));
 }
@@ -114,7 +122,7 @@ type RowContext = {
   today: CalendarDay;
   unread: ReadonlySet<string>;
   copy: boolean;
-  /** What is searched for; empty = nothing. */
+  /** The search; empty for none. */
   text: string;
 };
 
@@ -134,7 +142,7 @@ function groupsOf(
         id,
         title,
         count: rows.length,
-        line: words.tasksThrough(rows.length, until === null ? "" : formatRecentDay(until, today)),
+        line: tasksThrough(rows.length, until === null ? "" : formatRecentDay(until, today)),
         tasks: nearestFirst(rows, text)
           .filter((row, index) => index < most || row.id === opened)
           .map((row) => ({
@@ -145,7 +153,6 @@ function groupsOf(
     });
 }
 
-/** The completed tasks, the latest first, as many as the address asks for. */
 export async function readCompletedPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const count = pageSize(params.get("count"));
@@ -186,7 +193,7 @@ export async function readCompletedPage({ context, home, params }: TasksQuery) {
   };
 }
 
-/** Whose history is asked for; nobody's row has an empty id. */
+/** An empty id matches no row. */
 function historyOf(params: URLSearchParams): string {
   return params.get("dialog") === "history" ? (params.get("task") ?? "") : "";
 }
@@ -196,7 +203,7 @@ function pageSize(asked: string | null): number {
   return Number.isNaN(count) ? COMPLETED_PAGE : Math.min(Math.max(count, COMPLETED_PAGE), MAX_COMPLETED);
 }
 
-/** The tasks with a reply nobody has read yet, by what was last asked about each. */
+/** Tasks whose latest request has an unread reply. */
 function unreadOf(replies: readonly ReplyState[]): Set<string> {
   const newest = new Map([...replies].reverse().map((state) => [state.clientTaskId ?? "", state]));
   return new Set(
@@ -206,7 +213,7 @@ function unreadOf(replies: readonly ReplyState[]): Set<string> {
   );
 }
 
-/** What the filter's form offers among these tasks, and what of it is chosen. */
+/** The filter's options and current values. */
 export function filterView(filter: TaskFilter, open: readonly OpenTask[]) {
   const systems = new Set([...open.map(({ category }) => category), filter.system]);
   return { ...filter, systems: [...systems].filter(Boolean).sort(), on: filterFields(filter).length };
@@ -216,3 +223,65 @@ export type FilterView = ReturnType<typeof filterView>;
 export type ActivePage = Awaited<ReturnType<typeof readActivePage>>;
 export type TaskRow = ActivePage["groups"][number]["tasks"][number];
 export type CompletedPage = Awaited<ReturnType<typeof readCompletedPage>>;
+
+type EditedCompletion = {
+  completion: StoredCompletion | undefined;
+  vendors: readonly { name: string }[];
+  now: number;
+};
+
+/** Redirects if the completion was undone in the meantime; 404 for another home's. */
+function editCompletionDialog({ completion, vendors, now }: EditedCompletion, home: Home, closeTo: string) {
+  const row = found(completion ?? null);
+  if (!row.completed) throw redirect(closeTo);
+  const { id, title, version, cost } = row;
+  const { doneOn, vendor, completionNote, photo } = completionView(row, home, now);
+  return {
+    name: "outcome" as const,
+    task: { id, title, version },
+    doneOn,
+    closeTo,
+    values: { cost: cost === null ? "" : toDecimal(cost), vendor, note: completionNote },
+    photo,
+    vendors: [...new Set(vendors.map(({ name }) => name))],
+  };
+}
+
+export type EditCompletionDialogView = ReturnType<typeof editCompletionDialog>;
+
+/** An open task, its latest help request, and the agent's vendors. */
+function taskQueries(db: Db, home: Home, rowId: string) {
+  return [
+    selectOpenTask(db, home.id, rowId),
+    selectTaskHelpRequest(db, home.id, rowId),
+    listTaskVendors(db, home.agentId),
+  ] as const;
+}
+
+type TaskRequest = { context: AppLoadContext; home: Home };
+
+/** 404 if the home has no such open task. */
+export async function readDetails({ context, home }: TaskRequest, rowId: string): Promise<TaskDetails> {
+  const [[row], [help], vendors] = await context.db.batch(taskQueries(context.db, home, rowId));
+  const today = todayIn(home.timeZone, context.now);
+  return toTaskDetails(found(row), { today, home, help, vendors });
+}
+
+type PlanRequest = { params: URLSearchParams; home: Home };
+
+/** Tasks beyond the plan: their number, and the list on request or with a filter. */
+function notInPlanView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: PlanRequest) {
+  const tasks = nearestFirst(filterTasks(all, filter), filter.text);
+  const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
+  return { count: tasks.length, tasks: open ? tasks.map((task) => rowOf(task, home)) : null };
+}
+
+function rowOf({ id, title, category, minutes, ...terms }: BeyondTask, home: Home) {
+  const time = minutes === null ? "" : formatMinutes(minutes);
+  return { id, title, line: [beyondPlanLabel(terms, home), category, time].filter(Boolean).join(" · ") };
+}
+
+/** "3 tasks", "3 tasks through Nov 29". */
+function tasksThrough(count: number, until: string): string {
+  return until === "" ? m.home_tasks_count({ count }) : m.home_tasks_tasks_through({ count, until });
+}

@@ -12,11 +12,10 @@ import { readUploadForm } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runTaskIntent } from "./actions.server.ts";
 import { ActiveTasks } from "./components/active-tasks.tsx";
+import { EditCompletionDialog } from "./components/complete-dialog.tsx";
 import { CompletedTasks } from "./components/completed-tasks.tsx";
 import type { Failure } from "./components/dialog-form.tsx";
-import { EditCompletionDialog } from "./components/edit-completion-dialog.tsx";
-import { HistoryDialog } from "./components/history-dialog.tsx";
-import { TaskDialog } from "./components/task-dialogs.tsx";
+import { HistoryDialog, TaskDialog } from "./components/task-dialogs.tsx";
 import { TaskToolbar } from "./components/task-toolbar.tsx";
 import { YearView } from "./components/year-view.tsx";
 import { TASKS } from "./form-options.ts";
@@ -54,11 +53,11 @@ export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page:
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The home's plan, what of it is done, and the year ahead. */
+/** The plan, the completed tasks, and the year ahead. */
 export default function TasksPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
-  // Asked for by the completion's form alone; whoever opens it as a page gets the sentence.
+  // Fetched by the completion form; opened as a page, it shows the sentence.
   if (page.view === "preview") return <PageHeader title={m.home_tasks_title()} subtitle={page.next} />;
   return (
     <>

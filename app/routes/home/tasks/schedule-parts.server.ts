@@ -10,16 +10,17 @@ import {
   type ScheduledRow,
 } from "#app/domain/tasks/home-schedule.ts";
 import {
+  FREQUENCY_LABELS,
   HOME_FREQUENCIES,
   type HomeFrequency,
+  MODE_LABELS,
   SCHEDULE_MODES,
   type ScheduleMode,
 } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
-import { FREQUENCY_LABELS, MODE_LABELS } from "./form-options.ts";
 
-/** How many days ahead a schedule is shown. */
+/** How many future dates are shown. */
 const NEXT_SHOWN = 3;
 
 const COUNTS: Record<ScheduleMode, string> = {
@@ -31,7 +32,6 @@ const COUNTS: Record<ScheduleMode, string> = {
   },
 };
 
-/** The form of a task's schedule, with what the choice in the address comes to; without one, what is in force. */
 export function scheduleParts(row: OpenTask, today: CalendarDay, params: URLSearchParams) {
   const choice = choiceOf(row, params);
   const task = { frequency: row.taskFrequency, scheduleMode: row.taskMode };
@@ -58,12 +58,12 @@ export function scheduleParts(row: OpenTask, today: CalendarDay, params: URLSear
   };
 }
 
-/** What a form says of a task of one's own: how often it comes, and the day it is due next. */
+/** The frequency and the next due day of a custom task's form. */
 export type OwnRhythm = { frequency: string; due: string };
 
 /**
- * Both ways a task of one's own may come back, with the day each comes to; `row` is the one being edited, whose days
- * are counted on as long as its day stays. Without days for what does not come back or is not yet all said.
+ * Both ways a custom task may repeat, with the next day; `row` is the task being edited. Without days if it does not
+ * repeat or the form is incomplete.
  */
 export function ownChoices(row: ScheduledRow | null, { frequency, due }: OwnRhythm, today: CalendarDay) {
   if (!isCalendarDay(due) || !isRecurring(frequency)) return modeChoices(() => undefined);
@@ -74,17 +74,17 @@ export function ownChoices(row: ScheduledRow | null, { frequency, due }: OwnRhyt
   });
 }
 
-/** The ways a task may come back; null = it does not, undefined = not known. */
+/** The ways a task may repeat; null if it does not, undefined if unknown. */
 function modeChoices(nextOf: (mode: ScheduleMode) => CalendarDay | null | undefined) {
   return SCHEDULE_MODES.map((value) => ({
     value,
     label: MODE_LABELS[value],
     text: COUNTS[value],
-    preview: nextWords(nextOf(value)),
+    preview: nextDayText(nextOf(value)),
   }));
 }
 
-function nextWords(next: CalendarDay | null | undefined): string {
+function nextDayText(next: CalendarDay | null | undefined): string {
   if (next === undefined) return "";
   return next === null
     ? m.home_tasks_dialog_does_not_repeat()

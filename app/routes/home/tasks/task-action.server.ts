@@ -2,11 +2,11 @@ import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { type ActionResult, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { RowAtVersion, RowSnapshot } from "#app/services/tasks/edit-task.server.ts";
 import type { FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import { type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { TASKS } from "./form-options.ts";
-import * as words from "./toast-messages.ts";
 
 export type TaskActionContext = HomeActionContext;
 
@@ -19,7 +19,6 @@ function backTo(form: FormData): string {
   return safeRedirectPath(text(form, "redirectTo") || TASKS, "/home");
 }
 
-/** The message with a way back: a form of the tasks with this intent for this row. */
 export function toastWithUndo(
   { form }: TaskActionContext,
   message: string,
@@ -31,7 +30,7 @@ export function toastWithUndo(
   });
 }
 
-/** The message with a way back from what was done to many rows at an instant (epoch milliseconds). */
+/** With an undo for everything changed at that time (epoch milliseconds). */
 export function toastWithBulkUndo(
   { form }: TaskActionContext,
   message: string,
@@ -42,7 +41,7 @@ export function toastWithBulkUndo(
   return successToast(message, { undo: { action: TASKS, fields } });
 }
 
-/** The message with a way back to how a row stood before its days or its schedule were changed. */
+/** With an undo to the row before its days or schedule were changed. */
 export function toastWithEditUndo(
   args: TaskActionContext,
   message: string,
@@ -64,13 +63,38 @@ export function toastWithEditUndo(
   return successToast(message, { undo: { action: TASKS, fields } });
 }
 
-/** What is said of a task that was finished: in the words of `how`, unless it was before. */
+/** The toast of a finished task, unless it was finished before. */
 export function finished(
   args: TaskActionContext,
   task: string,
   { title, changed, nextDueDay }: FinishResult,
-  how: typeof words.done,
+  how: typeof doneToast,
 ): ActionResult {
   const next = nextDueDay === null ? null : formatDay(nextDueDay);
-  return toastWithUndo(args, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
+  return toastWithUndo(args, changed ? how(title, next) : alreadyDoneToast(title, next), "undo", task);
 }
+
+export const quoted = (title: string | null) => (title === null ? m.home_tasks_toast_named() : `“${title}”`);
+
+// The news comes first, as a toast has two lines and a title may fill them.
+/** "Done. Next due May 1, 2027: “Clean the gutters”." */
+export const doneToast = (title: string, next: string | null) =>
+  next === null ? m.home_tasks_toast_done({ title }) : m.home_tasks_toast_done_done_next_due({ next, title });
+export const skippedToast = (title: string, next: string | null) =>
+  next === null
+    ? m.home_tasks_toast_skipped({ title })
+    : m.home_tasks_toast_skipped_skipped_next_due({ next, title });
+
+const alreadyDoneToast = (title: string, next: string | null) =>
+  next === null
+    ? m.common_was_already_taken_care_of({ title })
+    : m.home_tasks_toast_already_done_next({ title, next });
+
+export const helpSentToast = (agent: string) =>
+  m.home_tasks_toast_help_sent({ agent: agent || m.home_tasks_toast_help_sent_your_agent() });
+
+/** How many tasks a fresh start moved, and how many important ones stay. */
+export const movedToast = (count: number, stay: number) =>
+  [m.home_tasks_toast_moved({ count }), stay > 0 && m.home_tasks_toast_important_stay({ stay })]
+    .filter(Boolean)
+    .join(" ");

@@ -12,38 +12,34 @@ import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import { serviceAreaNote, vendorsFor } from "#app/domain/vendors/service-area.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import * as m from "#app/paraglide/messages.js";
-import { helpView } from "#app/routes/home/shared/help-view.server.ts";
-import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/completed.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
-import * as words from "./messages.ts";
+import { helpView } from "../shared/help-view.server.ts";
+import { toLineView } from "../shared/task-view.server.ts";
 
-/** How many vendors are named beside a task. */
 const VENDORS_SHOWN = 3;
 
-type Around = {
+type DetailsContext = {
   today: CalendarDay;
   home: Home;
   help: TaskHelpRequest | undefined;
   vendors: readonly TaskVendor[];
 };
 
-/** What a task's row on the Tasks page shows once it is open. */
-export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Around) {
+export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: DetailsContext) {
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
     due: dueText(row, today),
     tone: toLineView(row, today).chip.tone,
-    /** The day it was planned for, where the homeowner moved it. */
+    /** The planned day, if the homeowner set one. */
     planned: row.scheduledDay === null ? "" : m.home_tasks_planned_for({ day: formatDay(row.scheduledDay) }),
-    /** The date on record its day follows from. */
+    /** The recorded date that sets the due date. */
     setFrom: setFrom(row),
-    /** The renewal date is not on record yet, and would set its day. */
+    /** The renewal date is missing, and would set the due date. */
     needsRenewalDate: row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
-    /** What it costs and who does it, in a line. */
     effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
     agentNote: row.notes ?? "",
@@ -51,24 +47,24 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
-    /** In the plan only because the homeowner wants it. */
+    /** Beyond the plan, and added by the homeowner. */
     added: row.kept && beyondPlanLabel(row, home) !== null,
   };
 }
 
 function setFrom(row: OpenTask): string {
   const date = row.scheduledDay === null && row.dueFrom ? sourceRecordDate(row, row.dueDay) : null;
-  return date && row.dueFrom ? words.SET_FROM[row.dueFrom](formatDay(date)) : "";
+  return date && row.dueFrom ? SET_FROM[row.dueFrom](formatDay(date)) : "";
 }
 
-/** Whether a date put on record moves it: as `isUntouched` of the stored row. */
+/** Whether a recorded date moves it; the same rule as `isUntouched` of the stored row. */
 function isUntouched({ version, scheduledDay, snoozedUntil, notes, clientNotes }: OpenTask): boolean {
   return version === 0 && [scheduledDay, snoozedUntil, notes, clientNotes].every((value) => value === null);
 }
 
 export type TaskDetails = ReturnType<typeof toTaskDetails>;
 
-/** "$5–$30", from cents; empty where nobody has said. A tax or a premium is not free because its paperwork is. */
+/** "$5–$30", from cents; empty if unknown. Zero is left out for taxes and premiums. */
 function costRange({ costLow: low, costHigh: high, type }: OpenTask): string {
   const least = low ?? high;
   const most = high ?? low;
@@ -94,10 +90,10 @@ function rhythmOf(row: OpenTask): string {
 }
 
 function dueText({ dueDay }: OpenTask, today: CalendarDay): string {
-  return words.due(formatDay(dueDay), dueDay < today ? formatDays(daysBetween(dueDay, today)) : "");
+  return dueSentence(formatDay(dueDay), dueDay < today ? formatDays(daysBetween(dueDay, today)) : "");
 }
 
-/** The agent's vendors for what a task needs, those who serve the home first. */
+/** The agent's vendors for a task, those who serve the home first. */
 function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: string) {
   return vendorsFor(task, vendors, zipCode)
     .slice(0, VENDORS_SHOWN)
@@ -118,7 +114,7 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
 
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 
-/** What is kept of a finished task. `otherwise` (epoch milliseconds) is when, where no day is kept. */
+/** `otherwise` (epoch milliseconds) is used if no day is stored. */
 export function completionView(row: Outcome, home: Home, otherwise: number) {
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
@@ -130,3 +126,18 @@ export function completionView(row: Outcome, home: Home, otherwise: number) {
 }
 
 export type CompletionView = ReturnType<typeof completionView>;
+
+/** "Due Nov 28, 2026", "Due Nov 11, 2026 · 9 days overdue". */
+const dueSentence = (day: string, late: string) =>
+  late === "" ? m.common_due_due({ day }) : m.home_tasks_due({ day, late });
+
+/** Why a task is due on its day. */
+const SET_FROM = {
+  policy_renewal: (day: string) => m.home_tasks_set_from_policy_renewal({ day }),
+  closing: (day: string) => m.home_tasks_set_from_closing({ day }),
+  home_warranty_end: (day: string) => m.home_tasks_set_from_home_warranty_end({ day }),
+  wind_mitigation_end: (day: string) => m.home_tasks_set_from_wind_mitigation_end({ day }),
+  four_point_end: (day: string) => m.home_tasks_set_from_four_point_end({ day }),
+  flood_policy_end: (day: string) => m.home_tasks_set_from_flood_policy_end({ day }),
+  termite_contract_end: (day: string) => m.home_tasks_set_from_termite_contract_end({ day }),
+} as const;

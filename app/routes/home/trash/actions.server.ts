@@ -3,12 +3,12 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { HOME_TRASH } from "#app/domain/trash/trash-list.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import { restoreChat } from "#app/services/assistant/chats.server.ts";
 import { restoreDocument } from "#app/services/documents/documents.server.ts";
 import { restoreExpenseFromTrash } from "#app/services/expenses/expenses.server.ts";
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.server.ts";
+import { withMovedDates } from "../shared/plan-changes.server.ts";
 import { TRASH } from "./paths.ts";
 
 type TrashActionContext = ActionInput & { home: Home };
@@ -22,7 +22,7 @@ const restoreForm = z.object({
   id: z.string({ error: m.app_use_buttons }).max(64, { error: m.app_use_buttons }),
 });
 
-/** Restores one thing, by the same way as where it was deleted; each answers what it is called. */
+/** Restores an item in the same way as its own screen; returns its name. */
 const WAYS = {
   expense: restoreExpenseFromTrash,
   document: restoreDocument,
@@ -31,7 +31,6 @@ const WAYS = {
   chat: restoreChat,
 };
 
-/** Takes something out of the trash. */
 export const runTrashIntent = dispatch({
   restore: formAction(restoreForm, m.common_error_restoring_it_please_try_again, async (args, { kind, id }) =>
     withMovedDates(

@@ -36,7 +36,6 @@ const LABELS: Record<HomeTrashKind, string> = {
   },
 };
 
-/** The trash as the address asks for it. */
 export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url: URL) {
   const place = TRASH.read(url.searchParams);
   const after = decodeTrashCursor(place.after);
@@ -74,7 +73,7 @@ function toView(row: TrashRow<HomeTrashKind>, timeZone: string, now: number): Tr
   };
 }
 
-/** A chat goes by the photo it began with where there were no words. */
+/** A chat without words is named by its first photo. */
 function chatText({ title, detail }: TrashRow<HomeTrashKind>) {
   return { title: chatTitle({ title: null, question: title, imageName: detail || null }), detail: "" };
 }

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { TrashHeader } from "#app/components/trash/trash-header.tsx";
-import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
+import { emptyTrash, TrashHeader, TrashList } from "#app/components/trash/trash-list.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runTrashIntent } from "./actions.server.ts";
@@ -23,7 +22,6 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_trash() }) }];
 
-/** What the homeowner has deleted of late, and the ways back. */
 export default function HomeTrashPage() {
   const { place, rows, first, next } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;

@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.common_saved_on_this_device() }) },
 ];
 
-/** What waits to be sent is known to a browser's service worker, which answers this page itself: here is none. */
+/** Normally answered by the service worker, which knows what is queued. */
 export default function UnsentPage() {
   return (
     <>

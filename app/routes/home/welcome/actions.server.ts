@@ -1,29 +1,45 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { ASKED_TRAITS, canHaveTrait, type HomeTrait } from "#app/domain/property/home-features.ts";
 import {
+  ONBOARDING_QUESTIONS,
   type OnboardingQuestion,
   onboardingQuestionsFor,
 } from "#app/domain/property/onboarding-questions.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, errorToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { changeTrait, chooseCareLevel } from "#app/services/property/care.server.ts";
 import { completeOnboarding } from "#app/services/property/spread-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
-import {
-  ageForm,
-  careForm,
-  extrasForm,
-  hiringForm,
-  mowingForm,
-  poolForm,
-  skipForm,
-  yesNoForm,
-} from "./forms.server.ts";
-import { stepPath } from "./paths.ts";
+import { stepPath } from "./load.server.ts";
+
+// No answer changes nothing.
+const oneOf = <const T extends readonly string[]>(answers: T) => z.enum(answers).nullable().catch(null);
+
+const year = optionalLine()
+  .refine((value) => /^(\d{4})?$/.test(value), { error: m.home_welcome_year_wrong })
+  .transform((value) => (value === "" ? null : Number(value)));
+
+const mowingForm = z.object({ answer: oneOf(["me", "service", "association"]) });
+const poolForm = z.object({ answer: oneOf(["me", "service"]) });
+const extrasForm = z.object({ extras: z.array(z.enum(ASKED_TRAITS)).catch([]) });
+const yesNoForm = z.object({ answer: oneOf(["yes", "no"]) });
+const hiringForm = z.object({ answer: oneOf(["me", "hire"]) });
+const ageForm = z.object({
+  answer: oneOf(["yes", "no"]),
+  yearBuilt: year,
+  // Not asked of a condo, whose roof belongs to the association.
+  roofYear: year.optional(),
+  hvacYear: year,
+});
+/** Skips a question. */
+const skipForm = z.object({ question: z.enum(ONBOARDING_QUESTIONS) });
+const careForm = z.object({ level: z.enum(CARE_LEVELS, { error: m.home_welcome_care_missing }) });
 
 export type WelcomeActionContext = ActionInput & { home: Home };
 
@@ -34,7 +50,7 @@ const { buttonAction, formAction, dispatch } = createActions<WelcomeActionContex
   stepPath(1, nextOf(args)),
 );
 
-/** Keeps the answer to a question this home is asked, and goes on to the next; after the last the plan is shown. */
+/** Saves an answer, and goes to the next question or the plan. */
 function answer<S extends z.ZodType>(
   question: OnboardingQuestion,
   schema: S,
@@ -47,18 +63,18 @@ function answer<S extends z.ZodType>(
   });
 }
 
-/** To the question after this one; after the last the plan is shown, and nothing is asked anymore. */
+/** After the last question, the plan is shown and nothing is asked again. */
 async function goOn(args: WelcomeActionContext, question: OnboardingQuestion) {
   const questions = onboardingQuestionsFor(args.home);
   const at = questions.indexOf(question);
   if (at === -1) return errorToast(m.app_use_buttons());
-  // Counted from 1, the next question is two on.
+  // Steps count from 1, so the next one is two on.
   if (at + 1 < questions.length) return redirect(stepPath(at + 2, nextOf(args)));
   await completeOnboarding(args.context, args.home);
   return leave(args);
 }
 
-/** To the plan. Before the last question is answered or skipped, the overview still offers the rest. */
+/** The overview still offers the remaining questions. */
 async function leave(args: WelcomeActionContext) {
   const next = nextOf(args);
   if (args.home.hasPassword) return redirect(next);
@@ -68,7 +84,7 @@ async function leave(args: WelcomeActionContext) {
 const say = ({ context, home }: WelcomeActionContext, trait: HomeTrait, holds: boolean) =>
   changeTrait(context, home, { trait, holds });
 
-/** Whether a house is still new is told by its year, and where nobody has said that, by the answer. */
+/** The year decides whether a house is new; without it, the answer does. */
 async function keepAge(args: WelcomeActionContext, input: z.output<typeof ageForm>): Promise<void> {
   const { context, home } = args;
   const { roofMaterial, insurer, policyRenewsOn, closedOn } = home;
@@ -80,10 +96,9 @@ async function keepAge(args: WelcomeActionContext, input: z.output<typeof ageFor
   if (yearBuilt === null && input.answer !== null) await say(args, "not_new", input.answer === "no");
 }
 
-/** Does what a form of the first month's questions asks for. */
 export const runWelcomeIntent = dispatch({
   mowing: answer("mowing", mowingForm, async (args, { answer }) => {
-    // Whether a service mows or the association's, it is somebody else's work to look over.
+    // A service or an association: somebody else mows.
     if (answer !== null) await say(args, "lawn_service", answer !== "me");
     if (answer === "association") await say(args, "no_hoa", false);
   }),
@@ -91,7 +106,7 @@ export const runWelcomeIntent = dispatch({
     if (answer !== null) await say(args, "pool_service", answer === "service");
   }),
   extras: answer("extras", extrasForm, async (args, { extras }) => {
-    // Nobody ticks what they have not: a box left empty is an answer.
+    // An unticked box is an answer.
     for (const extra of ASKED_TRAITS.filter((one) => canHaveTrait(one, args.home))) {
       await say(args, extra, extras.includes(extra));
     }

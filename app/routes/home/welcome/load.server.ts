@@ -7,12 +7,10 @@ import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";
 import { countCareChoices } from "#app/services/property/care.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
-import { stepPath } from "./paths.ts";
+import { serviceNames } from "../shared/trait-views.server.ts";
 
-/** One question with what is known of its answer. `asked`: the step of the address, as it stands there. */
 export async function readQuestion(context: AppLoadContext, home: Home, asked: string | null, next: string) {
   const questions = onboardingQuestionsFor(home);
   const step = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), questions.length);
@@ -45,3 +43,11 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
 }
 
 export type QuestionView = Awaited<ReturnType<typeof readQuestion>>;
+
+const WELCOME = "/home/welcome";
+
+/** Steps count from 1; `next` is the page to go to at the end. */
+export function stepPath(step: number, next: string): string {
+  const params = new URLSearchParams({ step: String(step), ...(next === "/home" ? {} : { next }) });
+  return `${WELCOME}?${params}`;
+}

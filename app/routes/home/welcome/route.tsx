@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { searchParams } = new URL(request.url);
   const next = safeRedirectPath(searchParams.get("next"), "/home");
-  // Answered or skipped, they are asked no more: each answer is changed under Property.
+  // Not asked again; answers are changed under Property.
   if (home.welcomedAt !== null) throw redirect(next);
   return readQuestion(context, home, searchParams.get("step"), next);
 }
@@ -32,7 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_your_plan() }) }];
 
-/** The questions of the first month, one a page, before the plan is shown. */
 export default function WelcomePage() {
   const view = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
@@ -78,10 +77,9 @@ export default function WelcomePage() {
   );
 }
 
-/** Sent by the button beside Continue: a form cannot stand in another. */
+/** A form cannot be nested, so the button beside Continue names it. */
 const SKIP_FORM = "skip-question";
 
-/** How far they are, and the way to the plan with the rest left for later. */
 function Progress({ view: { step, steps } }: { view: Pick<QuestionView, "step" | "steps"> }) {
   return (
     <>

@@ -1,9 +1,8 @@
 import { UploadField } from "#app/components/files/upload-field.tsx";
-import { UploadProgress } from "#app/components/files/upload-progress.tsx";
+import { UploadProgress } from "#app/components/files/upload-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
-import { FormResultContext } from "#app/components/ui/field-parts.tsx";
+import { FormError, FormResultContext } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
 import * as m from "#app/paraglide/messages.js";

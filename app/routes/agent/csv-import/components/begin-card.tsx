@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { CheckboxField } from "#app/components/ui/field.tsx";
 import { FileX2 } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { controlClass } from "#app/components/ui/field.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as m from "#app/paraglide/messages.js";

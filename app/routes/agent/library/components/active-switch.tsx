@@ -1,6 +1,6 @@
 import { useFetchers, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
+import { SwitchThumb } from "#app/components/ui/field.tsx";
 import * as m from "#app/paraglide/messages.js";
 
 const TURN_ON = "turn-on";

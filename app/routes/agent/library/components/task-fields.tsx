@@ -1,4 +1,5 @@
-import { CheckboxField, ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { CheckboxField, ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { FEATURES, FREQUENCIES, HOME_TYPES, MODES, MONTH_OPTIONS } from "../form-options.ts";
 import type { LibraryDialog } from "../load.server.ts";

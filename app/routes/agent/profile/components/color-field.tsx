@@ -1,5 +1,4 @@
-import { Field } from "#app/components/ui/field.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { controlClass, Field } from "#app/components/ui/field.tsx";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import * as m from "#app/paraglide/messages.js";
 

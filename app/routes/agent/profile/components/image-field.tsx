@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { UploadField } from "#app/components/files/upload-field.tsx";
-import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { CheckboxField } from "#app/components/ui/field.tsx";
 import { ImageOff } from "#app/components/ui/icons.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";

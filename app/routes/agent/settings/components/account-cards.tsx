@@ -1,5 +1,9 @@
-import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
-import { TestMail } from "#app/components/email/test-email.tsx";
+import {
+  SettingsCard,
+  SettingsForm,
+  SettingsLink,
+  TestMail,
+} from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";

@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
-import { EmailDialog } from "#app/components/accounts/email-dialog.tsx";
-import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
+import { EmailDialog, PasswordDialog } from "#app/components/accounts/sign-in-dialogs.tsx";
 import { ExportDialog, type ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";

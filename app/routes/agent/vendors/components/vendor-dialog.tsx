@@ -2,16 +2,16 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
+  CheckboxField,
   FormError,
-  SelectField,
   TextareaField,
   TextField,
   type TextFieldProps,
 } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";

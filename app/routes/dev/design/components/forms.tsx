@@ -5,12 +5,12 @@ import {
   CheckboxField,
   ChoiceGroup,
   FormError,
-  SelectField,
   TextareaField,
   TextField,
 } from "#app/components/ui/field.tsx";
 import { ArrowRight, Check, Plus, Trash2 } from "#app/components/ui/icons.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { type DesignParams, pathWith } from "../paths.ts";
 import { FEATURE_OPTIONS, TYPE_OPTIONS } from "./dialogs.tsx";
 

@@ -8,7 +8,6 @@ import { emailHref, phoneHref, smsHref, websiteHref, websiteName } from "#app/do
 import * as m from "#app/paraglide/messages.js";
 import type { AgentView } from "../view.server.ts";
 
-/** Who looks after this home, and every way to reach them. */
 export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNode }) {
   const { name, office, phone, email, website, headshotUrl, logoUrl } = agent;
   const reachable = phone || email || website;
@@ -81,11 +80,11 @@ type RowProps = {
   label: string;
   text: string;
   href: string | null;
-  /** Another way to reach them by the same. */
+  /** A second link for the same contact. */
   beside?: ReactNode;
 };
 
-/** A way to reach them, followed where that is safe and always readable. */
+/** A link if the address is safe, text otherwise. */
 function ContactRow({ icon, label, text, href, beside }: RowProps) {
   if (text === "") return null;
   const line = (

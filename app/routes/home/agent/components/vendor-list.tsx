@@ -12,12 +12,11 @@ import type { VendorGroup } from "../view.server.ts";
 type Props = {
   agentName: string;
   categories: { name: string; count: number }[];
-  /** The category chosen; empty = all. */
   category: string;
   groups: VendorGroup[];
 };
 
-/** The people the agent would call, by what they do. */
+/** The agent's vendors by category. */
 export function VendorList({ agentName, categories, category, groups }: Props) {
   if (groups.length === 0) {
     return (
@@ -45,7 +44,7 @@ export function VendorList({ agentName, categories, category, groups }: Props) {
 
 type CategoriesProps = { categories: Props["categories"]; chosen: string; all: number };
 
-/** More of them than fit a row of tabs: on a phone they scroll sideways in one row, elsewhere they wrap. */
+/** On a phone the row scrolls sideways; elsewhere it wraps. */
 function Categories({ categories, chosen, all }: CategoriesProps) {
   const links = [
     { name: "", label: m.common_all(), count: all },

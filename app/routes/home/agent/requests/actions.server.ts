@@ -7,7 +7,6 @@ import * as m from "#app/paraglide/messages.js";
 import { withdrawHelpRequest } from "#app/services/requests/request-help.server.ts";
 import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
 
-/** More than any page shows. */
 const MOST = 100;
 
 const withdrawForm = z.object({ request: z.string().max(64).default("") });
@@ -15,7 +14,7 @@ const withdrawForm = z.object({ request: z.string().max(64).default("") });
 const readForm = z.object({
   requests: z.array(z.string().max(64)).max(MOST).default([]),
   shownAt: z.coerce.number().int().nonnegative(),
-  /** From a script that sends what was seen: nobody pressed anything, so nothing is said. */
+  /** Set by a script that reports what was seen, which gets no toast. */
   quiet: z.string().max(40).optional(),
 });
 
@@ -25,7 +24,6 @@ const { buttonAction, dispatch } = createActions<ThreadsActionContext>(({ form }
   safeRedirectPath(text(form, "back"), "/home"),
 );
 
-/** Does what a form about the replies asks for. */
 export const runThreadsIntent = dispatch({
   read: buttonAction(
     readForm,

@@ -7,18 +7,18 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { listThreads, selectThread } from "#db/queries/requests/replies.server.ts";
+import type { ThreadsParams } from "../paths.ts";
 import { toAgentView } from "../view.server.ts";
-import type { ThreadsParams } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 
-/** What the address asks for. An unreadable cursor means the start. */
+/** An invalid cursor means the first page. */
 export function readListParams(url: URL): ThreadsParams {
   const after = url.searchParams.get("after");
   return { request: url.searchParams.get("request"), after: decodePageCursor(after) && after };
 }
 
-/** One page of what the home asked, or the one request the address names. Looking at it changes nothing. */
+/** A page of requests, or the one the address names. Loading it marks nothing as read. */
 export async function readThreads({ db, now }: AppLoadContext, home: Home, url: URL) {
   const place = readListParams(url);
   const { request, after } = place;
@@ -31,10 +31,10 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
   const today = todayIn(home.timeZone, now);
   const threads = rows.map(({ title, openRowId, ...row }) => ({
     title,
-    /** Where its task is, as long as there is something to do. */
+    /** Null once the task is done. */
     task: openRowId && `/home/tasks?task=${openRowId}#task-${openRowId}`,
     replied: row.repliedAt === null ? "" : formatRecentDay(todayIn(home.timeZone, row.repliedAt), today),
-    /** Answered and read, or taken care of: nothing to do any more. The one request asked for stands open. */
+    /** Read or resolved. A request asked for by address stays open. */
     settled: request === null && (row.repliedAt === null ? row.status === "resolved" : row.readAt !== null),
     ...helpView(row, home, today),
   }));

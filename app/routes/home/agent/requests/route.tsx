@@ -7,10 +7,10 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { threadsPath } from "../paths.ts";
 import { runThreadsIntent } from "./actions.server.ts";
 import { ThreadList } from "./components/thread-list.tsx";
 import { readThreads } from "./load.server.ts";
-import { threadsPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -28,7 +28,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.common_help_requests_help_requests() }) },
 ];
 
-/** What the home asked its agent and was answered, whatever became of the task. */
 export default function HelpRequestsPage() {
   const { place, agentName, threads, next, unread } = useLoaderData<typeof loader>();
   const up =

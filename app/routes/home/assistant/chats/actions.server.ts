@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { TITLE_MAX } from "#app/domain/assistant/limits.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, rowIdSchema, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -11,14 +14,26 @@ import {
   restoreChats,
 } from "#app/services/assistant/chats.server.ts";
 import { ASSISTANT, CHATS } from "../paths.ts";
-import { instantForm, renameForm } from "./forms.server.ts";
+
+const renameForm = z.object({
+  conversation: z.string().max(64).catch(""),
+  title: optionalLine(TITLE_MAX),
+});
+
+/** When the chats were deleted, in epoch milliseconds. */
+const instantForm = z.object({
+  at: z
+    .string()
+    .max(64, { abort: true })
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
 
 type ChatsActionContext = ActionInput & { home: Home };
 
 const { buttonAction, formAction, dispatch } = createActions<ChatsActionContext>(({ form }) => backTo(form));
 const chat = rowIdSchema("conversation");
 
-/** Does what a form asks for with chats as wholes, from their list or from beside a chat. */
 export const runChatsIntent = dispatch({
   rename: formAction(
     renameForm,
@@ -35,7 +50,7 @@ export const runChatsIntent = dispatch({
       await deleteChat(context, home.id, conversation);
       const back = backTo(form);
       const fields = { intent: "restore", conversation, redirectTo: back };
-      // The chat itself cannot be gone back to before it is restored.
+      // A deleted chat cannot be returned to.
       const to = isOf(back, conversation) ? ASSISTANT : back;
       return successToast(m.home_assistant_chats_chat_deleted(), { to, undo: { action: CHATS, fields } });
     },

@@ -9,15 +9,14 @@ import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type Chat, type ListedChat, listChats, selectChat } from "#db/queries/assistant/chats.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
-import { type ListParams, listPath } from "./paths.ts";
+import { type ChatsParams as ListParams, chatsPath as listPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** One page of the home's chats, and the dialog the address asks for, in one trip to the database. */
-export async function readChatsPage({ context: { db, now }, home, params }: Asked) {
+export async function readChatsPage({ context: { db, now }, home, params }: PageRequest) {
   const place = readPlace(params);
   const words = searchWords(place.q);
   const [found = [], named = []] = await rowsOfBatch(db, [
@@ -58,7 +57,7 @@ function chatView(row: ListedChat, words: readonly string[]) {
   return {
     id,
     title: chatTitle(row),
-    /** Where it says what is looked for; null where nothing is. */
+    /** The line that contains the search; null without a search. */
     line: words.length === 0 ? null : lineAround(saying ?? texts[1] ?? "", words),
     imageUrl: imageKey === null ? null : `/files/${imageKey}`,
   };
@@ -66,7 +65,7 @@ function chatView(row: ListedChat, words: readonly string[]) {
 
 export type ChatView = ReturnType<typeof chatView> & { day: string };
 
-/** The form over the list. A chat deleted meanwhile has none any more; a stranger's is not found. */
+/** Redirects if the chat was deleted in the meantime; 404 for another home's. */
 function readDialog(params: URLSearchParams, place: ListParams, chat: Chat | undefined) {
   const closeTo = listPath(place);
   const name = params.get("dialog");

@@ -12,7 +12,7 @@ import { runChatsIntent } from "./actions.server.ts";
 import { ChatList } from "./components/chat-list.tsx";
 import { ChatsDialog } from "./components/chats-dialog.tsx";
 import { readChatsPage } from "./load.server.ts";
-import { DELETED_CHATS, listPath } from "./paths.ts";
+import { DELETED_CHATS, chatsPath as listPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -30,7 +30,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.home_assistant_chats_title() }) },
 ];
 
-/** All chats of the home: find, open, rename, delete. */
 export default function ChatsPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;

@@ -4,27 +4,26 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { TurnView } from "../turn-view.ts";
 
-/** Where a button of an answer stands. */
+/** What an action in an answer needs to know. */
 export type ActionTarget = {
   turn: TurnView;
   agentName: string;
   backTo: string;
-  /** Where the home is. */
+  /** Today in the home's time zone. */
   today: string;
-  /** What was typed into a card that could not be confirmed, and why. */
+  /** The values and errors of a card that was refused. */
   refusedCard: FormFailure | null;
 };
 
 type ActionButtonProps = {
   fields: Record<string, string>;
   backTo: string;
-  /** What the button is about, for those who hear it alone. */
+  /** Added to the accessible name. */
   about: string;
   quiet?: boolean;
   children: string;
 };
 
-/** A button that does what is offered. Works as a plain form. */
 export function ActionButton({ fields, backTo, about, quiet = false, children }: ActionButtonProps) {
   const busy = useSending(fields);
   return (
@@ -48,7 +47,6 @@ export function Hidden({ fields }: { fields: Record<string, string> }) {
   ));
 }
 
-/** Whether a form with these values is on its way. */
 export function useSending(fields: Record<string, string>): boolean {
   const sending = useNavigation().formData;
   return Boolean(sending) && Object.entries(fields).every(([name, value]) => sending?.get(name) === value);

@@ -16,7 +16,7 @@ const fields = (): [label: string, read: (analysis: Analysis) => Reading][] => [
   [m.home_assistant_condition(), ({ condition }) => condition],
 ];
 
-/** What a photo shows: each reading with how sure it is, then what to do about it. */
+/** The readings of a photo with their certainty, and what to do. */
 export function AnalysisPanel(place: ActionTarget) {
   const { analysis } = place.turn;
   if (!analysis) return null;
@@ -32,7 +32,7 @@ export function AnalysisPanel(place: ActionTarget) {
   );
 }
 
-/** What a photo shows that may be dangerous: stands before all else. */
+/** Dangers found in a photo; shown first. */
 export function Safety({ findings }: { findings: readonly string[] }) {
   if (findings.length === 0) return null;
   return (

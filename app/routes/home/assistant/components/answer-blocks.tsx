@@ -5,7 +5,7 @@ import * as m from "#app/paraglide/messages.js";
 
 type Sources = readonly Source[];
 
-/** An answer's text. It was written by a model: only what is drawn here can appear, and no link but a safe one. */
+/** Renders an answer written by a model: only these blocks can appear, and only safe links. */
 export function AnswerBlocks({ blocks, sources }: { blocks: readonly Block[]; sources: Sources }) {
   return (
     <>
@@ -121,7 +121,7 @@ function AnswerLink({ inline, sources }: { inline: Extract<Inline, { type: "link
   );
 }
 
-/** A number that leads to the record; the list under the answer says what each is. */
+/** A link to a record; the sources below the answer explain it. */
 function Citation({ reference, sources }: { reference: string; sources: Sources }) {
   const index = sources.findIndex(({ ref }) => ref === reference);
   const source = sources[index];
@@ -141,7 +141,7 @@ function Citation({ reference, sources }: { reference: string; sources: Sources 
   );
 }
 
-/** What an answer rests on. */
+/** The sources of an answer. */
 export function AnswerSources({ sources }: { sources: Sources }) {
   if (sources.length === 0) return null;
   return (

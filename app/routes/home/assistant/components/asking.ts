@@ -5,21 +5,20 @@ import { type TurnView, toTurnView } from "../turn-view.ts";
 import type { Photo } from "./photo.ts";
 import { type Outgoing, type Refusal, sendQuestion } from "./send.ts";
 
-/** A question being answered, or just answered, by this page. */
 export type Asking = {
   conversationId: string;
   messageId: string;
-  /** What the answer has come to; its state is "answering" until it ends. */
+  /** The answer so far; "answering" until it ends. */
   view: TurnView;
-  /** The unfinished end, which may still change its meaning. */
+  /** The unfinished end, whose formatting may still change. */
   rest: string;
-  /** Whether the assistant has taken the question: from then on it is stored. */
+  /** Whether the server has stored the question. */
   begun: boolean;
-  /** Why no answer came, as the assistant says it; null unless it did. */
+  /** Why there is no answer; null unless there was an error. */
   problem: string | null;
 };
 
-/** A question that got no answer: it goes back into the box, to be asked again as the same. */
+/** A question without an answer: it returns to the box and keeps its id. */
 export type Unanswered = {
   conversationId: string;
   messageId: string;
@@ -31,11 +30,11 @@ export type Ended =
   | { asking: Asking; stopped: boolean }
   | { unanswered: Unanswered; refusal: Refusal | null };
 
-/** Asks one question at a time. `onEnd` hears how each ended; a null refusal means the reader stopped it. */
+/** Asks one question at a time. `onEnd` gets the outcome; a null refusal means it was stopped by the reader. */
 export function useAsking(onEnd: (ended: Ended) => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => drop(running), []);
+  useEffect(() => () => abortSilently(running), []);
 
   async function ask(question: Unanswered) {
     if (running.current) return;
@@ -61,17 +60,16 @@ export function useAsking(onEnd: (ended: Ended) => void) {
   /** Stops the answer; what has come stays. */
   const stop = () => running.current?.abort();
 
-  /** Leaves the question: another conversation is shown. */
   function leave() {
-    drop(running);
+    abortSilently(running);
     setAsking(null);
   }
 
   return { asking, busy: asking?.view.state === "answering", ask, stop, leave };
 }
 
-/** Ends what is running without a word: nobody is looking any more. */
-function drop(running: MutableRefObject<AbortController | null>) {
+/** Aborts without calling `onEnd`. */
+function abortSilently(running: MutableRefObject<AbortController | null>) {
   const controller = running.current;
   running.current = null;
   controller?.abort();
@@ -111,17 +109,17 @@ function after(asking: Asking, event: TurnEvent): Asking {
         ...idsOf(event.turn),
         rest: "",
         begun: event.turn.id !== "",
-        view: stored(event, event.turn, view),
+        view: withStoredTurn(event, event.turn, view),
       };
     case "error":
       if (!event.turn || event.turn.state === "failed") {
         return { ...asking, problem: event.message, view: { ...view, state: "failed" } };
       }
-      return { ...asking, rest: "", begun: true, view: stored(event, event.turn, view) };
+      return { ...asking, rest: "", begun: true, view: withStoredTurn(event, event.turn, view) };
   }
 }
 
-/** Where the answer stands: a question into a deleted chat begins a new one. */
+/** A question in a deleted chat starts a new one. */
 const idsOf = ({ conversationId, messageId }: { conversationId: string; messageId: string }) => ({
   conversationId,
   messageId,
@@ -129,8 +127,12 @@ const idsOf = ({ conversationId, messageId }: { conversationId: string; messageI
 
 type Shown = { blocks: Block[]; quick?: Block[] };
 
-/** The turn as it was stored; its photos stay those on the screen. */
-function stored({ blocks, quick }: Shown, turn: Parameters<typeof toTurnView>[0], seen: TurnView): TurnView {
+/** The stored turn, with the photos as previewed. */
+function withStoredTurn(
+  { blocks, quick }: Shown,
+  turn: Parameters<typeof toTurnView>[0],
+  seen: TurnView,
+): TurnView {
   return { ...toTurnView(turn, blocks, quick), photos: seen.photos };
 }
 
@@ -138,10 +140,9 @@ function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null):
   const { view, rest, problem } = asking;
   if (view.state !== "answering" && view.state !== "failed") return { asking, stopped: false };
   const came = view.blocks.length > 0 || rest.trim() !== "";
-  // The quick answer stood there and nothing came of the rest: then it is the answer.
-  if (!came && view.quick)
-    return { asking: { ...asking, view: quickAlone(view, view.quick) }, stopped: true };
-  // What to do in danger stays on the screen, whatever became of the rest.
+  // If only the quick answer arrived, it is the answer.
+  if (!came && view.quick) return { asking: { ...asking, view: quickOnly(view, view.quick) }, stopped: true };
+  // A safety notice stays, whatever happened to the rest.
   if (!came && view.safety)
     return { asking: { ...asking, view: { ...view, state: "done" } }, stopped: false };
   if (!came) {
@@ -151,10 +152,10 @@ function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null):
       refusal: stopped ? null : (refusal ?? { error: problem ?? m.assistant_answer_failed() }),
     };
   }
-  // Stopped, or cut off on the way: the unfinished end is all there will be of it.
+  // Stopped or cut off: the unfinished end is kept as it is.
   return { asking: { ...asking, view: { ...view, state: "partial" } }, stopped: true };
 }
 
-function quickAlone(view: TurnView, quick: Block[]): TurnView {
+function quickOnly(view: TurnView, quick: Block[]): TurnView {
   return { ...view, state: "done", mode: "offline", blocks: quick, quick: null };
 }

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { type CardField, cardFields, confidenceOf } from "#app/domain/assistant/cards/fields.ts";
 import { CONFIDENCE_WORDS, type ProposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
@@ -12,8 +13,8 @@ import { type ActionTarget, Hidden, useSending } from "./action-button.tsx";
 type Props = { card: Card; text: ProposalText; place: ActionTarget; children: ReactNode };
 
 /**
- * An open card: its values, folded until somebody wants to change them, and the press that does what it offers; for a
- * task the plan has already, the way to that.
+ * A proposal that is open: its values, collapsed until edited, and the button to confirm. A task already in the plan
+ * gets a link instead.
  */
 export function CardForm({ card, text, place, children }: Props) {
   const { turn, backTo, refusedCard } = place;
@@ -72,7 +73,7 @@ type ValuesProps = { card: Card; place: ActionTarget; refused: ActionTarget["ref
 function CardValues({ card, place: { turn, today }, refused }: ValuesProps) {
   const wrong = refused !== null && Object.keys(refused.errors).length > 0;
   return (
-    // Under another key where it was refused: it opens, and shows what was typed.
+    // A refused form gets another key, so that it opens with what was typed.
     <details key={wrong ? "refused" : "offered"} open={wrong || undefined}>
       <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>
         {card.kind === "complete_task" ? m.home_assistant_day_cost_vendor() : m.common_edit_edit()}

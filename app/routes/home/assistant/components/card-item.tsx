@@ -7,7 +7,6 @@ import * as m from "#app/paraglide/messages.js";
 import { ActionButton, type ActionTarget } from "./action-button.tsx";
 import { CardForm } from "./card-form.tsx";
 
-/** What an answer offers to do. Each stands there with all it would write, and waits for a press. */
 export function ProposalList(place: ActionTarget) {
   if (place.turn.cards.length === 0) return null;
   return (
@@ -61,7 +60,6 @@ function CardItem({ card, place }: { card: Card; place: ActionTarget }) {
   );
 }
 
-/** What it is about, with each value it would write; those step aside while they are edited. */
 function Offer({ sentence, details }: Pick<ProposalText, "sentence" | "details">): ReactNode {
   return (
     <div className="min-w-0 grow basis-64">

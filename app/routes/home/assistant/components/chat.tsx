@@ -1,33 +1,31 @@
-import { useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { emergency } from "../emergency-messages.tsx";
 import type { ChatPage } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { chatPath } from "../paths.ts";
-import { Beginning } from "./beginning.tsx";
 import { Composer } from "./composer.tsx";
-import { useFollow, useOpenAtEnd } from "./follow.ts";
 import { ModeCard } from "./mode-card.tsx";
+import { shareWith } from "./share-dialog.tsx";
 import { Thread } from "./thread.tsx";
 import type { PostedFailure, useChat } from "./use-chat.ts";
 
 type Props = {
   page: ChatPage;
   chat: ReturnType<typeof useChat>;
-  /** The ids of the form: those of the question that failed, so that it is asked again as the same. */
+  /** The ids of the failed question, so that it is asked again as the same one. */
   hidden: { conversationId: string; messageId: string };
   posted: PostedFailure;
-  /** What was typed into a card that could not be confirmed, and why. */
+  /** The values and errors of a card that was refused. */
   refusedCard: FormFailure | null;
 };
 
-/** How many suggestions stand above the box while the choice of who answers takes their place. */
+/** How many suggestions are shown while the choice of mode takes their place. */
 const BELOW_CHOICE = 2;
 
-/** The conversation and the box to go on with it. */
+/** The conversation and the box to continue it. */
 export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   const { place, turns, suggestions, agentName, earlier } = page;
   const { asking, busy, heard, box } = chat;
@@ -35,7 +33,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   const formId = useId();
   const conversation = asking?.begun ? asking.conversationId : place.conversation;
   const begun = turns.length > 0 || asking !== null;
-  // Seen without scrolling, with the box: ahead of what could be asked, after what was.
+  // In view together with the box: before the suggestions, after the answers.
   const choice = page.mayChoose && <ModeCard backTo={chatPath(place)} />;
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
@@ -85,13 +83,13 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   );
 }
 
-/** Leads to what the agent would get of the chat, once there is an answer in it. */
+/** Opens the preview of what the agent would get, once there is an answer. */
 function ShareLink({ page: { place, turns, agentName } }: Pick<Props, "page">) {
   if (!turns.some(({ state }) => state === "done")) return null;
   return (
     <p className="mt-6 -ml-2.5">
       <ButtonLink to={chatPath(place, { dialog: "share" })} preventScrollReset variant="quiet" size="sm">
-        {words.shareWith(agentName)}
+        {shareWith(agentName)}
       </ButtonLink>
     </p>
   );
@@ -120,7 +118,98 @@ function ChatFoot({ chat, ...form }: FootProps) {
         onSend={() => chat.send()}
         onStop={chat.stop}
       />
-      <p className="chat-emergency">{emergency()}</p>
+      <p className="chat-emergency">{emergencyLine()}</p>
     </div>
   );
 }
+
+/** Always under the box; one line on a phone. */
+const emergencyLine = (): ReactNode => (
+  <>
+    Emergency? Call{" "}
+    <a href="tel:911" className="link font-semibold">
+      911
+    </a>
+    . Answers can be wrong
+    <span className="max-sm:hidden">: for gas, electrical, structural, or roof work, call a pro</span>.
+  </>
+);
+
+/** Pixels from the end within which the page follows the answer. */
+const NEAR_PX = 160;
+
+function useFollow(growing: unknown, busy: boolean): void {
+  const near = useRef(true);
+  useEffect(() => {
+    if (busy) near.current = true;
+    const look = () => {
+      near.current = distanceToEnd() < NEAR_PX;
+    };
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, [busy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has grown, the end has moved.
+  useEffect(() => {
+    if (busy && near.current) window.scrollTo({ top: document.documentElement.scrollHeight });
+  }, [growing, busy]);
+}
+
+function distanceToEnd(): number {
+  const { scrollHeight } = document.documentElement;
+  return scrollHeight - window.scrollY - window.innerHeight;
+}
+
+/** Opens a conversation at its latest question, unless the address names another place. */
+function useOpenAtEnd(thread: RefObject<HTMLElement>, conversation: string | null): void {
+  useEffect(() => {
+    if (conversation === null || location.hash !== "") return;
+    thread.current?.querySelector("ol > li:last-child")?.scrollIntoView({ block: "start" });
+  }, [thread, conversation]);
+}
+
+type BeginningProps = {
+  suggestions: readonly string[];
+  agentName: string;
+  /** Whether a model answers, which can look at photos. */
+  readsPhotos: boolean;
+  formId: string;
+  onAsk: (question: string) => void;
+};
+
+/** Before the first question: what the assistant does, and suggestions. */
+function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: BeginningProps) {
+  return (
+    <Card aria-label={m.home_assistant_beginning()}>
+      <h2 className="text-xl/7">{m.home_assistant_what_to_know()}</h2>
+      <p className="mt-1 max-w-prose text-sm text-ink-2 sm:text-base">
+        {(readsPhotos ? whatItDoes : whatQuickDoes)(agentName)}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2 max-sm:flex-col">
+        {suggestions.map((question) => (
+          <li key={question} className="max-w-full">
+            <button
+              type="submit"
+              form={formId}
+              name="suggestion"
+              value={question}
+              onClick={(event) => {
+                event.preventDefault();
+                onAsk(question);
+              }}
+              className="block min-h-11 max-w-full cursor-pointer rounded-3xl border border-line-strong bg-surface px-4 py-2 text-left wrap-anywhere text-[0.9375rem]/5 font-medium text-sea hover:border-control hover:bg-sea-soft"
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const whatItDoes = (agent: string) =>
+  m.home_assistant_what_it_does({ agent: agent || m.home_assistant_what_it_does_your_agent() });
+
+/** Quick answers cannot look at photos. */
+const whatQuickDoes = (agent: string) =>
+  m.home_assistant_what_quick_does({ agent: agent || m.home_assistant_what_quick_does_your_agent() });

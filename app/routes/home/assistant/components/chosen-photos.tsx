@@ -1,15 +1,13 @@
 import { useRef } from "react";
 import { useStorageUsage } from "#app/components/files/storage-usage.ts";
 import { ImagePlus, X } from "#app/components/ui/icons.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
+import { useHydrated, useIsomorphicLayoutEffect } from "#app/components/ui/use-hydrated.ts";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Photo } from "./photo.ts";
 
 type ChosenProps = { photos: readonly Photo[]; onRemove: (photo: Photo) => void };
 
-/** The photos that will go with the question, each with a button that takes it away. */
 export function ChosenPhotos({ photos, onRemove }: ChosenProps) {
   const used = useStorageUsage();
   if (photos.length === 0) return null;
@@ -42,7 +40,7 @@ export function ChosenPhotos({ photos, onRemove }: ChosenProps) {
   );
 }
 
-/** Without scripts the browser's own file input; with them a button, as what was chosen is shown by itself. */
+/** A file input without scripts; a button with them, as the photos are shown separately. */
 export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -50,20 +48,20 @@ export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => v
   const take = useRef(() => {});
   take.current = () => {
     const files = [...(input.current?.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // So that the same file can be chosen again.
     if (input.current) input.current.value = "";
     if (files.length > 0) onFiles(files);
   };
-  // What was chosen before the scripts were there.
+  // Takes files chosen before hydration.
   useIsomorphicLayoutEffect(() => take.current(), []);
   return (
     <div className="composer-photo">
       <input
         ref={input}
-        // The form of a page with scripts sends the photos itself, made smaller.
+        // With scripts the photos are resized and sent separately.
         name={hydrated ? undefined : "image"}
         type="file"
-        // With scripts whatever the browser can read becomes a JPEG.
+        // With scripts any readable picture is converted to JPEG.
         accept={hydrated ? "image/*" : IMAGE_TYPES.join(",")}
         multiple
         aria-label={m.common_photo()}

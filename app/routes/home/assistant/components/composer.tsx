@@ -17,11 +17,10 @@ import { ChosenPhotos, PhotoInput } from "./chosen-photos.tsx";
 import { type Photo, picturesIn } from "./photo.ts";
 
 export type ComposerProps = {
-  /** Where the form posts without scripts. */
   action: string;
   formId: string;
   hidden: { conversationId: string; messageId: string };
-  /** Whether somebody looks at photos; else none is invited, though one that is pasted is kept with the chat. */
+  /** Whether photos are offered; a pasted one is kept in any case. */
   readsPhotos: boolean;
   box: RefObject<HTMLTextAreaElement>;
   text: string;
@@ -30,14 +29,13 @@ export type ComposerProps = {
   onFiles: (files: readonly File[]) => void;
   onRemovePhoto: (photo: Photo) => void;
   problem: string | null;
-  /** Asks the failed question once more; null where there is nothing to ask again. */
+  /** Asks the failed question again; null if there is none. */
   onRetry: (() => void) | null;
   busy: boolean;
   onSend: () => void;
   onStop: () => void;
 };
 
-/** Where a question is written. A plain form; with scripts it also takes what is pasted or dropped. */
 export function Composer(props: ComposerProps) {
   const { action, formId, hidden, readsPhotos, busy, onSend, onFiles } = props;
   const errorId = useId();
@@ -88,7 +86,7 @@ export function Composer(props: ComposerProps) {
 function QuestionBox(props: ComposerProps & { errorId: string }) {
   const { box, text, onText, onFiles, onSend, busy, problem, errorId, readsPhotos } = props;
   const keyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, as in Japanese, Enter chooses it.
+    // In an input method, such as for Japanese, Enter confirms the word.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!busy) onSend();

@@ -10,7 +10,6 @@ import { CHATS, type ChatParams, chatPath } from "../paths.ts";
 
 type Props = { conversations: readonly ConversationView[]; place: ChatParams };
 
-/** The last conversations beside the chat, where there is room. */
 export function Conversations(props: Props) {
   return (
     <aside aria-label={m.home_assistant_past_chats()} className="hidden lg:block">
@@ -19,7 +18,6 @@ export function Conversations(props: Props) {
   );
 }
 
-/** The same behind one button, where the chat needs the room. Works without scripts. */
 export function ConversationsMenu(props: Props) {
   return (
     <Menu
@@ -48,7 +46,7 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
             {m.home_assistant_see_all()}
           </ButtonLink>
         )}
-        {conversations.length === 0 && heading === null && <Nothing />}
+        {conversations.length === 0 && heading === null && <NoConversations />}
       </div>
       {conversations.length > 0 && (
         <ul className="-mx-2.5 space-y-0.5">
@@ -57,12 +55,12 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
           ))}
         </ul>
       )}
-      {conversations.length === 0 && heading !== null && <Nothing />}
+      {conversations.length === 0 && heading !== null && <NoConversations />}
     </>
   );
 }
 
-const Nothing = () => <p className="text-sm text-ink-2">{m.home_assistant_no_past_chats()}</p>;
+const NoConversations = () => <p className="text-sm text-ink-2">{m.home_assistant_no_past_chats()}</p>;
 
 function ConversationItem({ conversation, place }: { conversation: ConversationView; place: ChatParams }) {
   const { id, title, day } = conversation;
@@ -94,7 +92,7 @@ function ConversationItem({ conversation, place }: { conversation: ConversationV
 
 const DELETE_FORM = "delete-chat";
 
-/** What every chat's Delete sends, one form for both lists: the button pressed says which. */
+/** One form for the Delete buttons of both lists. */
 export function DeleteForm({ place }: { place: ChatParams }) {
   return (
     <Form id={DELETE_FORM} method="post" action={CHATS} preventScrollReset replace hidden>

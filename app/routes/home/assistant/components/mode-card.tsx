@@ -6,7 +6,7 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as m from "#app/paraglide/messages.js";
 import { SENT_TO_ANTHROPIC } from "../paths.ts";
 
-/** What is sent where if a model answers, before anything is: one press decides, and until then the plan answers. */
+/** Explains what a model would be sent. Until one is chosen, answers come from the plan. */
 export function ModeCard({ backTo }: { backTo: string }) {
   const fetcher = useFetcher({ key: "assistant-mode" });
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function ModeCard({ backTo }: { backTo: string }) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* Without scripts the answer must be a page to go to; with them what is being written stays. */}
+        {/* With scripts the page and its draft stay; without them the response is a redirect. */}
         {hydrated && <input type="hidden" name="stay" value="yes" />}
         <Button name="mode" value="model" busy={chosen === "model"} className="max-sm:w-full">
           {m.home_assistant_use_model()}

@@ -4,17 +4,17 @@ import { PHOTO_MAX_BYTES, PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
 import { photoProblem, TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/file-types.ts";
 
-/** Enough for a label to be read; larger pictures only take longer. */
+/** Enough to read a label. */
 const FIT = { sideMax: 2_048, bytesMax: PHOTO_MAX_BYTES, always: "image/jpeg" } as const;
 
-/** A photo chosen for a question, with an address for its preview. */
+/** A chosen photo and the URL of its preview. */
 export type Photo = { file: File; url: string };
 
-/** The photos beside the question: chosen, pasted or dropped, and made smaller before they are sent. */
+/** The chosen, pasted, or dropped photos; resized before they are sent. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What is beside the question by now, whatever has been drawn of it. */
+  /** The current photos, ahead of the render. */
   const held = useRef(photos);
   const adding = useRef<Promise<void>>(Promise.resolve());
   const addressOf = useAddresses();
@@ -25,7 +25,7 @@ export function usePhotos() {
     setProblem(null);
   }
 
-  /** One after another: a phone has no room for several pictures at full size. */
+  /** One at a time: a phone may lack memory for several. */
   async function addAll(files: readonly File[]) {
     let why: string | null = null;
     for (const file of files) {
@@ -51,7 +51,7 @@ export function usePhotos() {
     add,
     remove: (photo: Photo) => put(held.current.filter((one) => one !== photo)),
     put,
-    /** The photos, once all of them are small enough. */
+    /** Resolves when all photos are resized. */
     async ready(): Promise<readonly Photo[]> {
       await adding.current;
       return held.current;
@@ -59,7 +59,7 @@ export function usePhotos() {
   };
 }
 
-/** Gives files addresses to be shown by, which end with the page. */
+/** Object URLs, revoked with the page. */
 function useAddresses() {
   const urls = useRef<string[]>([]);
   useEffect(
@@ -75,13 +75,13 @@ function useAddresses() {
   };
 }
 
-/** Why a file cannot be sent, which the browser was to make a JPEG of; null where it can. */
+/** Why a file cannot be sent; null if it can. */
 function refusalOf(file: File): string | null {
   if (IMAGE_TYPES.some((type) => type === file.type)) return null;
   return isHeic(file) ? heicSentence(IMAGE_TYPES) : wrongTypeSentence(IMAGE_TYPES);
 }
 
-/** The pictures of what was pasted or dropped; files of other kinds where it has no picture. */
+/** The pictures pasted or dropped; the other files if there are none. */
 export function picturesIn(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
   const pictures = files.filter(({ type, name }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));

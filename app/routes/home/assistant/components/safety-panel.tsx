@@ -10,7 +10,7 @@ import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 const CALL =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-sm bg-coral px-5 text-base font-semibold text-surface no-underline";
 
-/** What to do in danger, and whom to call: stands above an answer, or instead of one. */
+/** What to do in danger and whom to call: above an answer, or instead of one. */
 export function SafetyPanel({ notice }: { notice: SafetyNotice }) {
   const { language, title, lines, calls, shutoffs } = notice;
   return (

@@ -2,21 +2,20 @@ import { createEventReader } from "#app/domain/assistant/event-stream.ts";
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** A question on its way. */
 export type Outgoing = {
   conversationId: string;
-  /** Made once per question: asked again, it is the same turn. */
+  /** Created once for each question: a retry is the same turn. */
   messageId: string;
   question: string;
   photos: readonly File[];
 };
 
-/** Why a question was refused before anything came of it; `field` image or question, where it is about one. */
+/** `field` is image or question, if the refusal is about one. */
 export type Refusal = { error: string; field?: string };
 
 /**
- * Sends a question and hands on the events of its answer. Answers the refusal where there is no stream,
- * else null. Rejects when it is aborted or the connection breaks.
+ * Sends a question and passes on the events of its answer. Returns a refusal if there is no stream, else null.
+ * Rejects if aborted or disconnected.
  */
 export async function sendQuestion(
   outgoing: Outgoing,
@@ -48,13 +47,13 @@ function formOf({ question, conversationId, messageId, photos }: Outgoing): Form
   form.set("userMessage", question);
   form.set("conversationId", conversationId);
   form.set("messageId", messageId);
-  // Last: of a body too large the fields before it survive.
+  // Last: if the body is too large, the fields before it are still read.
   for (const photo of photos) form.append("image", photo);
   return form;
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
-  // The session has ended: the page asks for a new one.
+  // The session has ended; reloading asks to log in.
   if (response.status === 401) location.reload();
   const body: unknown = await response.json().catch(() => null);
   return isRefusal(body) ? body : { error: m.assistant_answer_failed() };

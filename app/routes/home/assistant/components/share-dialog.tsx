@@ -6,12 +6,11 @@ import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ChatPage } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { chatPath } from "../paths.ts";
 
 type Props = { page: ChatPage; failure: FormFailure | null };
 
-/** Shows what the agent would get of the chat, to the letter, and sends it once the homeowner says so. */
+/** Shows exactly what the agent would get, and sends it after confirmation. */
 export function ShareDialog({ page: { share, place, agentName }, failure }: Props) {
   const busy = Boolean(useNavigation().formData);
   if (!share) return null;
@@ -22,11 +21,7 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
     redirectTo: share.closeTo,
   };
   return (
-    <Dialog
-      title={words.shareWith(agentName)}
-      description={words.shareBody(agentName)}
-      closeTo={share.closeTo}
-    >
+    <Dialog title={shareWith(agentName)} description={shareBody(agentName)} closeTo={share.closeTo}>
       <Form
         method="post"
         action={chatPath(place, { dialog: "share" })}
@@ -40,7 +35,7 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
         ))}
         <ShareFields failure={failure} text={share.text} />
         <DialogActions>
-          <Button busy={busy}>{words.sendTo(agentName)}</Button>
+          <Button busy={busy}>{sendTo(agentName)}</Button>
           <ButtonLink to={share.closeTo} replace preventScrollReset variant="secondary">
             {m.common_cancel()}
           </ButtonLink>
@@ -50,7 +45,7 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
   );
 }
 
-/** What is read here is what is sent: the very field. */
+/** The text shown is the field that is sent. */
 function ShareFields({ failure, text }: { failure: Props["failure"]; text: string }) {
   return (
     <>
@@ -74,3 +69,13 @@ function ShareFields({ failure, text }: { failure: Props["failure"]; text: strin
     </>
   );
 }
+
+const shareBody = (agent: string) =>
+  m.home_assistant_share_body({ agent: agent || m.home_assistant_share_body_your_agent() });
+
+const sendTo = (agent: string) =>
+  m.home_assistant_send_to({ agent: agent || m.home_assistant_send_to_your_agent() });
+
+/** Used where the homeowner shares on purpose. */
+export const shareWith = (agent: string) =>
+  m.home_assistant_share_with({ agent: agent || m.home_assistant_share_with_your_agent() });

@@ -8,23 +8,22 @@ import { TurnItem } from "./turn-item.tsx";
 type Props = Omit<ActionTarget, "turn"> & {
   turns: readonly TurnView[];
   asking: Asking | null;
-  /** A question that waits in the box again: its failed turn is not shown twice. */
+  /** The failed question that is back in the box; its turn is hidden. */
   inBox: string | null;
   conversationId: string;
-  /** Shows more of the conversation's beginning; null where all is shown. */
+  /** Shows earlier turns; null if all are shown. */
   earlier: string | null;
   onRetry: (turn: TurnView) => void;
   onContinue: (turn: TurnView) => void;
 };
 
-/** What was asked and answered, oldest first, the question of this page last. */
 export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...around }: Props) {
   const shown = turns.filter(({ messageId }) => messageId !== inBox);
   const stored = shown.find(({ messageId }) => messageId === asking?.messageId);
-  // What this page has seen itself counts until the store has it whole.
+  // The turn in this page wins until it is stored completely.
   const own = asking && (!stored || asking.view.state === "answering" || !isWhole(stored)) ? asking : null;
   const listed = shown.filter(({ messageId }) => messageId !== own?.messageId);
-  // That no model answered is said once, where it is so first.
+  // That no model answered is said once, at the first quick answer.
   const firstQuick = [...listed, ...(own ? [own.view] : [])].find(({ mode }) => mode === "offline");
   const saysQuick = ({ messageId }: TurnView) => messageId === firstQuick?.messageId;
   return (
@@ -44,7 +43,7 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...
             turn={turn}
             saysQuick={saysQuick(turn)}
             onRetry={() => onRetry(turn)}
-            // Once it has been gone on with, that stands below.
+            // Only the last answer can be continued.
             onContinue={turn === shown.at(-1) && !own ? () => onContinue(turn) : undefined}
           />
         ))}

@@ -6,7 +6,6 @@ import { cx } from "#app/components/ui/cx.ts";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import { answerLines } from "#app/domain/assistant/answer-text.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
 import { nextMessageId, turnAnchor } from "../paths.ts";
 import type { ShownPhoto } from "../turn-view.ts";
 import type { ActionTarget } from "./action-button.tsx";
@@ -16,18 +15,17 @@ import { ProposalList } from "./card-item.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 
 export type TurnItemProps = ActionTarget & {
-  /** The unfinished end of an answer that is being written here. */
+  /** The unfinished end of an answer in progress. */
   rest?: string;
   conversationId: string;
-  /** Whether it is said here that the answers are not a model's. */
+  /** Whether to say that no model answered. */
   saysQuick: boolean;
-  /** Asks the question again, with scripts. */
+  /** Asks again; needs scripts. */
   onRetry?: () => void;
-  /** Has the answer gone on with, with scripts; undefined = it no longer can be. */
+  /** Continues the answer; undefined if it cannot be. Needs scripts. */
   onContinue?: () => void;
 };
 
-/** A question and its answer. */
 export function TurnItem(props: TurnItemProps) {
   const { turn } = props;
   return (
@@ -77,11 +75,11 @@ function SentPhoto({ name, url, isOnly }: ShownPhoto & { isOnly: boolean }) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener" aria-label={words.openPhoto(name)} className="block">
+    <a href={url} target="_blank" rel="noopener" aria-label={openPhoto(name)} className="block">
       <img
         src={url}
         alt={name ?? m.home_assistant_what_you_sent()}
-        // Three of them stand side by side on a phone.
+        // Three fit in a row on a phone.
         className={cx("rounded-md border border-line bg-sunken object-cover", isOnly ? "size-28" : "size-24")}
       />
     </a>
@@ -108,10 +106,10 @@ function Answer(props: TurnItemProps) {
   );
 }
 
-/** A safety notice by itself is to be acted on: nothing stands beside it. */
+/** A safety notice alone has no actions beside it. */
 const isAnswer = ({ state, blocks }: TurnItemProps["turn"]) => state !== "answering" && blocks.length > 0;
 
-/** With scripts only: without them a text is selected by hand. */
+/** Needs scripts. */
 function CopyAnswer({ turn: { blocks, safety } }: Pick<TurnItemProps, "turn">) {
   return (
     <p className="-ml-2.5 empty:hidden">
@@ -126,7 +124,7 @@ function CopyAnswer({ turn: { blocks, safety } }: Pick<TurnItemProps, "turn">) {
   );
 }
 
-/** Signs of the unfinished end that would be read once it is finished. */
+/** Markdown that is still incomplete in the unfinished end. */
 const UNREAD_MARKS = /\*\*|^#{1,6} | ?\[[A-Z]\d{1,3}\]/gm;
 
 function AnswerText({
@@ -143,7 +141,7 @@ function AnswerText({
   );
 }
 
-/** The quick answer that stood there first, and what comes below it. */
+/** The quick answer, and the model's below it. */
 function QuickFirst({
   turn,
   rest,
@@ -164,7 +162,7 @@ function OfflineNote({ agentName }: { agentName: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <Badge>{m.home_assistant_quick_answer()}</Badge>
-      <span>{words.quickAnswerFrom(agentName)}</span>
+      <span>{quickAnswerFrom(agentName)}</span>
     </p>
   );
 }
@@ -189,7 +187,7 @@ function TurnState(props: TurnItemProps) {
               </a>
             </>
           ) : (
-            waitingWords(turn)
+            waitingText(turn)
           )}
         </p>
       );
@@ -198,11 +196,11 @@ function TurnState(props: TurnItemProps) {
   }
 }
 
-function waitingWords({ quick, blocks }: TurnItemProps["turn"]): string {
+function waitingText({ quick, blocks }: TurnItemProps["turn"]): string {
   return quick && blocks.length === 0 ? m.home_assistant_may_add_more() : m.home_assistant_answering();
 }
 
-/** An answer cut at the most it may have, and the way on. */
+/** An answer that reached its length limit, with a button to continue. */
 function CutOff({ turn, onContinue, ...props }: TurnItemProps) {
   const note = <p className="text-sm text-ink-2">{m.home_assistant_cut_off()}</p>;
   if (!onContinue) return note;
@@ -231,7 +229,7 @@ type AskFormProps = Pick<TurnItemProps, "conversationId" | "backTo"> & {
   children: ReactNode;
 };
 
-/** Asks a question at the press of a button. A plain form; with scripts it stays on the page. */
+/** A button that asks a question. A plain form; with scripts it stays on the page. */
 function AskForm({ backTo, onAsk, button, children, ...asked }: AskFormProps) {
   const { conversationId, messageId, question } = asked;
   return (
@@ -256,3 +254,9 @@ function AskForm({ backTo, onAsk, button, children, ...asked }: AskFormProps) {
     </form>
   );
 }
+
+const openPhoto = (name: string | null) =>
+  name ? m.home_assistant_open_photo({ name }) : m.home_assistant_open_photo_open_photo();
+
+const quickAnswerFrom = (agent: string) =>
+  agent ? m.home_assistant_quick_answer_from({ agent }) : m.home_assistant_quick_answer_from_your_agent();

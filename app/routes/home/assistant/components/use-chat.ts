@@ -1,35 +1,31 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { withoutUnsavedPrompt } from "#app/components/shell/unsaved-changes.ts";
-import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
+import { useIsomorphicLayoutEffect } from "#app/components/ui/use-hydrated.ts";
 import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import type { Block } from "#app/domain/assistant/turn.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ChatPage } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { chatPath, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
 import { type Asking, type Ended, type Unanswered, useAsking } from "./asking.ts";
 import { usePhotos } from "./photo.ts";
 import type { Refusal } from "./send.ts";
 
-/** Time for a stopped answer to be stored, in milliseconds. */
+/** Milliseconds for a stopped answer to be stored. */
 const STORED_MS = 1_000;
-/** How often an answer somebody else waits for is looked for. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** What came back from the form without scripts. */
 export type PostedFailure = { question: string; message: string } | null;
 
-/** What is written in the box, and what is wrong with it. */
 function useBox(posted: PostedFailure) {
   const [text, setText] = useState(posted?.question ?? "");
   const [problem, setProblem] = useState(posted?.message ?? null);
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
   const ref = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotos();
-  // What was typed before the scripts were there.
+  // Takes text typed before hydration.
   useIsomorphicLayoutEffect(() => {
     if (ref.current?.value) setText(ref.current.value);
   }, []);
@@ -38,7 +34,7 @@ function useBox(posted: PostedFailure) {
     text,
     photos,
     problem: photos.problem ?? problem,
-    /** The question that failed and waits to be asked again; null once another is being written. */
+    /** The failed question to ask again; null once another is typed. */
     unanswered,
     write: (typed: string) => {
       setText(typed);
@@ -49,7 +45,7 @@ function useBox(posted: PostedFailure) {
       setProblem(sentence);
       ref.current?.focus();
     },
-    /** Takes out what is being sent, and nothing that was typed since or beside it. */
+    /** Removes the sent text, and keeps what was typed since. */
     clear: (sent: string) => {
       setText((typed) => (typed === sent ? "" : typed));
       setProblem(null);
@@ -57,7 +53,7 @@ function useBox(posted: PostedFailure) {
       photos.put([]);
       ref.current?.focus();
     },
-    /** Puts a question back that got no answer; a null refusal means the reader stopped it. */
+    /** Returns an unanswered question to the box; a null refusal means it was stopped by the reader. */
     putBack: (question: Unanswered, refusal: Refusal | null) => {
       setText((typed) => typed || question.question);
       photos.put(question.photos);
@@ -67,22 +63,22 @@ function useBox(posted: PostedFailure) {
   };
 }
 
-/** The chat with scripts: the box, the question on its way, and where the page goes when it is answered. */
+/** The chat with scripts: the box, the question being answered, and the navigation afterward. */
 export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure) {
   const [heard, setHeard] = useState("");
   const box = useBox(posted);
-  const settle = useSettle(place.conversation);
+  const settle = useShowStored(place.conversation);
   const { asking, busy, ask, stop, leave } = useAsking(ended);
   const conversationId = asking?.conversationId ?? next.conversationId;
-  useLeaving(place.conversation, asking?.conversationId ?? null, leave);
-  useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
+  useStopOnLeave(place.conversation, asking?.conversationId ?? null, leave);
+  usePollForAnswer(!asking && turns.some(({ state }) => state === "answering"));
 
-  useQuickHeard((busy && asking?.view.quick) || null, setHeard);
+  useQuickAnnouncement((busy && asking?.view.quick) || null, setHeard);
 
   function ended(result: Ended) {
     if ("asking" in result) {
-      setHeard(heardOf(result.asking));
-      // What could not be stored stays on this page: there is no other to go to.
+      setHeard(announcementOf(result.asking));
+      // An answer that could not be stored stays on this page.
       if (result.asking.begun) settle(result.asking.conversationId, !result.stopped);
     } else {
       setHeard("");
@@ -90,7 +86,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     }
   }
 
-  /** `isWritten`: it comes out of the box, where only what was typed since stays. */
+  /** `isWritten`: the question comes from the box, which keeps what was typed since. */
   function start(question: Unanswered, isWritten = true) {
     if (isWritten) box.clear(question.question);
     setHeard(m.home_assistant_heard_answering());
@@ -108,7 +104,6 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     if (!busy) start({ conversationId, messageId, question, photos: [] });
   }
 
-  /** Has an answer that was cut gone on with. */
   function goOn(cut: Pick<TurnView, "messageId">) {
     const messageId = nextMessageId(cut.messageId);
     if (!busy)
@@ -120,21 +115,21 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   return { box, heard, asking, busy, conversationId, send, stop, retry, goOn, retryUnanswered };
 }
 
-/** What is read out of an answer once it is there. */
-function heardOf({ view, rest }: Asking): string {
+/** What a screen reader is told of an answer. */
+function announcementOf({ view, rest }: Asking): string {
   const notice = view.safety ? `${noticeText(view.safety)} ` : "";
-  return words.heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`);
+  return answerAnnouncement(`${notice}${plainText(view.blocks)} ${rest}`);
 }
 
-/** Reads a quick answer out when it comes; what follows it is read out at its end. */
-function useQuickHeard(quick: Block[] | null, hear: (words: string) => void) {
+/** Announces a quick answer when it arrives; the model's answer is announced at its end. */
+function useQuickAnnouncement(quick: Block[] | null, hear: (words: string) => void) {
   useEffect(() => {
-    if (quick) hear(words.heardAnswer(plainText(quick)));
+    if (quick) hear(answerAnnouncement(plainText(quick)));
   }, [quick, hear]);
 }
 
-/** After an answer: its conversation gets its address, and the lists what is new. */
-function useSettle(conversation: string | null) {
+/** After an answer: navigates to its conversation and revalidates the lists. */
+function useShowStored(conversation: string | null) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
@@ -147,7 +142,7 @@ function useSettle(conversation: string | null) {
       if (conversation === answered) revalidate();
       else {
         const address = chatPath({ conversation: answered, count: null });
-        // The box stays, with the next question half written.
+        // The box keeps a draft of the next question.
         withoutUnsavedPrompt(() => navigate(address, { replace: true, preventScrollReset: true }));
       }
     };
@@ -156,8 +151,8 @@ function useSettle(conversation: string | null) {
   };
 }
 
-/** Going to another conversation leaves the question of this one. */
-function useLeaving(conversation: string | null, asked: string | null, leave: () => void) {
+/** Opening another conversation stops the current question. */
+function useStopOnLeave(conversation: string | null, asked: string | null, leave: () => void) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only going somewhere leaves a conversation.
   useEffect(() => {
@@ -165,8 +160,8 @@ function useLeaving(conversation: string | null, asked: string | null, leave: ()
   }, [key]);
 }
 
-/** Looks for an answer that another page, or this one before a reload, has asked for. */
-function useLookingAgain(waiting: boolean) {
+/** Polls for an answer that another page, or this one before a reload, asked for. */
+function usePollForAnswer(waiting: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!waiting) return;
@@ -174,3 +169,5 @@ function useLookingAgain(waiting: boolean) {
     return () => clearInterval(timer);
   }, [waiting, revalidate]);
 }
+
+const answerAnnouncement = (text: string) => m.home_assistant_heard_answer({ text }).trim();

@@ -4,23 +4,22 @@ import { UploadField } from "#app/components/files/upload-field.tsx";
 import { type UploadFailure, UploadForm } from "#app/components/files/upload-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
-import { DeletedDialog } from "#app/components/ui/deleted-dialog.tsx";
-import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { DeletedDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenDialog } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { type ListParams, listPath, UPLOAD_PATH } from "../paths.ts";
 
 type Failure = UploadFailure & { intent: string };
 
 type Props = { dialog: OpenDialog; place: ListParams; failure: Failure | null };
 
-/** The form the address asks for. Works as a plain page; with scripts it opens over the list. */
 export function DocumentDialog({ dialog, place, failure }: Props) {
   const own = failure?.intent === dialog.name ? failure : null;
   if (dialog.name === "upload") return <UploadDialog dialog={dialog} place={place} failure={own} />;
@@ -66,7 +65,7 @@ function EditDialog({ dialog, failure }: Omit<Props, "place">) {
   const busy = useNavigation().formData?.get("intent") === "edit";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone()} closeTo={dialog.closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={documentGone()} closeTo={dialog.closeTo} />;
   return (
     <Dialog title={m.home_documents_edit_title()} closeTo={dialog.closeTo}>
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
@@ -89,7 +88,6 @@ function Hidden(fields: { intent: string; document: string; redirectTo: string }
 
 type DetailsProps = { dialog: OpenDialog; failure: UploadFailure | null; fileName?: string };
 
-/** What is said about a document. A new one may go by its file's own name. */
 function Details({ dialog, failure, fileName }: DetailsProps) {
   const { document, appliances } = dialog;
   const typed = (name: string, otherwise = "") => String(failure?.values[name] ?? otherwise);
@@ -147,3 +145,5 @@ function Actions({ busy, submit, closeTo }: { busy: boolean; submit: string; clo
     </DialogActions>
   );
 }
+
+const documentGone = () => deletedInAnotherWindow(m.home_documents_gone());

@@ -10,19 +10,17 @@ import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
-import * as words from "../messages.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListParams, listPath, SAVE_OFFLINE_PATH } from "../paths.ts";
 
-/** The documents, the latest first, or what to do where there are none. */
 export function DocumentList({ page: { place, documents, found, more, total } }: { page: DocumentsPage }) {
   const narrowed = place.q !== "" || place.kind !== null;
-  // Made once for all rows: each puts its id at the end.
+  // Computed once for all rows; each appends its id.
   const editAt = listPath(place, { dialog: "edit", document: "" });
   return (
     <>
       {total > 0 && (
         <p role="status" className={found ? "text-sm text-ink-2" : "sr-only"}>
-          {found !== null && words.found(found, place.q)}
+          {found !== null && foundCount(found, place.q)}
         </p>
       )}
       <Card aria-label={m.home_documents_your_documents()} padded={documents.length > 0}>
@@ -81,11 +79,10 @@ function DocumentRow({ document, editAt }: RowProps) {
   );
 }
 
-/** What is done with a document but for looking at it, behind one press. */
 function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
   return (
     <MoreMenu about={name} className="-mr-2.5">
-      {/* Not a Link: the browser itself fetches the file. */}
+      {/* Not a Link: the browser downloads the file. */}
       <a href={href} download aria-label={m.home_documents_download_of({ name })} className={menuItemClass}>
         {m.ui_download()}
       </a>
@@ -111,11 +108,11 @@ function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
 const KEEP_FORM = "keep-document";
 
 /**
- * Has this browser keep a file, or let it go: its service worker hears of it, and its style sheet (`kept.css`) says
- * which of the two a row's button does. Where there is no service worker there is neither.
+ * Saves a file in this browser, or removes it. The service worker handles the form, and `kept.css` shows which button
+ * applies; without a service worker there is neither.
  */
 function KeepForm({ place }: { place: ListParams }) {
-  // The browser may empty what a site keeps unless it is asked, and only a page may ask.
+  // A site's storage may be cleared unless a page asks to keep it.
   const persist = () => void navigator.storage?.persist?.();
   return (
     <form id={KEEP_FORM} method="post" action={SAVE_OFFLINE_PATH} onSubmit={persist} hidden>
@@ -127,7 +124,7 @@ function KeepForm({ place }: { place: ListParams }) {
 
 const DELETE_FORM = "delete-document";
 
-/** What every row's Delete sends, one form for all: the button pressed says which document. */
+/** One form for the Delete buttons of all rows. */
 function DeleteForm({ place }: { place: ListParams }) {
   return (
     <Form id={DELETE_FORM} method="post" action={DOCUMENTS} preventScrollReset replace hidden>
@@ -176,7 +173,7 @@ function noneTitle(kind: ListParams["kind"], q: string): string {
 
 const NEARLY_FULL = 0.9;
 
-/** What the home's documents take of its 1 GB. `share` from 0 to 1. */
+/** Storage used, of 1 GB. `share` is from 0 to 1. */
 export function StorageUsed({ share, used }: { share: number; used: string }) {
   const percent = wholePercent(share);
   return (
@@ -193,3 +190,6 @@ export function StorageUsed({ share, used }: { share: number; used: string }) {
     </div>
   );
 }
+
+const foundCount = (count: number, q: string) =>
+  count === 0 ? m.home_documents_none_match({ q }) : m.home_documents_found({ count, q });

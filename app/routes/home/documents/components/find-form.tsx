@@ -1,23 +1,23 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { controlClass } from "#app/components/ui/field.tsx";
 import { ChevronDown, Search } from "#app/components/ui/icons.tsx";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import * as m from "#app/paraglide/messages.js";
 import { DOCUMENTS, type ListParams } from "../paths.ts";
 
-/** Long enough that a word is one question, short enough to feel like an answer. */
+/** Milliseconds: long enough to type a word, short enough to feel immediate. */
 const PAUSE_MS = 250;
 
-/** Finds documents by name and kind: as one types with scripts, by the button without. */
+/** Searches by name and kind: while typing with scripts, by the button without. */
 export function FindForm({ place }: { place: ListParams }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   const busy = useNavigation().formData?.has("q") ?? false;
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, forward and "Show all" change the question without the form; while one types, the form is ahead.
+  // Back, forward, and "Show all" change the search without the form; while typing, the form is ahead.
   useEffect(() => {
     if (!form.current || form.current.contains(document.activeElement)) return;
     const [q, kind] = form.current.querySelectorAll<HTMLInputElement>("[name]");

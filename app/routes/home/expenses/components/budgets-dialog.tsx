@@ -12,7 +12,6 @@ import type { Failure } from "./expense-dialog.tsx";
 
 type Props = { budgets: BudgetsView; failure: Failure | null; closeTo: string };
 
-/** All budgets of a year in one form. */
 export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "budgets";
   const amounts = Object.fromEntries(fields.map(({ category, amount }) => [category, amount]));

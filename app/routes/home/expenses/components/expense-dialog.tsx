@@ -4,15 +4,14 @@ import { ExpenseFields } from "#app/components/expenses/expense-fields.tsx";
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
-import { DeletedDialog } from "#app/components/ui/deleted-dialog.tsx";
-import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { DeletedDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 
 /** What the action answers to a form it could not accept. */
@@ -31,13 +30,12 @@ type Props = {
   deleteTo: string;
 };
 
-/** The form of an expense, new or not. */
 export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
   const { name, expense } = dialog;
   const busy = useNavigation().formData?.get("intent") === name;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone()} closeTo={closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={expenseGone()} closeTo={closeTo} />;
   return (
     <Dialog
       title={name === "add" ? m.home_expenses_dialog_add_title() : m.home_expenses_dialog_edit_title()}
@@ -139,3 +137,5 @@ function receiptHint(name: string | null): string {
     ? m.home_expenses_dialog_receipt_hint()
     : m.home_expenses_dialog_receipt_replaces({ name });
 }
+
+const expenseGone = () => deletedInAnotherWindow(m.home_expenses_dialog_gone());

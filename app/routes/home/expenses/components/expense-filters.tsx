@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { controlClass } from "#app/components/ui/field.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
@@ -38,7 +38,7 @@ const SORTS: Choice[] = [
   },
 ];
 
-/** Which expenses to show and in what order: at once with scripts, by a button without. */
+/** Applies at once with scripts, by a button without. */
 export function ExpenseFilters({ place, years }: { place: FinanceParams; years: number[] }) {
   const ofYears = years.map((year) => ({ value: String(year), label: String(year) }));
   return (
@@ -66,7 +66,7 @@ type SelectProps = { name: string; label: string; choices: readonly Choice[]; va
 
 function Select({ name, label, choices, value }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // Back, forward and "Show all expenses" change the question without the form.
+  // Back, forward, and "Show all expenses" change the filters without the form.
   useEffect(() => {
     if (select.current) select.current.value = value;
   }, [value]);

@@ -7,7 +7,6 @@ import type { ExpenseRow } from "../view.server.ts";
 
 type Props = { row: ExpenseRow; to: RowPaths };
 
-/** One expense: its line, and behind it notes, receipt and what can be done about it. */
 export function ExpenseItem({ row, to }: Props) {
   const { description, line, amount, capital, planned, receipt } = row;
   return (

@@ -11,7 +11,6 @@ import { ExpenseItem } from "./expense-item.tsx";
 
 type Props = { list: FinancesPage["list"]; place: FinanceParams };
 
-/** Every expense, the newest first, as the filters leave them. */
 export function ExpenseList({ list, place }: Props) {
   if (list.count === 0 && !list.filtered)
     return <NoExpenses addTo={financesPath(place, { dialog: "add" })} />;

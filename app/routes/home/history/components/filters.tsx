@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { SelectField } from "#app/components/ui/field.tsx";
 import { Printer, SlidersHorizontal } from "#app/components/ui/icons.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { Timeline } from "../load.server.ts";
 
-/** What is above the history: its filter, and the way to the report of the same. */
 export function HistoryToolbar({ timeline }: { timeline: Timeline }) {
   const { filter, query, kinds, empty } = timeline;
   const print = new URLSearchParams(query);
@@ -37,12 +36,12 @@ export function HistoryToolbar({ timeline }: { timeline: Timeline }) {
   );
 }
 
-/** Which part of the history to show; a plain form, so that the choice stands in the address. */
+/** The filter; a plain form, so that the choice is in the address. */
 function FilterForm({ timeline }: { timeline: Timeline }) {
   const { filter, query, kinds, categories, years } = timeline;
   const on = [filter.kind, filter.year, filter.category].filter(Boolean).length;
   return (
-    // Another filter starts the form afresh, closed and with its own values.
+    // Another filter resets the form and closes it.
     <details key={query}>
       <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />

@@ -8,10 +8,10 @@ import { History } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { readTimeline, Timeline as TimelinePage } from "../load.server.ts";
 
-/** The entries and the way to older ones: the next page without scripts, more of the same list with them. */
+/** The entries and a button for older ones: the next page without scripts, the same list with them. */
 export function Timeline({ page }: { page: TimelinePage }) {
   const { entries, more, load, loading } = useOlder(page);
-  if (entries.length === 0) return <Nothing page={page} />;
+  if (entries.length === 0) return <NoHistory page={page} />;
   return (
     <>
       {page.older && (
@@ -41,11 +41,11 @@ export function Timeline({ page }: { page: TimelinePage }) {
 type Loaded = {
   entries: EntryView[];
   more: string | null;
-  /** The first entry of what came last; null before anything did. */
+  /** The first entry loaded last; null at first. */
   first: string | null;
 };
 
-/** Keeps what was loaded below a page; a new page of the route starts afresh, as it has a key of its own. */
+/** Keeps the loaded entries; a new page of the route has another key and starts over. */
 function useOlder(page: TimelinePage) {
   const fetcher = useFetcher<typeof readTimeline>();
   const [loaded, setLoaded] = useState<Loaded>({ ...page, first: null });
@@ -59,7 +59,7 @@ function useOlder(page: TimelinePage) {
     });
   }, [arrived]);
   const { first } = loaded;
-  // Reading goes on where the new entries begin, not at the button that has moved below them.
+  // Focus moves to the first new entry.
   useEffect(() => {
     if (first) document.getElementById(`entry-${first}`)?.focus({ preventScroll: true });
   }, [first]);
@@ -77,7 +77,7 @@ function addressOf(query: string, after?: string): string {
   return params.size === 0 ? "/home/history" : `/home/history?${params}`;
 }
 
-function Nothing({ page }: { page: TimelinePage }) {
+function NoHistory({ page }: { page: TimelinePage }) {
   return (
     <Card padded={false}>
       <EmptyState

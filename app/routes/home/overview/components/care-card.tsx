@@ -6,7 +6,6 @@ import { formatCount } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Overview } from "../load.server.ts";
 
-/** How the year stands and what is next, as three small numbers. */
 export function NumberTiles({ care, counts }: Pick<Overview, "care" | "counts">) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-3">
@@ -18,7 +17,7 @@ export function NumberTiles({ care, counts }: Pick<Overview, "care" | "counts">)
   );
 }
 
-/** Nobody is greeted by "0%": before the first task of the year is done, what there is to do is said instead. */
+/** Before the first task of the year is done, shows what there is to do instead of "0%". */
 function CareTile({ care: { done, open, share } }: Pick<Overview, "care">) {
   if (share === null)
     return <Tile label={m.home_overview_to_do_this_year()}>{m.home_overview_nothing()}</Tile>;
@@ -38,7 +37,6 @@ function CareTile({ care: { done, open, share } }: Pick<Overview, "care">) {
 
 type TileProps = {
   label: string;
-  /** What the number is of. */
   note?: string;
   /** In percent, drawn as a bar. */
   share?: number;
@@ -62,7 +60,6 @@ function Tile({ label, note, share, children }: TileProps) {
   );
 }
 
-/** What is late, what comes, what was done and what all of it has cost. */
 export function CountsCard({ counts }: Pick<Overview, "counts">) {
   return (
     <Card as="div" padded={false} className="p-5 lg:p-6">
@@ -84,7 +81,6 @@ export function CountsCard({ counts }: Pick<Overview, "counts">) {
 
 type CountProps = {
   label: string;
-  /** What of it is counted. */
   hint?: string;
   alarming?: boolean;
   long?: boolean;

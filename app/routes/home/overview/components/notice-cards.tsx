@@ -7,12 +7,10 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronRight, History, KeyRound, Mail, Sprout } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import type { Overview } from "../load.server.ts";
-import * as words from "../messages.ts";
+import type { CareQuestionView, Overview } from "../load.server.ts";
 
 const SETTINGS = "/home/settings";
 
-/** A home whose agent has no tasks for it yet. */
 export function NoPlanCard() {
   return (
     <Card padded={false}>
@@ -23,7 +21,6 @@ export function NoPlanCard() {
 
 type NoticeProps = { id: string; icon: ReactNode; title: string; body: string; children: ReactNode };
 
-/** Something to be decided before the plan: what it is about, and its buttons. */
 function NoticeCard({ id, icon, title, body, children }: NoticeProps) {
   return (
     <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -46,7 +43,7 @@ function NoticeCard({ id, icon, title, body, children }: NoticeProps) {
   );
 }
 
-/** Asks a homeowner who came with a code to make it possible to come back. */
+/** Asks a homeowner who came with a code to set a password. */
 export function PasswordCard() {
   return (
     <NoticeCard
@@ -62,7 +59,7 @@ export function PasswordCard() {
   );
 }
 
-/** Asks a homeowner who typed a code to confirm their email: until then they get none about their home. */
+/** Asks a homeowner to confirm their email: until then they get no email about their home. */
 export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "confirm-email";
   return (
@@ -90,7 +87,7 @@ export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPas
 
 type SuggestedProps = { email: string; suggested: string; agentName: string; hasPassword: boolean };
 
-/** The email the agent suggests: only the homeowner changes it, by the link that goes there. */
+/** The agent's suggestion; only the homeowner can change the email, by the mailed link. */
 export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }: SuggestedProps) {
   const busy = useNavigation().formData?.get("intent") === "keep-email";
   return (
@@ -98,7 +95,7 @@ export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }:
       id="suggested-email"
       icon={<Mail className="size-5" />}
       title={m.home_overview_new_email()}
-      body={words.suggests(agentName, suggested, email, hasPassword)}
+      body={emailSuggestion(agentName, suggested, email, hasPassword)}
     >
       <ButtonLink
         to={hasPassword ? `${SETTINGS}?dialog=email` : "?dialog=setup"}
@@ -118,7 +115,6 @@ export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }:
   );
 }
 
-/** What the agent answered, until it is read. */
 export function RepliesCard({ replies, agent }: Pick<Overview, "replies" | "agent">) {
   return (
     <section
@@ -151,7 +147,6 @@ export function RepliesCard({ replies, agent }: Pick<Overview, "replies" | "agen
   );
 }
 
-/** The way to everything that was ever done for the house. */
 export function HistoryLink() {
   return (
     <Link
@@ -165,5 +160,43 @@ export function HistoryLink() {
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>
+  );
+}
+
+const emailSuggestion = (agent: string, suggested: string, email: string, hasPassword: boolean) =>
+  hasPassword
+    ? m.home_overview_suggests({ agent, suggested, email })
+    : m.home_overview_suggests_suggests_set_a_password({ agent, suggested });
+
+/** Asks once how much care the home wants. */
+export function CareQuestion({ question }: { question: CareQuestionView }) {
+  return (
+    <Card aria-labelledby="care-question">
+      <h2 id="care-question" className="text-lg/6">
+        {m.common_how_much_care_do_you_want()}
+      </h2>
+      <dl className="mt-2 text-[0.9375rem]">
+        {question.map(({ name, amount }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-2">{m.home_overview_care_amount({ name })}</dt>
+            <dd className="font-semibold">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Answer intent="choose" label={m.home_overview_care_choose()} />
+        <Answer intent="not-now" label={m.home_overview_care_not_now()} />
+      </div>
+    </Card>
+  );
+}
+
+function Answer({ intent, label }: { intent: "choose" | "not-now"; label: string }) {
+  return (
+    <Form method="post" action="/home/care">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="redirectTo" value="/home" />
+      <Button variant={intent === "choose" ? "primary" : "quiet"}>{label}</Button>
+    </Form>
   );
 }

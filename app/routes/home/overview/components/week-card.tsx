@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { HouseArt } from "#app/components/shell/house-art.tsx";
-import { TaskList } from "#app/components/tasks/task-row.tsx";
-import { UndoButton } from "#app/components/tasks/undo-button.tsx";
+import { TaskList, UndoButton } from "#app/components/tasks/task-row.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { Check, ChevronRight } from "#app/components/ui/icons.tsx";
@@ -10,7 +9,7 @@ import type { Overview } from "../load.server.ts";
 
 type WeekProps = Pick<Overview, "week" | "next" | "snoozed">;
 
-/** The next days: what is to do in them, what is done of it, and that nothing is left once nothing is. */
+/** The next days: what is due, what is done, and that nothing is left. */
 export function WeekCard({ week, next, snoozed }: WeekProps) {
   if (week.count === 0) return <QuietWeekCard next={next} snoozed={snoozed} />;
   const isDone = week.done.length === week.count;
@@ -29,7 +28,7 @@ export function WeekCard({ week, next, snoozed }: WeekProps) {
           </section>
         )}
         {week.blocks.map((block, at) => {
-          // What follows the deadlines says that it is none.
+          // The tasks after the deadlines are called that.
           const title =
             block.trip || (at === 0 && week.deadlines.length > 0 ? m.home_overview_other_tasks() : "");
           return (
@@ -80,7 +79,7 @@ function FinishedHead({ week: { count, wish }, next }: Pick<WeekProps, "week" | 
         {m.home_overview_week_finished({ wish })}
       </h2>
       <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-        {[m.home_overview_all_done({ count }), comesNext(next)].filter(Boolean).join(" ")}
+        {[m.home_overview_all_done({ count }), nextTaskText(next)].filter(Boolean).join(" ")}
       </p>
     </div>
   );
@@ -110,7 +109,7 @@ function DoneList({ done }: Pick<WeekProps["week"], "done">) {
   );
 }
 
-/** The one line that all the rest stands behind. */
+/** A link to everything that is not shown. */
 function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
   return (
     <Link
@@ -123,7 +122,7 @@ function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
   );
 }
 
-/** The house at peace: nothing is late, nothing due in the next days, and nothing was. */
+/** Nothing is overdue, nothing is due in the next days, and nothing was. */
 function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
   return (
     <Card padded={false} aria-labelledby="week" className="overflow-hidden text-center">
@@ -133,7 +132,7 @@ function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
           {m.home_overview_nothing_due()}
         </h2>
         <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-          {[comesNext(next), snoozed > 0 && m.home_overview_snoozed({ count: snoozed })]
+          {[nextTaskText(next), snoozed > 0 && m.home_overview_snoozed({ count: snoozed })]
             .filter(Boolean)
             .join(" ")}
         </p>
@@ -153,6 +152,6 @@ function WeekPicture() {
   );
 }
 
-function comesNext(next: Overview["next"]): string {
+function nextTaskText(next: Overview["next"]): string {
   return next ? m.home_overview_next_is({ title: next.title, day: next.day }) : "";
 }

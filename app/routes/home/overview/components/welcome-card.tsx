@@ -4,7 +4,7 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { DatesView } from "#app/routes/home/shared/dates-view.server.ts";
 
-/** Says once that the plan was spread over the year, with a way back. */
+/** Says once that the plan was spread over the year, with an undo. */
 export function SpreadCard({ count }: { count: number }) {
   return (
     <Card aria-labelledby="spread" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -34,7 +34,6 @@ function SpreadButton({ intent, label }: { intent: "keep-spread" | "undo-spread"
   );
 }
 
-/** Asks a new home when it did things last. */
 export function LastDoneCard() {
   return (
     <Card aria-labelledby="last-done" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -51,7 +50,6 @@ export function LastDoneCard() {
   );
 }
 
-/** What of the records comes to a day soon. */
 export function DatesCard({ dates }: { dates: DatesView }) {
   return (
     <Card aria-labelledby="dates">
@@ -84,7 +82,7 @@ export function DatesCard({ dates }: { dates: DatesView }) {
   );
 }
 
-/** For who has left the questions of the first month half-way. */
+/** For a home that left the welcome questions unfinished. */
 export function WelcomeCard() {
   return (
     <Card aria-labelledby="welcome" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

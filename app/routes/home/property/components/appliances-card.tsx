@@ -1,18 +1,17 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ChevronDown, Plug, Refrigerator } from "#app/components/ui/icons.tsx";
-import { MoreMenu } from "#app/components/ui/more-menu.tsx";
+import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { Picture } from "#app/components/ui/offline-copy.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";
-import { MenuButton, MenuForm } from "./menu-button.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
 type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
 
-/** What is built in or plugged in, with its warranty; what has gone waits in a fold at the end. */
 export function AppliancesCard({ appliances, gone }: Props) {
   return (
     <RecordsCard
@@ -108,7 +107,7 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
   );
 }
 
-/** For what was entered by mistake; what has gone stays in the home's history. */
+/** For entries made by mistake; a removed appliance stays in the history. */
 function DeleteItem({ id, kind }: { id: string; kind: string }) {
   return (
     <MenuButton intent="delete-appliance" id={id} label={m.home_property_delete_thing({ thing: kind })}>
@@ -149,5 +148,25 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+type MenuButtonProps = { intent: string; id: string; label: string; children: ReactNode };
+
+/** A menu item that acts at once. `label` names the row as well. */
+function MenuButton({ intent, id, label, children }: MenuButtonProps) {
+  return (
+    <button type="submit" form={intent} name="id" value={id} aria-label={label} className={menuItemClass}>
+      {children}
+    </button>
+  );
+}
+
+/** One form for an intent's buttons in all rows. */
+function MenuForm({ intent }: Pick<MenuButtonProps, "intent">) {
+  return (
+    <Form id={intent} method="post" action={PROPERTY} preventScrollReset replace hidden>
+      <input type="hidden" name="intent" value={intent} />
+    </Form>
   );
 }

@@ -40,7 +40,6 @@ function Value({ fact: { value, href } }: { fact: Fact }) {
   );
 }
 
-/** Where the home is, and what kind it is. */
 export function PlaceCard({ place }: { place: readonly Fact[] }) {
   return (
     <Card aria-labelledby="address">
@@ -54,7 +53,6 @@ export function PlaceCard({ place }: { place: readonly Fact[] }) {
   );
 }
 
-/** What its owner knows about the house. */
 export function FactsCard({ facts }: { facts: readonly Fact[] }) {
   const known = facts.length > 0;
   return (
@@ -67,7 +65,7 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
       {known ? (
         <Facts facts={facts} />
       ) : (
-        <Nothing
+        <NoValue
           icon={<FileHeart />}
           title={m.home_property_no_facts()}
           body={m.home_property_no_facts_body()}
@@ -79,7 +77,6 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Where water, power and gas are shut off. */
 export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
   return (
     <Card aria-labelledby="shutoffs">
@@ -89,7 +86,7 @@ export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
         action={shutoffs !== "" && <EditLink dialog="shutoffs" label={m.home_property_edit_shutoffs()} />}
       />
       {shutoffs === "" ? (
-        <Nothing
+        <NoValue
           icon={<Wrench />}
           title={m.home_property_no_shutoffs()}
           body={m.home_property_no_shutoffs_body()}
@@ -103,9 +100,9 @@ export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
   );
 }
 
-type NothingProps = { icon: ReactNode; title: string; body: string; dialog: string; label: string };
+type NoValueProps = { icon: ReactNode; title: string; body: string; dialog: string; label: string };
 
-function Nothing({ icon, title, body, dialog, label }: NothingProps) {
+function NoValue({ icon, title, body, dialog, label }: NoValueProps) {
   return (
     <EmptyState
       className="grow justify-center py-4!"

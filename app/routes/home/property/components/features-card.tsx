@@ -1,6 +1,8 @@
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
+import { CARE_PATH, TraitSwitches, type TraitView } from "#app/components/property/care-choices.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { SwitchThumb } from "#app/components/ui/field.tsx";
 import {
   Bath,
   Blinds,
@@ -14,7 +16,6 @@ import {
   Warehouse,
   WavesLadder,
 } from "#app/components/ui/icons.tsx";
-import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-features.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -33,7 +34,6 @@ const ICONS: Record<HomeFeature, Icon> = {
   garage: Warehouse,
 };
 
-/** What the home has, as switches. */
 export function FeaturesCard({ features }: { features: readonly FeatureView[] }) {
   return (
     <Card aria-labelledby="features">
@@ -50,7 +50,6 @@ export function FeaturesCard({ features }: { features: readonly FeatureView[] })
   );
 }
 
-/** Moves at once; if saving fails it moves back, and a toast says so. */
 function FeatureSwitch({ feature, label, owned }: FeatureView) {
   const fetcher = useFetcher({ key: `feature-${feature}` });
   const hydrated = useHydrated();
@@ -62,7 +61,7 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
       <input type="hidden" name="intent" value="feature" />
       <input type="hidden" name="feature" value={feature} />
       <input type="hidden" name="owned" value={on ? "no" : "yes"} />
-      {/* Without scripts the answer must be a page to go to; with them the page is here already. */}
+      {/* With scripts the page stays; without them the response is a redirect. */}
       {hydrated && <input type="hidden" name="stay" value="yes" />}
       <button
         type="submit"
@@ -79,12 +78,32 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
         </span>
         <span className="self-end">
           <span className="block leading-tight font-semibold wrap-anywhere">{label}</span>
-          {/* For the eye: who listens hears the state from the switch. */}
+          {/* Hidden from screen readers, which read the state from the switch. */}
           <span aria-hidden="true" className="text-sm text-ink-2">
             {on ? m.common_on() : m.common_off()}
           </span>
         </span>
       </button>
     </fetcher.Form>
+  );
+}
+
+/** The traits that shape the plan, and a link to the care level. */
+export function PlanCard({ traits }: { traits: readonly TraitView[] }) {
+  return (
+    <Card aria-labelledby="plan">
+      <CardHeader
+        id="plan"
+        title={m.home_property_plan()}
+        className="mb-1"
+        action={
+          <Link to={CARE_PATH} className="link px-2 py-2.5">
+            {m.common_how_much_care()}
+          </Link>
+        }
+      />
+      <p className="max-w-prose text-[0.9375rem] text-pretty text-ink-2">{m.home_property_plan_body()}</p>
+      <TraitSwitches traits={traits} backTo={PROPERTY} />
+    </Card>
   );
 }

@@ -1,16 +1,15 @@
-import { SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, TYPE_OPTIONS } from "../form-options.ts";
 
-/** A field's name, what it starts from and what is wrong with it. */
+/** A field's name, initial value, and error. */
 export type FieldOf = (name: string) => {
   name: string;
   defaultValue: string;
   error: string | null | undefined;
 };
 
-/** Where the home is, and what kind it is. */
 export function AddressFields({ field }: { field: FieldOf }) {
   return (
     <>
@@ -57,7 +56,6 @@ export function AddressFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** What its owner knows about the house: nothing is asked for. */
 export function FactsFields({ field }: { field: FieldOf }) {
   const year = { inputMode: "numeric", maxLength: 4, showOptional: false } as const;
   return (
@@ -75,7 +73,7 @@ export function FactsFields({ field }: { field: FieldOf }) {
         />
       </div>
       <datalist id="roof-materials">
-        {words.ROOF_MATERIALS().map((material) => (
+        {roofMaterials().map((material) => (
           <option key={material} value={material} />
         ))}
       </datalist>
@@ -93,7 +91,6 @@ export function FactsFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** A few lines anybody in the house can follow. */
 export function ShutoffsFields({ field }: { field: FieldOf }) {
   return (
     <TextareaField
@@ -106,3 +103,12 @@ export function ShutoffsFields({ field }: { field: FieldOf }) {
     />
   );
 }
+
+const roofMaterials = () => [
+  m.home_property_dialog_roof_materials(),
+  m.home_property_dialog_roof_materials_three_tab_shingle(),
+  m.home_property_dialog_roof_materials_concrete_tile(),
+  m.home_property_dialog_roof_materials_clay_tile(),
+  m.home_property_dialog_roof_materials_metal(),
+  m.home_property_dialog_roof_materials_flat_or_built_up(),
+];

@@ -3,22 +3,20 @@ import { type ReactNode, useRef } from "react";
 import { ZoneDialog } from "#app/components/property/zone-dialog.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
-import { DeletedDialog } from "#app/components/ui/deleted-dialog.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { ConfirmDialog, DeletedDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import { PROPERTY } from "../form-options.ts";
 import type { OpenDialog } from "../load.server.ts";
-import { ApplianceFields } from "./appliance-fields.tsx";
 import { AddressFields, FactsFields, type FieldOf, ShutoffsFields } from "./house-fields.tsx";
-import { WarrantyFields } from "./warranty-fields.tsx";
+import { ApplianceFields, WarrantyFields } from "./record-fields.tsx";
 
 type Props = { dialog: OpenDialog; failure: FormFailure | null };
 
-/** The form the address asks for. Works as a plain page; with scripts it opens over the cards. */
+/** Works as a plain page; with scripts it opens over the cards. */
 export function PropertyDialog({ dialog, failure }: Props) {
   switch (dialog.name) {
     case "address":
@@ -69,7 +67,6 @@ type RecordProps = {
   failure: FormFailure | null;
 };
 
-/** The forms of what the home keeps several of. */
 function RecordDialog({ dialog, failure }: RecordProps) {
   switch (dialog.name) {
     case "appliance":
@@ -82,7 +79,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
-          gone={words.applianceGone()}
+          gone={applianceGone()}
           failure={failure}
           upload
         >
@@ -99,7 +96,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
-          gone={words.warrantyGone()}
+          gone={warrantyGone()}
           failure={failure}
         >
           {(field) => <WarrantyFields field={field} />}
@@ -131,14 +128,11 @@ type FormDialogProps = {
   intent: string;
   title: string;
   values: Record<string, string | undefined>;
-  /** What of the stored row the form is filled from. */
   seen: string;
-  /** The row the form is about, where it is one of several. */
+  /** For one of several records. */
   row?: { id: string; known: boolean; gone: boolean };
-  /** What is said of a row that was deleted. */
   gone?: string;
   failure: FormFailure | null;
-  /** Whether a file goes with it. */
   upload?: boolean;
   children: (field: FieldOf) => ReactNode;
 };
@@ -183,3 +177,7 @@ function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
+
+const applianceGone = () => deletedInAnotherWindow(m.home_property_dialog_appliance_gone());
+
+const warrantyGone = () => m.trash_deleted_meanwhile({ what: m.home_property_dialog_warranty_gone() });

@@ -7,16 +7,15 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 type Props = {
   id: string;
   title: string;
-  /** "+ Add Appliance", and the dialog it opens. */
+  /** "+ Add Appliance", and its dialog. */
   add: { label: string; to: string };
   empty: { icon: ReactNode; title: string; body: string };
-  /** The rows, each an `li`. */
+  /** `li` elements. */
   rows: readonly ReactNode[];
-  /** What stands below them. */
   children?: ReactNode;
 };
 
-/** A list of what the home has, with a way to add to it; with none, why one would. */
+/** A list of records with a button to add one. */
 export function RecordsCard({ id, title, add, empty, rows, children }: Props) {
   return (
     <Card aria-labelledby={id}>

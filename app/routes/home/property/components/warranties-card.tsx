@@ -6,7 +6,6 @@ import * as m from "#app/paraglide/messages.js";
 import type { WarrantyView } from "../load.server.ts";
 import { RecordsCard } from "./records-card.tsx";
 
-/** Who covers the home's systems, and how to reach them. */
 export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyView[] }) {
   return (
     <RecordsCard

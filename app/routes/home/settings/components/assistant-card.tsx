@@ -6,7 +6,6 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { SENT_TO_ANTHROPIC, SETTINGS } from "../paths.ts";
 
-/** The mode in force, and whether there is a model to choose. */
 export type AssistantChoice = { mode: AssistantMode; hasModel: boolean };
 
 const OPTIONS = [
@@ -26,7 +25,7 @@ const OPTIONS = [
 
 type Props = { choice: AssistantChoice; failure: FormFailure | null };
 
-/** Who answers the questions of this home. A yes can be taken back even while there is no model. */
+/** Who answers questions. Consent can be withdrawn even while there is no model. */
 export function AssistantCard({ choice, failure }: Props) {
   const { hasModel } = choice;
   return (

@@ -7,7 +7,6 @@ import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
 
-/** The plan in the homeowner's own calendar. */
 export function CalendarCard({ hasFeed }: { hasFeed: boolean }) {
   return (
     <SettingsCard id="calendar" title={m.common_calendar()} body={m.home_settings_calendar_body()}>
@@ -35,7 +34,7 @@ export function CalendarCard({ hasFeed }: { hasFeed: boolean }) {
   );
 }
 
-/** The one time a feed's address is shown. */
+/** The feed's address, shown once. */
 export function FeedDialog({ url }: { url: string }) {
   return (
     <Dialog

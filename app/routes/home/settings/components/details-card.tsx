@@ -10,13 +10,11 @@ export type Details = { firstName: string; lastName: string; phone: string; emai
 
 type Props = {
   details: Details;
-  /** What of the stored details the form is filled from. */
   seen: string;
   hasPassword: boolean;
   failure: FormFailure | null;
 };
 
-/** Who lives here, and how to reach them. */
 export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
   const field = (name: "firstName" | "lastName" | "phone") => ({
     name,

@@ -1,12 +1,10 @@
 import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
-import { EmailDialog } from "#app/components/accounts/email-dialog.tsx";
-import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
+import { EmailDialog, PasswordDialog } from "#app/components/accounts/sign-in-dialogs.tsx";
 import { ExportDialog, type ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
 import { type DialogName, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 
 type Props = {
@@ -15,12 +13,10 @@ type Props = {
   /** The email the agent suggests; empty = none. */
   suggestedEmail: string;
   hasPassword: boolean;
-  /** What an export holds, while that is asked. */
   offer: ExportSize | null;
   failure: FormFailure | null;
 };
 
-/** The dialog the address asks for. */
 export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, offer, failure }: Props) {
   const busy = useSending(dialog === "new-feed" ? "create-feed" : dialog);
   const asks = { closeTo: SETTINGS, action: SETTINGS, busy };
@@ -81,7 +77,11 @@ export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, off
 
 type DeletionProps = { email: string; until: string; hasPassword: boolean; failure: FormFailure | null };
 
-/** What deleting a homeowner's account does. */
 export function DeleteHomeDialog(props: DeletionProps) {
-  return <DeleteAccountDialog {...props} settings={SETTINGS} points={words.deletionPoints()} />;
+  return <DeleteAccountDialog {...props} settings={SETTINGS} points={deletionPoints()} />;
 }
+
+const deletionPoints = () => [
+  m.home_settings_dialog_deletion_points(),
+  m.home_settings_dialog_deletion_points_we_tell_your_agent(),
+];

@@ -52,7 +52,6 @@ const ROWS = [
   },
 ];
 
-/** The ways to what has a page or a dialog of its own. */
 export function MoreCard() {
   return (
     <Card aria-labelledby="more">

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { SettingsCard, SettingsForm, useSending } from "#app/components/accounts/settings-form.tsx";
-import { TestMail } from "#app/components/email/test-email.tsx";
+import { SettingsCard, SettingsForm, TestMail, useSending } from "#app/components/accounts/settings-form.tsx";
+import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
@@ -15,7 +15,7 @@ import { SETTINGS } from "../paths.ts";
 type Props = {
   preferences: Preferences;
   email: string;
-  /** Whether somebody has shown that they read the mail of it. */
+  /** Whether the email is confirmed. */
   isConfirmed: boolean;
   failure: FormFailure | null;
 };
@@ -26,7 +26,6 @@ const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
   label: m.home_settings_days_before({ days: formatDays(days) }),
 }));
 
-/** Which mail the homeowner wants. */
 export function NotificationsCard({ preferences, email, isConfirmed, failure }: Props) {
   return (
     <SettingsCard
@@ -55,7 +54,6 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
   );
 }
 
-/** Nothing is sent before the email is confirmed. */
 function ConfirmFirst() {
   const busy = useSending("confirm-email");
   return (
@@ -116,5 +114,33 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
         />
       </div>
     </>
+  );
+}
+
+const KINDS = [
+  {
+    name: "remindersBy",
+    get label() {
+      return m.home_settings_reminders_push();
+    },
+  },
+  {
+    name: "repliesBy",
+    get label() {
+      return m.home_settings_replies_push();
+    },
+  },
+];
+
+export function DevicesCard({ push, failure }: { push: PushView; failure: FormFailure | null }) {
+  return (
+    <PushCard
+      action={SETTINGS}
+      as="homeowner"
+      push={push}
+      kinds={KINDS}
+      lockScreenHint={m.home_settings_lock_screen_hint()}
+      failure={failure}
+    />
   );
 }

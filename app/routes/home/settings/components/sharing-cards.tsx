@@ -1,7 +1,6 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
-import { FieldError } from "#app/components/ui/field-parts.tsx";
+import { CheckboxField, ChoiceGroup, FieldError } from "#app/components/ui/field.tsx";
 import { SHARED_SECTION_LABELS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -10,7 +9,6 @@ import { SETTINGS } from "../paths.ts";
 
 type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
 
-/** What the agent may see. */
 export function SharingCard({ shares, failure }: SharingProps) {
   const chosen = failure ? (failure.values["shares[]"] ?? []) : shares;
   return (
@@ -46,7 +44,7 @@ const ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_LABELS
 
 type TimeZoneProps = { timeZone: string; failure: FormFailure | null };
 
-/** The clock the home lives by. */
+/** The home's time zone. */
 export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
   return (
     <SettingsCard id="time-zone" title={m.common_time_zone()} body={m.home_settings_time_zone_body()}>
@@ -69,7 +67,7 @@ export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
   );
 }
 
-/** Password and sessions. A home that still lives by its invite code is asked to set a password first. */
+/** Password and sessions. Without a password, asks to set one first. */
 export function SignInCard({ hasPassword }: { hasPassword: boolean }) {
   return (
     <SettingsCard

@@ -3,8 +3,9 @@ import { type ReactNode, useRef } from "react";
 import { ExpenseFields } from "#app/components/expenses/expense-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { type IncomingShare, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
@@ -14,7 +15,6 @@ import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
 import * as m from "#app/paraglide/messages.js";
 import { nameField } from "../paths.ts";
 
-/** What the action answers to a form it could not accept. */
 type Failure = {
   intent: string;
   errors: Record<string, string>;
@@ -29,7 +29,7 @@ type Props = {
   days: ReturnType<typeof expenseDays>;
 };
 
-/** What may become of shared files: documents always, an expense of one, a question about photos. */
+/** What to do with shared files: documents, an expense, or a question about photos. */
 export function Choices({ share, failure, today, days }: Props) {
   const { files } = share;
   const of = (intent: string) => ({ share, intent, failure: failure?.intent === intent ? failure : null });
@@ -56,7 +56,6 @@ export function Choices({ share, failure, today, days }: Props) {
   );
 }
 
-/** A field as it was typed, and what was wrong with it. */
 type FieldOf = (
   name: string,
   otherwise?: string,
@@ -71,7 +70,7 @@ type ChoiceProps = {
   children: (field: FieldOf) => ReactNode;
 };
 
-/** One choice: its form unfolds under its name. It is sent as a document, so that the service worker adds the files. */
+/** A form that unfolds. It is sent as a document, so that the service worker can add the files. */
 function Choice({ title, button = title, share, intent, failure, children }: ChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);

@@ -10,7 +10,6 @@ import { NotInPlan } from "./not-in-plan.tsx";
 import { CopiedTask, TaskItem } from "./task-item.tsx";
 import { type OpenRows, useOpenRows } from "./use-open-rows.ts";
 
-/** The open tasks in their groups; what is snoozed or not for this home waits in folds at the end. */
 export function ActiveTasks({ page }: { page: ActivePage }) {
   const { groups, snoozed, declined, beyond, filter, prefix, list } = page;
   const rows = useOpenRows(page);
@@ -76,7 +75,7 @@ function Group({ group, page: { prefix, list, behind }, rows }: GroupProps) {
   );
 }
 
-/** How much of all that fits the house is in the plan is chosen on a page of its own. */
+/** How much of the library is in the plan is chosen on another page. */
 function CareLink() {
   return (
     <p className="text-center">
@@ -110,12 +109,10 @@ function NoTasks({ filtered, beyond }: { filtered: boolean; beyond: number }) {
 type WaitingProps = {
   title: string;
   tasks: { id: string; title: string; version: number; line?: string }[];
-  /** What brings one back. */
   action: { intent: string; label: string };
   list: string;
 };
 
-/** Tasks that are not on the list, each with a way back. */
 function Waiting({ title, tasks, action, list }: WaitingProps) {
   if (tasks.length === 0) return null;
   return (

@@ -1,13 +1,14 @@
 import { useFetcher } from "@remix-run/react";
-import { TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { CheckboxField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
-import { NOTE_MAX, TASKS, VENDOR_MAX } from "../form-options.ts";
+import { TASKS, VENDOR_MAX } from "../form-options.ts";
+import type { EditCompletionDialogView } from "../load.server.ts";
 import type { CompleteDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
 type Props = { dialog: CompleteDialogView; failure: Failure | null };
 
-/** Completes a task with all there is to tell about it; every field may stay as it is. */
 export function CompleteDialog({ dialog, failure }: Props) {
   const { task, closeTo, list, vendors, done } = dialog;
   return (
@@ -46,7 +47,7 @@ export function CompleteDialog({ dialog, failure }: Props) {
   );
 }
 
-/** The completion is there, and keeps its day. */
+/** Already completed; its day stays. */
 function DoneFields({ day }: { day: string }) {
   return (
     <>
@@ -56,7 +57,6 @@ function DoneFields({ day }: { day: string }) {
   );
 }
 
-/** What it cost, and who did it. */
 export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: string[] }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -89,7 +89,7 @@ export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: st
   );
 }
 
-/** The day it was done and, as that changes, when it comes back. */
+/** The day it was done and the next due date, which follows from it. */
 function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialogView }) {
   const preview = useFetcher<typeof readPreview>();
   const next = preview.data?.next ?? dialog.next;
@@ -109,5 +109,51 @@ function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialo
       hint={<span role="status">{next}</span>}
       onChange={(event) => show(event.currentTarget.value)}
     />
+  );
+}
+
+type EditCompletionDialogProps = { dialog: EditCompletionDialogView; failure: Failure | null };
+
+/** Edits a completion. Its day stays, as the next due date follows from it. */
+export function EditCompletionDialog({ dialog, failure }: EditCompletionDialogProps) {
+  const { task, doneOn, closeTo, values, photo, vendors } = dialog;
+  return (
+    <DialogForm
+      title={m.home_tasks_dialog_edit_title()}
+      description={m.home_tasks_dialog_done_on({ task: task.title, day: doneOn })}
+      submit={m.ui_save()}
+      intent="edit-completion"
+      task={task}
+      closeTo={closeTo}
+      doneTo={closeTo}
+      failure={failure}
+      upload
+      size="md"
+    >
+      {({ typed, wrong }) => (
+        <>
+          <PaidFields
+            vendors={vendors}
+            typed={(name) => typed(name, values[name as keyof typeof values])}
+            wrong={wrong}
+          />
+          <TextareaField
+            label={m.common_note()}
+            name="note"
+            rows={3}
+            maxLength={NOTE_MAX}
+            defaultValue={typed("note", values.note)}
+            error={wrong("note")}
+          />
+          {photo && (
+            <div className="flex items-center gap-4">
+              <img src={photo} alt="" className="size-20 rounded-sm border border-line object-cover" />
+              <CheckboxField label={m.common_remove_this_photo()} name="removePhoto" value="yes" />
+            </div>
+          )}
+          <PhotoField label={photo ? m.common_another_photo() : m.common_photo()} error={wrong("photo")} />
+        </>
+      )}
+    </DialogForm>
   );
 }

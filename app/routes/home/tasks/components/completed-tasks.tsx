@@ -9,7 +9,6 @@ import { TASKS } from "../form-options.ts";
 import type { CompletedPage } from "../load.server.ts";
 import { Outcome } from "./completion-details.tsx";
 
-/** What is done, the latest first, each with its history and a way back. */
 export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix } }: { page: CompletedPage }) {
   if (tasks.length === 0) {
     return (
@@ -24,7 +23,7 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
   }
   return (
     <>
-      {/* One form for all the rows; each has its own button of it. */}
+      {/* One form for the buttons of all rows. */}
       <Form id="undo" method="post" action={TASKS} preventScrollReset replace>
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="redirectTo" value={list} />
@@ -88,7 +87,6 @@ function CompletedRow({ task, prefix }: RowProps) {
   );
 }
 
-/** Leads to the form for what is kept of a completion. */
 export function EditLink({ id, name }: { id: string; name: string }) {
   return (
     <ButtonLink

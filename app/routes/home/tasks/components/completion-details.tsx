@@ -1,8 +1,8 @@
+import { cx } from "#app/components/ui/cx.ts";
+import { Picture } from "#app/components/ui/offline-copy.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { CompletionView } from "../task-view.server.ts";
-import { PhotoLink } from "./photo-link.tsx";
 
-/** What a finished task cost, who did it, and what was kept of it. */
 export function Outcome({ title, outcome }: { title: string; outcome: CompletionView }) {
   const { cost, vendor, completionNote, photo } = outcome;
   const line = [cost, vendor].filter(Boolean).join(" · ");
@@ -20,5 +20,35 @@ export function Outcome({ title, outcome }: { title: string; outcome: Completion
         />
       )}
     </>
+  );
+}
+
+type Props = {
+  photo: string;
+  label: string;
+  className?: string;
+};
+
+/** A thumbnail that opens the photo. */
+export function PhotoLink({ photo, label, className }: Props) {
+  return (
+    <a
+      href={`${photo}?inline`}
+      aria-label={label}
+      className={cx(
+        "block size-16 overflow-hidden rounded-sm border border-line bg-sunken hover:border-control",
+        className,
+      )}
+    >
+      <Picture
+        src={photo}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </a>
   );
 }

@@ -2,20 +2,21 @@ import { useFetcher, useNavigation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { ChoiceGroup, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import * as m from "#app/paraglide/messages.js";
 import {
   FREQUENCY_LABELS,
   MODE_LABELS,
   NOTE_MAX,
   PRIORITY_LABELS,
-  TASKS,
   TITLE_MAX,
-} from "../form-options.ts";
+} from "#app/domain/tasks/task-fields.ts";
+import * as m from "#app/paraglide/messages.js";
+import { TASKS } from "../form-options.ts";
 import type { AddDialogView, DeleteDialogView, EditDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./schedule-mode-list.tsx";
+import { ModeExplanations } from "./schedule-dialog.tsx";
 
 const SYSTEMS = TASK_CATEGORIES.map((value) => ({ value, label: value }));
 const FREQUENCIES = optionsOf(FREQUENCY_LABELS);
@@ -28,7 +29,6 @@ function optionsOf(labels: Record<string, string>) {
 
 type Props = { dialog: AddDialogView | EditDialogView; failure: Failure | null };
 
-/** A task of the homeowner's own: new, or changed. */
 export function CustomTaskDialog({ dialog, failure }: Props) {
   const adding = dialog.name === "add";
   return (
@@ -54,10 +54,10 @@ export function CustomTaskDialog({ dialog, failure }: Props) {
 
 type FieldsProps = FieldState & { dialog: Props["dialog"] };
 
-/** What is preset for a new task, and folded until somebody wants another. */
+/** Preset for a new task, and collapsed. */
 const PRESET = ["category", "minutes", "priority", "frequency", "scheduleMode", "notes"];
 
-/** A new task needs a name and a day; to change one, everything is in sight. */
+/** A new task shows its name and day; an edited one shows everything. */
 function TaskFields(props: FieldsProps) {
   const { dialog, wrong } = props;
   const preview = useFetcher<typeof readPreview>();
@@ -74,7 +74,7 @@ function TaskFields(props: FieldsProps) {
     <div className="group/when space-y-5" onChange={showAnew}>
       <WhatFields {...props} />
       {dialog.name === "add" ? (
-        // Under another key where something in it was refused: it opens, and the error is in sight.
+        // A refused form gets another key, so that it opens at the error.
         <details key={refused ? "refused" : "offered"} open={refused || undefined}>
           <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>{m.common_more()}</summary>
           <div className="space-y-5 pt-3">
@@ -136,7 +136,7 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
           defaultValues={[typed("scheduleMode", values.scheduleMode)]}
           error={wrong("scheduleMode")}
         />
-        <ModeWords choices={choices} />
+        <ModeExplanations choices={choices} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
@@ -177,7 +177,6 @@ function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps
   );
 }
 
-/** Asks before a task of the homeowner's own is deleted. */
 export function DeleteTaskDialog({ dialog }: { dialog: DeleteDialogView }) {
   const navigation = useNavigation();
   return (

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { fileInputClass } from "#app/components/files/file-input-class.ts";
 import { useFileHint } from "#app/components/files/storage-usage.ts";
+import { fileInputClass } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";
@@ -9,7 +9,6 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { formatDay } from "#app/domain/days/date-format.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What the action answers to a form it could not accept. */
 export type Failure = {
   intent: string;
   errors: Record<string, string>;
@@ -17,7 +16,6 @@ export type Failure = {
   values: Record<string, string | string[]>;
 };
 
-/** How a field of a form that came back stands. */
 export type FieldState = {
   typed: (name: string, otherwise?: string) => string;
   wrong: (name: string) => string | null;
@@ -28,21 +26,18 @@ export type DialogFormProps = {
   description?: string;
   submit: string;
   intent: string;
-  /** The row it is about; none for a new task. */
   task?: { id: string; version: number };
   closeTo: string;
-  /** Where to go once it is saved. */
   doneTo: string;
   failure: Failure | null;
-  /** With a file among the fields. */
   upload?: boolean;
-  /** With buttons among the fields: Enter still presses the form's own. */
+  /** Set if there are other buttons among the fields: Enter still presses the form's own. */
   buttons?: boolean;
   size?: "sm" | "md";
   children: (state: FieldState, failure: Failure | null) => ReactNode;
 };
 
-/** The form of a dialog. Works as a plain page; with scripts it opens over the list. */
+/** Works as a plain page; with scripts it opens over the list. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, submit, intent, task, closeTo, doneTo, upload, size = "sm", children } = props;
   const { buttons = false } = props;
@@ -80,7 +75,7 @@ export function DialogForm(props: DialogFormProps) {
   );
 }
 
-/** The failure, if it is this form's and this task's. */
+/** The failure, if it belongs to this form and task. */
 function ownFailure({ failure, intent, task }: DialogFormProps): Failure | null {
   if (failure?.intent !== intent) return null;
   return task === undefined || failure.values.task === task.id ? failure : null;
@@ -96,11 +91,11 @@ function fieldState(failure: Failure | null): FieldState {
 type DeadlineQuestionProps = {
   state: FieldState;
   day: string;
-  /** What the button says, of the day as people read it. */
+  /** The label of a button for a day. */
   actionLabel: (day: string) => string;
 };
 
-/** Asks once, where a day lies past a deadline: what is lost, and a button that does it all the same. */
+/** Asks before a day past a deadline is chosen. */
 export function DeadlineQuestion({ state, day, actionLabel }: DeadlineQuestionProps) {
   const lost = state.wrong("anyway");
   if (lost === null) return null;
@@ -114,7 +109,7 @@ export function DeadlineQuestion({ state, day, actionLabel }: DeadlineQuestionPr
   );
 }
 
-/** A photo from the camera or the album. Stands last in its form: of a body too large the rest survives. */
+/** Last in its form: if the body is too large, the fields before it are still read. */
 export function PhotoField({ label = m.common_photo(), error }: { label?: string; error: string | null }) {
   return (
     <Field label={label} name="photo" error={error} hint={useFileHint(m.home_tasks_dialog_photo_hint())}>

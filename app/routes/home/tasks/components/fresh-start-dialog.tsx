@@ -7,7 +7,6 @@ import * as m from "#app/paraglide/messages.js";
 import type { DoneBeforeDialogView, FreshStartDialogView } from "../load-fresh-start.server.ts";
 import { DialogForm, type Failure } from "./dialog-form.tsx";
 
-/** What a fresh start does, and the one button that does it. */
 export function FreshStartDialog({ dialog }: { dialog: FreshStartDialogView }) {
   const { closeTo, stays, moves } = dialog;
   const navigation = useNavigation();
@@ -40,7 +39,7 @@ export function FreshStartDialog({ dialog }: { dialog: FreshStartDialogView }) {
 
 type Line = { id: string; title: string; line: string };
 
-/** Folded, so that the button is in sight however many there are. */
+/** Collapsed, so that the button is in view. */
 function TaskLines({ title, tasks }: { title: string; tasks: Line[] }) {
   if (tasks.length === 0) return null;
   return (
@@ -66,7 +65,7 @@ function TaskLines({ title, tasks }: { title: string; tasks: Line[] }) {
 
 type DoneBeforeProps = { dialog: DoneBeforeDialogView; failure: Failure | null };
 
-/** Says of several tasks at once that they were done before anybody kept records. */
+/** Marks several tasks as done before records were kept. */
 export function DoneBeforeDialog({ dialog, failure }: DoneBeforeProps) {
   const { closeTo, today, earliest, tasks } = dialog;
   return (

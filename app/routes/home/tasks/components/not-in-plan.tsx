@@ -7,7 +7,7 @@ import type { ActivePage } from "../load.server.ts";
 
 type Props = Pick<ActivePage, "beyond" | "prefix" | "list">;
 
-/** What fits the house but was not chosen, each with a way into the plan. Listed where somebody asks for it. */
+/** Tasks that suit the house but are not in the plan. Listed on request. */
 export function NotInPlan({ beyond: { count, tasks }, prefix, list }: Props) {
   if (count === 0) return null;
   if (tasks === null) return <Folded count={count} prefix={prefix} />;
@@ -52,7 +52,6 @@ export function NotInPlan({ beyond: { count, tasks }, prefix, list }: Props) {
   );
 }
 
-/** How many there are, and the way to them. */
 function Folded({ count, prefix }: { count: number; prefix: string }) {
   return (
     <Card padded={false}>

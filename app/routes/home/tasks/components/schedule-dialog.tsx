@@ -1,15 +1,16 @@
 import type { FormEvent } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";
+import type { ModeChoice } from "../schedule-parts.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { ModeWords } from "./schedule-mode-list.tsx";
 
 type Props = { dialog: ScheduleDialogView; failure: Failure | null };
 
-/** Asks how often a task comes in this home and from which day its next one is counted, and shows what that comes to. */
+/** Asks how often a task repeats and from which day, with a preview. */
 export function ScheduleDialog({ dialog, failure }: Props) {
   const { task, closeTo, kept } = dialog;
   return (
@@ -27,7 +28,7 @@ export function ScheduleDialog({ dialog, failure }: Props) {
     >
       {(state) => (
         <>
-          {/* What the address of this dialog is made of, for the preview. */}
+          {/* The parameters of this dialog, for the preview. */}
           <input type="hidden" name="dialog" value="schedule" />
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -37,7 +38,7 @@ export function ScheduleDialog({ dialog, failure }: Props) {
             day={state.typed("due", dialog.due)}
             actionLabel={(day: string) => m.home_tasks_dialog_schedule_anyway({ day })}
           />
-          <div className="space-y-5" onChange={showAnew}>
+          <div className="space-y-5" onChange={submitPreview}>
             <RhythmFields dialog={dialog} {...state} />
           </div>
           <Preview next={dialog.next} />
@@ -48,8 +49,8 @@ export function ScheduleDialog({ dialog, failure }: Props) {
   );
 }
 
-/** Presses Preview as soon as something is chosen, so that no day stands there that is not what would be saved. */
-function showAnew({ currentTarget }: FormEvent<HTMLElement>) {
+/** Previews after every change, so that the days shown are those that would be saved. */
+function submitPreview({ currentTarget }: FormEvent<HTMLElement>) {
   const form = currentTarget.closest("form");
   form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[data-preview]"));
 }
@@ -87,7 +88,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
         defaultValues={[typed("mode", dialog.mode)]}
         error={wrong("mode")}
       />
-      <ModeWords choices={choices} />
+      <ModeExplanations choices={choices} />
     </>
   );
 }
@@ -100,5 +101,21 @@ function Preview({ next }: { next: string }) {
         {m.common_preview()}
       </Button>
     </div>
+  );
+}
+
+/** What each way of repeating means, with its next day. */
+export function ModeExplanations({ choices }: { choices: readonly ModeChoice[] }) {
+  return (
+    <dl className="space-y-3 text-[0.9375rem]">
+      {choices.map(({ value, label, text, preview }) => (
+        <div key={value}>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="text-ink-2">
+            {text} <span className="text-ink">{preview}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

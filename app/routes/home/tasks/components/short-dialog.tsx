@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { addDays } from "#app/domain/days/calendar-day.ts";
+import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
-import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
+import { HELP_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
@@ -50,10 +51,9 @@ const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
   },
 };
 
-/** After these there is no row left to come back to. */
+/** After these the task leaves the list. */
 const LEAVES_LIST = new Set<ShortDialog>(["snooze", "skip"]);
 
-/** A note, a snooze, another day, a skip or a call for help: a field or two about one task. */
 export function ShortTaskDialog({ dialog, failure }: { dialog: ShortDialogView; failure: Failure | null }) {
   const { name, task, closeTo, list } = dialog;
   return (
@@ -111,7 +111,7 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
   }
 }
 
-/** After a conflict, what would be written over. */
+/** After a conflict, the note that would be overwritten. */
 function changedNote(dialog: ShortDialogView, failure: Failure | null): string | undefined {
   if (!failure?.form || dialog.note === "" || dialog.note === failure.values.note) return undefined;
   return m.home_tasks_dialog_saved_meanwhile({ text: dialog.note });

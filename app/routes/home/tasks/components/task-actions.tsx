@@ -9,9 +9,7 @@ export type TaskView = Details & { id: string; title: string };
 
 export type TaskDetailsProps = {
   task: TaskView;
-  /** What every address of this page begins its search with. */
   prefix: string;
-  /** The page without a dialog. */
   list: string;
 };
 
@@ -32,8 +30,7 @@ const FIRST: Action[] = [
   },
 ];
 
-/** What is done about a task less often, behind More. */
-function rarer({ custom }: TaskView): Action[] {
+function secondaryActions({ custom }: TaskView): Action[] {
   return [
     { dialog: "complete", label: m.common_complete_with_details() },
     { dialog: "move", label: m.common_reschedule() },
@@ -53,10 +50,9 @@ function rarer({ custom }: TaskView): Action[] {
 const ACTION =
   "inline-flex min-h-11 items-center rounded-full border border-line-strong px-3.5 text-sm font-semibold hover:border-control hover:bg-sunken md:pointer-fine:min-h-9";
 
-// Of one task there are nine: with a mouse they are closer together.
+// There are nine: closer together for a mouse.
 const ITEM = `${menuItemClass} font-normal md:pointer-fine:min-h-9 md:pointer-fine:py-1`;
 
-/** What can be done about a task: three buttons, and the rest behind a fourth. */
 export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 sm:gap-2">
@@ -71,14 +67,14 @@ export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
         }
         buttonClass="grid size-11 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
-        <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={ITEM} />
+        <DialogLinks task={task} prefix={prefix} links={secondaryActions(task)} className={ITEM} />
         {task.added && <RemoveFromPlan task={task} list={list} />}
       </Menu>
     </div>
   );
 }
 
-/** Takes a task that was added beyond the plan out of it again. */
+/** Removes a task that was added beyond the plan. */
 function RemoveFromPlan({ task, list }: { task: TaskView; list: string }) {
   return (
     <Form method="post" action="/home/tasks" preventScrollReset replace>

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { PhotoLink } from "./photo-link.tsx";
+import { PhotoLink } from "./completion-details.tsx";
 import { TaskActions, type TaskDetailsProps, type TaskView } from "./task-actions.tsx";
 import { TaskVendors } from "./task-vendors.tsx";
 
-/** What an open row shows of its task: how, why, what can be done about it, and who could do it. */
 export function TaskDetails({ task, prefix, list }: TaskDetailsProps) {
   return (
     <>
@@ -68,7 +67,7 @@ function About({ task }: { task: TaskView }) {
   );
 }
 
-/** The steps somebody wrote down, with their numbers; or what is said of the task, a sentence a line. */
+/** Numbered steps, or sentences. */
 function HowTo({ howTo: { numbered, lines } }: { howTo: TaskView["howTo"] }) {
   if (lines.length === 0) return null;
   const List = numbered ? "ol" : "ul";

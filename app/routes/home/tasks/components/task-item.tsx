@@ -12,13 +12,10 @@ import type { OpenRows } from "./use-open-rows.ts";
 type Props = {
   task: TaskRow;
   rows: OpenRows;
-  /** What every address of this page begins its search with. */
   prefix: string;
-  /** The page without a dialog. */
   list: string;
 };
 
-/** One open task: its line, and behind it how, why and everything that can be done about it. */
 export function TaskItem({ task, rows, prefix, list }: Props) {
   const open = rows.open.includes(task.id);
   const details = open ? rows.known.get(task.id) : undefined;
@@ -26,17 +23,17 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
     <CollapsingRow taskId={task.id}>
       <div className="task">
         <TaskCheckbox target={{ id: task.id, title: task.title, backTo: list }} />
-        {/* Without scripts it leads to the page with this row open, and back. */}
+        {/* Without scripts it loads the page with this row open, or closed. */}
         <a
           href={`${open ? list : `?${prefix}task=${task.id}`}#task-${task.id}`}
           aria-expanded={open}
-          onClick={(event) => pressWith(event, () => rows.press(task.id))}
-          onKeyDown={pressOnSpace}
+          onClick={(event) => onPlainClick(event, () => rows.press(task.id))}
+          onKeyDown={onSpaceKey}
           className="task-line i-chevron-down"
         >
           <span className="task-words">
             <b>{task.title}</b>
-            {/* Folded, the line is for choosing a task; open, it says the whole of it. */}
+            {/* Collapsed, the line is short; open, it is complete. */}
             {details ? `${task.line} · ${details.rhythm}` : task.line}
           </span>
           <State task={task} open={open} />
@@ -54,7 +51,7 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
 
 type CopiedProps = Omit<Props, "rows"> & { details: Omit<TaskView, "id" | "title"> };
 
-/** The same as a copy holds it, where no script opens a row and nothing more can be read: all of it, in a fold. */
+/** In an offline copy, where nothing can be loaded: everything, collapsed. */
 export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
   return (
     <CollapsingRow taskId={task.id}>
@@ -75,21 +72,21 @@ export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
   );
 }
 
-/** A press that asks for a new tab or window is the browser's. */
-function pressWith(event: MouseEvent, press: () => void) {
+/** Leaves modified clicks to the browser. */
+function onPlainClick(event: MouseEvent, press: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   press();
 }
 
-// What opens and closes answers to both keys; the browser knows only Enter of a link.
-function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
+// Enter and Space toggle it; a link answers to Enter only.
+function onSpaceKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== " ") return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.click();
 }
 
-/** When it is due, until the row says it in full; and a reply nobody has read. */
+/** The due date while collapsed, and unread replies. */
 function State({ task, open }: { task: TaskRow; open: boolean }) {
   if (!task.newReply) return open ? null : <TaskChip chip={task.chip} />;
   return (

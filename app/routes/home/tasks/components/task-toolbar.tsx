@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
 import { CalendarDays, ListTodo, SlidersHorizontal } from "#app/components/ui/icons.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
+import { TYPE_LABELS } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
-import { TASKS, TIME_LABELS, TYPE_LABELS } from "../form-options.ts";
+import { TASKS, TIME_LABELS } from "../form-options.ts";
 import type { FilterView } from "../load.server.ts";
 
 const TYPES = optionsOf(TYPE_LABELS);
@@ -15,7 +17,6 @@ function optionsOf(labels: Record<string, string>) {
 
 type Props = { filter: FilterView; view: "active" | "year"; otherView: string };
 
-/** What is above a list of tasks: its filter, and the way to the year or back. */
 export function TaskToolbar({ filter, view, otherView }: Props) {
   const year = view === "year";
   return (
@@ -43,18 +44,18 @@ export function TaskToolbar({ filter, view, otherView }: Props) {
   );
 }
 
-/** The filter in words: "HVAC · An hour or less". */
+/** The filter: "HVAC · An hour or less". */
 function chosen({ system, type, time, text }: FilterView): string {
   return [system, type && TYPE_LABELS[type], time && TIME_LABELS[time], text && `“${text}”`]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** Narrows the list to a system, a type, the time somebody has, or words. Lives in the address. */
+/** Filters by system, type, time, or words; kept in the address. */
 function FilterForm({ filter, view }: Omit<Props, "otherView">) {
   const { system, type, time, text, on } = filter;
   return (
-    // Another filter starts the form afresh, closed and with its own values.
+    // Another filter resets the form and closes it.
     <details key={JSON.stringify([view, system, type, time, text])}>
       <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />

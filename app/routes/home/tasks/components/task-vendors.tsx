@@ -1,7 +1,6 @@
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
 import type { TaskDetails } from "../task-view.server.ts";
 
 const REACH =
@@ -9,13 +8,12 @@ const REACH =
 
 type Vendor = TaskDetails["vendors"][number];
 
-/** Whom the agent recommends for this task, and how to reach them. */
 export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
   const [first] = vendors;
   if (first === undefined) return null;
   return (
     <div className="max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
-      <p className="eyebrow">{words.recommends(first.agent)}</p>
+      <p className="eyebrow">{recommendedBy(first.agent)}</p>
       <ul className="divide-y divide-line-strong [&>li]:py-2.5 [&>li:last-child]:pb-0">
         {vendors.map((vendor) => (
           <li key={vendor.name}>
@@ -38,13 +36,13 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
   );
 }
 
-/** When they come and what is off, under the name where it has the whole width. */
+/** Service area and discount, under the name. */
 function Terms({ vendor: { reach, discount, code } }: { vendor: Vendor }) {
-  const terms = [reach, words.discount(discount, code)].filter(Boolean).join(" · ");
+  const terms = [reach, discountLine(discount, code)].filter(Boolean).join(" · ");
   return terms && <p className="mt-1.5 text-sm text-pretty text-ink-2 wrap-anywhere">{terms}</p>;
 }
 
-/** The two ways most people reach somebody; by email where there is no number. */
+/** Call and text; email if there is no number. */
 function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }) {
   return (
     <span className="flex shrink-0 gap-1.5">
@@ -67,7 +65,7 @@ function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }
   );
 }
 
-/** What fewer people ask for: the number to read, an email, the code to paste. */
+/** The number, an email, and the code to copy. */
 function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor }) {
   const emails = call && mail;
   if (!phone && !emails && !code) return null;
@@ -90,4 +88,13 @@ function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor })
       )}
     </div>
   );
+}
+
+const recommendedBy = (agent: string) =>
+  m.home_tasks_recommends({ agent: agent || m.home_tasks_recommends_your_agent() });
+
+/** "$25 off with code MARIA25"; either may be empty. */
+function discountLine(offer: string, code: string): string {
+  if (code === "") return offer;
+  return offer === "" ? m.home_tasks_discount({ code }) : m.home_tasks_discount_with_code({ offer, code });
 }

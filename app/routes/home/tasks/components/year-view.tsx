@@ -10,10 +10,10 @@ import type { YearPage } from "../load-year.server.ts";
 
 const HALF_YEAR = 6;
 
-/** What an address says to lead to a month: "month-2027-03". */
+/** The anchor of a month: "month-2027-03". */
 const monthId = (month: string) => `month-${month.slice(0, 7)}`;
 
-/** Opens the month the address leads to, where the page was there before and the browser does not look. */
+/** Opens the month in the address after a client-side navigation. */
 function useMonthOfAddress() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -28,7 +28,6 @@ function useMonthOfAddress() {
 
 type Month = YearPage["months"][number];
 
-/** The next twelve months, each with what falls in it. The present month is open. */
 export function YearView({ page: { months, filter } }: { page: YearPage }) {
   useMonthOfAddress();
   if (months.every(({ count, dates }) => count === 0 && dates.length === 0)) {
@@ -47,7 +46,7 @@ export function YearView({ page: { months, filter } }: { page: YearPage }) {
       <p className="mb-3 max-w-prose text-[0.9375rem] text-pretty text-ink-2 md:mb-5">
         {m.home_tasks_year_line()}
       </p>
-      {/* Two columns of their own: an opened month pushes only those below it. */}
+      {/* Two columns, so that an opened month moves only its own. */}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {[months.slice(0, HALF_YEAR), months.slice(HALF_YEAR)].map((half, column) => (
           <div key={half[0]?.month} className="space-y-4 md:space-y-5">
@@ -79,7 +78,7 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
             className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/month:rotate-180"
           />
         </summary>
-        {/* In the fold: a browser that is led to it by the address opens the fold by itself. */}
+        {/* Inside the details element: a browser opens it for an anchor. */}
         <div id={monthId(month.month)} className="scroll-mt-24">
           <MonthTasks month={month} />
         </div>

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { LevelChoice } from "#app/components/property/level-choice.tsx";
+import { LevelChoice } from "#app/components/property/care-choices.tsx";
 import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
 import type { OnboardingQuestion } from "#app/domain/property/onboarding-questions.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { QuestionView } from "../load.server.ts";
-import * as words from "../messages.ts";
-import { type Answer, Options } from "./options.tsx";
 
-type Asked = {
+type QuestionText = {
   title: string;
   /** Why it is asked, or what follows from it. */
   lead: string | ((view: QuestionView) => string);
@@ -30,11 +28,11 @@ const YES_NO: readonly Answer[] = [
   },
 ];
 
-/** Nothing is chosen for somebody who has not answered: an answer that holds says so, its opposite does not. */
+/** Only a trait that holds preselects an answer. */
 const held = (view: QuestionView, trait: QuestionView["traits"][number], answer: string) =>
   view.traits.includes(trait) ? answer : null;
 
-export const QUESTIONS: Record<OnboardingQuestion, Asked> = {
+export const QUESTIONS: Record<OnboardingQuestion, QuestionText> = {
   mowing: {
     get title() {
       return m.home_welcome_mowing();
@@ -131,7 +129,7 @@ export const QUESTIONS: Record<OnboardingQuestion, Asked> = {
     get title() {
       return m.common_how_much_care_do_you_want();
     },
-    lead: ({ services }) => words.careLead(services),
+    lead: ({ services }) => careLead(services),
     fields: ({ levels, careLevel }) => <LevelChoice levels={levels} chosen={careLevel} />,
   },
 };
@@ -164,5 +162,40 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
         {field("hvacYear", m.common_hvac_year_hvac_year())}
       </div>
     </div>
+  );
+}
+
+/** `services`: "pool service and lawn service"; empty if there are none. */
+const careLead = (services: string) =>
+  services ? m.common_based_on_your_home_with_the({ services }) : m.common_based_on_your_home_change_it();
+
+type Answer = { value: string; label: string; hint?: string };
+
+type Props = { legend: string; answers: readonly Answer[]; chosen: string | null };
+
+/** A question with its answers: the field `answer` of the form around it. */
+function Options({ legend, answers, chosen }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid gap-3">
+        {answers.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className="flex min-h-14 cursor-pointer flex-col justify-center rounded-md border border-line bg-surface px-5 py-3.5 shadow-card hover:border-control has-checked:border-sea has-checked:ring-1 has-checked:ring-sea has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea"
+          >
+            <input
+              type="radio"
+              name="answer"
+              value={value}
+              defaultChecked={value === chosen}
+              className="sr-only"
+            />
+            <span className="font-semibold">{label}</span>
+            {hint && <span className="text-[0.9375rem] text-pretty text-ink-2">{hint}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

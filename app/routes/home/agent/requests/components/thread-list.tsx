@@ -12,11 +12,10 @@ type Props = {
   threads: readonly ThreadView[];
   agentName: string;
   isFirstPage: boolean;
-  /** The page to come back to. */
   backTo: string;
 };
 
-/** What was asked, each with its reply. What was answered and read is folded. */
+/** Requests with their replies; read ones are collapsed. */
 export function ThreadList({ threads, agentName, isFirstPage, backTo }: Props) {
   if (threads.length === 0) {
     return (
@@ -42,7 +41,7 @@ type ItemProps = { thread: ThreadView; agentName: string; backTo: string };
 
 function ThreadItem({ thread, agentName, backTo }: ItemProps) {
   const { title, text, unread } = thread;
-  // A reply that is read while it is on the screen does not fold under its reader.
+  // A reply does not collapse while it is being read.
   const [open] = useState(!thread.settled);
   return (
     <Card as="li" padded={false}>
@@ -117,7 +116,7 @@ function Withdraw({ thread: { id, title }, backTo }: Pick<ItemProps, "thread" | 
   );
 }
 
-/** A thumbnail that opens to the whole photo where it stands, with or without a script. */
+/** A thumbnail that expands in place, with or without scripts. */
 function Photo({ src, alt }: { src: string; alt: string }) {
   return (
     <details className="group/photo">

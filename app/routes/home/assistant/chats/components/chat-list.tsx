@@ -6,11 +6,14 @@ import { MessageCircle, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { ASSISTANT, CHATS, chatPath } from "../../paths.ts";
+import { ASSISTANT, CHATS, chatPath } from "#app/routes/home/assistant/paths.ts";
 import type { ChatsPage, ChatView } from "../load.server.ts";
-import { FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
+import {
+  FIRST_CHATS_PAGE as FIRST_PAGE,
+  type ChatsParams as ListParams,
+  chatsPath as listPath,
+} from "../paths.ts";
 
-/** The chats, the latest first, or what to do where there are none. */
 export function ChatList({ page: { place, chats, first, next } }: { page: ChatsPage }) {
   return (
     <>
@@ -34,7 +37,7 @@ export function ChatList({ page: { place, chats, first, next } }: { page: ChatsP
   );
 }
 
-/** What every row's Delete sends, one form for all: the button pressed says which chat. */
+/** One form for the Delete buttons of all rows. */
 const DELETE_FORM = "delete-chat";
 
 function ChatRow({ chat, place }: { chat: ChatView; place: ListParams }) {

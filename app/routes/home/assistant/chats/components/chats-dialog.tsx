@@ -5,7 +5,7 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { CHATS } from "../../paths.ts";
+import { CHATS } from "#app/routes/home/assistant/paths.ts";
 import type { OpenDialog } from "../load.server.ts";
 
 type Props<D = OpenDialog> = { dialog: D; failure: FormFailure | null };

@@ -1,13 +1,13 @@
 import { UploadField } from "#app/components/files/upload-field.tsx";
-import { CheckboxField, TextField } from "#app/components/ui/field.tsx";
+import { CheckboxField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { PHONE_MAX } from "#app/domain/contact/links.ts";
 import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../dialog-messages.ts";
-import { LINE_MAX } from "../form-options.ts";
+import { LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";
 
-/** What an appliance is and how long it is covered. `photo` is where the one it has is shown. */
+/** `photo` is the URL of the current photo. */
 export function ApplianceFields({ field, photo }: { field: FieldOf; photo: string | null }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ApplianceFields({ field, photo }: { field: FieldOf; photo: strin
         maxLength={LINE_MAX}
       />
       <datalist id="appliance-kinds">
-        {words.APPLIANCE_KINDS().map((kind) => (
+        {applianceKinds().map((kind) => (
           <option key={kind} value={kind} />
         ))}
       </datalist>
@@ -45,7 +45,7 @@ export function ApplianceFields({ field, photo }: { field: FieldOf; photo: strin
   );
 }
 
-/** Last in the form, so that the fields before it survive a file that is too large. */
+/** Last, so that the fields before it are read even if the file is too large. */
 function PhotoFields({ error, photo }: { error: string | null | undefined; photo: string | null }) {
   return (
     <>
@@ -63,6 +63,53 @@ function PhotoFields({ error, photo }: { error: string | null | undefined; photo
         error={error}
         hint={m.home_property_dialog_photo_hint()}
       />
+    </>
+  );
+}
+
+const applianceKinds = () => [
+  m.home_property_dialog_appliance_kinds(),
+  m.home_property_dialog_appliance_kinds_water_heater(),
+  m.home_property_dialog_appliance_kinds_refrigerator(),
+  m.home_property_dialog_appliance_kinds_dishwasher(),
+  m.home_property_dialog_appliance_kinds_range(),
+  m.home_property_dialog_appliance_kinds_washer(),
+  m.home_property_dialog_appliance_kinds_dryer(),
+  m.home_property_dialog_appliance_kinds_pool_pump(),
+  m.home_property_dialog_appliance_kinds_garage_door_opener(),
+  m.home_property_dialog_appliance_kinds_generator(),
+];
+
+export function WarrantyFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <TextField
+        label={m.home_property_dialog_provider()}
+        {...field("provider")}
+        required
+        maxLength={LINE_MAX}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.home_property_dialog_policy_number()}
+          {...field("policyNumber")}
+          maxLength={LINE_MAX}
+        />
+        <TextField label={m.common_phone()} {...field("phone")} type="tel" maxLength={PHONE_MAX} />
+      </div>
+      <TextField
+        label={m.common_website()}
+        {...field("website")}
+        type="url"
+        inputMode="url"
+        placeholder={m.home_property_dialog_website_start()}
+        maxLength={WEBSITE_MAX}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={m.home_property_dialog_starts()} {...field("startsOn")} type="date" />
+        <TextField label={m.home_property_dialog_ends()} {...field("endsOn")} type="date" />
+      </div>
+      <TextareaField label={m.common_notes()} {...field("notes")} maxLength={NOTES_MAX} />
     </>
   );
 }

@@ -4,12 +4,23 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { syncDueDaysToRecords } from "#app/services/tasks/sync-record-due-days.server.ts";
 
+export type PlanCounts = { added: number; restored: number; archivedCount: number };
+
+/** "6 tasks removed, 2 added"; empty if nothing changed. */
+export function planChanged({ added, restored, archivedCount }: PlanCounts): string {
+  return [
+    [added, m.home_plan_plan_changed()] as const,
+    [restored, m.home_plan_plan_changed_restored()] as const,
+    [archivedCount, m.home_plan_plan_changed_removed()] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, done], at) => `${at === 0 ? m.home_plan_plan_changed_tasks({ count }) : count} ${done}`)
+    .join(", ");
+}
+
 const TASKS = "/home/tasks";
 
-/**
- * What is told of a saved record, once the due dates that follow from it are moved: how many, and the way back, where
- * there is no other.
- */
+/** Moves the due dates that follow from a saved record, and adds their number and an undo to the message. */
 export async function withMovedDates(
   { context, home }: { context: AppLoadContext; home: Home },
   told: ActionResult,

@@ -1,8 +1,0 @@
-import { useEffect, useLayoutEffect } from "react";
-
-/**
- * An effect that has run before the first press reaches the page. React hydrates a page that is pressed in the very
- * middle of that press: what takes over what was typed until then would come after it as an effect. The server,
- * which runs no effects, would warn of a layout effect.
- */
-export const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
