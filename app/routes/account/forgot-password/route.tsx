@@ -5,9 +5,11 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
 import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { emailField } from "#app/domain/text/form-fields.ts";
 import { badRequest, parseForm, readForm, tooManyRequests } from "#app/http/forms.server.ts";
 import { logError } from "#app/http/log.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -18,8 +20,6 @@ import {
   createPasswordReset,
 } from "#app/services/accounts/change-password.server.ts";
 import { enqueueEmail } from "#app/services/queue-email.server.ts";
-import { resetRequest } from "./forms.server.ts";
-import * as words from "./messages.tsx";
 
 export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.account_forgot_password_page() }) },
@@ -67,7 +67,7 @@ export default function ForgotPassword() {
     return (
       <AuthLayout title={m.account_forgot_password_sent()}>
         <p role="status" className="mb-6 text-ink-2">
-          {words.sentBody(result.email)}
+          {sentBody(result.email)}
         </p>
         <FormLink to={back}>{m.account_forgot_password_back()}</FormLink>
       </AuthLayout>
@@ -97,3 +97,13 @@ export default function ForgotPassword() {
     </AuthLayout>
   );
 }
+
+const resetRequest = z.object({ email: emailField() });
+
+const sentBody = (email: string) => (
+  <>
+    If <strong className="text-ink">{email}</strong> has an account, we’ve sent it a link to set a new
+    password. The link works once, for one hour. If you ask again before that, we send the same link again, at
+    most every half hour.
+  </>
+);

@@ -4,6 +4,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ImportDeps } from "#app/services/transfer/account/import-account.server.ts";
 import { isAccountImportKind } from "#app/services/transfer/account/upload-export.server.ts";
 import {
@@ -13,7 +14,7 @@ import {
 } from "#db/queries/transfer/account/imports.server.ts";
 import { selectExistingCounts } from "#db/queries/transfer/account/write.server.ts";
 import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
-import { countWords, shared } from "./messages.ts";
+
 import type { Role } from "./paths.ts";
 
 /** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
@@ -85,3 +86,46 @@ export function homeOwner({ id, agentId, timeZone }: Home): Owner {
 export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps {
   return { db, now, random, files: env.HOME_FILES, images: env.PROFILE_IMAGES };
 }
+
+/** "12 clients", "4 vendors": what there is of each kind. */
+const NAMES = {
+  agent: {
+    clients: (count: number) => m.account_import_count_client({ count }),
+    vendors: (count: number) => m.account_import_count_vendor({ count }),
+    categories: (count: number) => m.account_import_count_category({ count }),
+    vendor_categories: (count: number) => m.account_import_count_category({ count }),
+    tasks: (count: number) => m.account_import_count_task({ count }),
+    help_requests: (count: number) => m.common_help_requests({ count }),
+    referrals: (count: number) => m.account_import_count_referral({ count }),
+    files: (count: number) => m.account_import_count_photo({ count }),
+  },
+  home: {
+    plan: (count: number) => m.common_tasks_in_your_plan_with_history({ count }),
+    tasks: (count: number) => m.account_import_count_own_task({ count }),
+    expenses: (count: number) => m.account_import_count_expense({ count }),
+    budgets: (count: number) => m.account_import_count_budget({ count }),
+    documents: (count: number) => m.account_import_count_document({ count }),
+    appliances: (count: number) => m.account_import_count_appliance({ count }),
+    warranties: (count: number) => m.account_import_count_warranty({ count }),
+    conversations: (count: number) => m.account_import_count_chat_message({ count }),
+    help_requests: (count: number) => m.common_help_requests({ count }),
+    requests: (count: number) => m.common_help_requests({ count }),
+    referrals: (count: number) => m.account_import_count_referral({ count }),
+    files: (count: number) => m.account_import_count_file({ count }),
+  },
+};
+
+/** What there is of each kind, kinds there are none of left out. */
+function countWords(role: "agent" | "home", counts: Record<string, number>): string[] {
+  return Object.entries(NAMES[role]).flatMap(([table, counted]) => {
+    const count = counts[table] ?? 0;
+    return count > 0 ? [counted(count)] : [];
+  });
+}
+
+/** What an agent may see, as it is called within a sentence. */
+const shared = {
+  expenses: m.account_import_shared_expenses,
+  documents: m.account_import_shared_documents,
+  house_dates: m.account_import_shared_house_dates,
+} as const;

@@ -7,10 +7,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runImportIntent } from "./actions.server.ts";
-import { CheckedCard } from "./components/checked-card.tsx";
-import { ChooseCard } from "./components/choose-card.tsx";
-import { DoneCard } from "./components/done-card.tsx";
-import { RunCard } from "./components/run-card.tsx";
+import { CheckedCard, ChooseCard, DoneCard, RunCard } from "./components/import-cards.tsx";
 import { agentOwner, homeOwner, type ImportPage, isAgentPath, readPage } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
 

@@ -13,9 +13,13 @@ import {
   inviteCodeAction,
   type LoginFailure,
 } from "./actions.server.ts";
-import { AgentForms } from "./components/agent-forms.tsx";
-import { HomeownerForms } from "./components/homeowner-forms.tsx";
-import { AudienceToggle, LoginIntro, type LoginView } from "./components/login-parts.tsx";
+import {
+  AgentForms,
+  AudienceToggle,
+  HomeownerForms,
+  LoginIntro,
+  type LoginView,
+} from "./components/login-forms.tsx";
 import { handleInviteLink, showInvite } from "./invite-link.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

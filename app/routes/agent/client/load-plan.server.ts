@@ -6,9 +6,9 @@ import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/completion-rate.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ClientPageRow, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
-import * as words from "./messages.ts";
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;
@@ -26,11 +26,12 @@ type Chosen = Pick<ClientPageRow, "firstName" | "careLevel" | "careChosenAt" | "
 
 /** How much care the home has chosen, who does some of it, and how much of this year's is done. */
 export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen, { share }: CareProgress) {
-  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => words.SERVICES[one]());
+  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => SERVICE_LABELS[one]());
   return {
     level: CARE_LEVEL_LABELS[careLevel],
     asked: careChosenAt === null ? m.agent_client_no_level_yet({ firstName }) : "",
-    services: services.length === 0 ? "" : words.doneByService(services),
+    services:
+      services.length === 0 ? "" : m.agent_client_done_by_service({ services: joinWithAnd(services) }),
     /** Rounded down, so that only a year that is done says so; nothing while there is none to tell of. */
     done:
       share === null || share < 0.01
@@ -128,3 +129,9 @@ function chipOf(
       };
   }
 }
+
+const SERVICE_LABELS = {
+  pool_service: m.agent_client_services_pool_service,
+  lawn_service: m.agent_client_services_lawn_service,
+  pest_service: m.agent_client_services_pest_service,
+};

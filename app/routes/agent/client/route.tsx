@@ -6,14 +6,12 @@ import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runClientIntent } from "./actions.server.ts";
 import { ClientHeader } from "./components/client-header.tsx";
-import { ContactCard } from "./components/contact-card.tsx";
+import { ContactCard, UnreachableNote } from "./components/contact-card.tsx";
 import { ClientDialogs } from "./components/dialogs.tsx";
 import { InviteCard } from "./components/invite-card.tsx";
 import { PlanCard } from "./components/plan-card.tsx";
 import { RequestsCard } from "./components/requests-card.tsx";
-import { SharedCards } from "./components/shared-cards.tsx";
-import { UnreachableNote } from "./components/unreachable-note.tsx";
-import { VendorsCard } from "./components/vendors-card.tsx";
+import { SharedCards, VendorsCard } from "./components/shared-cards.tsx";
 import { readClientPage } from "./load.server.ts";
 import { clientPath } from "./paths.ts";
 

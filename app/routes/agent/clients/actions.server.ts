@@ -4,10 +4,10 @@ import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
-import { readParams } from "./forms.server.ts";
+import { type ClientActionContext, clientIntents } from "../shared/client-actions.server.ts";
+import { readParams } from "./load.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 
 const placeOf = ({ request }: ClientActionContext) => readParams(new URL(request.url)).place;

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { optionalText } from "#app/domain/text/form-fields.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -19,7 +20,6 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
-import * as done from "./done-messages.ts";
 import { readInvites } from "./invites.server.ts";
 import { readImportPage } from "./load.server.ts";
 import { importPath } from "./paths.ts";
@@ -96,7 +96,7 @@ export const runImportIntent = dispatch({
     await undoImport(importDeps(context), agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
-    return successToast(done.removed(found.kind, added - live, live));
+    return successToast(removedText(found.kind, added - live, live));
   }),
   restore: buttonAction(
     NO_FIELDS,
@@ -105,7 +105,7 @@ export const runImportIntent = dispatch({
       await restoreImport(context, agent.id, importId);
       const found = await requireCsvImport(context, agent.id, importId);
       const { added, live } = await readTally(context, found);
-      return successToast(done.restored(found.kind, live, added - live));
+      return successToast(restoredText(found.kind, live, added - live));
     },
   ),
 });
@@ -126,4 +126,14 @@ function columnsOf(form: FormData): string[] {
 /** A page with scripts asks for one batch at a time. */
 function stepsOf(form: FormData): number {
   return text(form, "steps") === "1" ? 1 : STEPS_PER_PRESS;
+}
+
+function removedText(kind: CsvKind, gone: number, stayed: number): string {
+  const removed = m.agent_csv_import_done_removed({ kind, count: gone });
+  return stayed > 0 ? `${removed} ${m.agent_csv_import_done_stayed({ kind, count: stayed })}` : removed;
+}
+
+function restoredText(kind: CsvKind, back: number, gone: number): string {
+  const restored = m.agent_csv_import_done_restored({ kind, count: back });
+  return gone > 0 ? `${restored} ${m.agent_csv_import_done_not_restored({ kind, count: gone })}` : restored;
 }

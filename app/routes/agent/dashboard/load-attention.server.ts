@@ -13,6 +13,7 @@ import {
   startOfMonth,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
+import { formatDaysUntil } from "#app/domain/days/day-messages.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import { formatCount } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
@@ -32,7 +33,6 @@ import {
   type selectStats,
 } from "#db/queries/clients/dashboard.server.ts";
 import { listFailedEmail } from "#db/queries/email/outbox.server.ts";
-import * as words from "./messages.ts";
 
 export type AttentionKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
 /** What to do about it: somebody to reach, or a page of ours. */
@@ -158,10 +158,10 @@ function endings(
   today: CalendarDay,
 ): AttentionItem[] {
   return [
-    ...policies.map((row) => dated(row, words.policyRenews, today)),
-    ...homeWarranties.map((row) => dated(row, words.warrantyEnds, today)),
-    ...appliances.map((row) => dated(row, words.warrantyEnds, today)),
-    ...documents.map((row) => dated(row, words.documentExpires, today)),
+    ...policies.map((row) => dated(row, policyRenews, today)),
+    ...homeWarranties.map((row) => dated(row, warrantyEnds, today)),
+    ...appliances.map((row) => dated(row, warrantyEnds, today)),
+    ...documents.map((row) => dated(row, documentExpires, today)),
   ]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(({ day: _, ...need }) => need);
@@ -171,7 +171,7 @@ function asking(row: Rows[0][number], daysAgo: number): AttentionItem {
   return {
     ...about(row, "request", row.id),
     to: replyPage(row.id),
-    line: words.askedForHelp(row.taskTitle, daysAgo),
+    line: m.agent_dashboard_asked_for_help({ daysAgo: Math.max(0, daysAgo), task: row.taskTitle }),
     actions: callOr(row, page(m.common_reply(), replyPage(row.id))),
   };
 }
@@ -260,4 +260,19 @@ export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "re
       note: m.agent_dashboard_new_referrals({ count: formatCount(row.newReferrals) }),
     },
   };
+}
+
+function policyRenews(insurer: string, days: number): string {
+  const inDays = formatDaysUntil(days);
+  return insurer
+    ? m.agent_dashboard_policy_renews({ insurer, inDays })
+    : m.agent_dashboard_insurance_renews({ inDays });
+}
+
+function warrantyEnds(what: string, days: number): string {
+  return m.agent_dashboard_warranty_ends({ what, inDays: formatDaysUntil(days) });
+}
+
+function documentExpires(name: string, days: number): string {
+  return m.agent_dashboard_document_expires({ name, inDays: formatDaysUntil(days) });
 }

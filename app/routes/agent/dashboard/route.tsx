@@ -16,9 +16,8 @@ import { selectStats } from "#db/queries/clients/dashboard.server.ts";
 import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
 import { SetupCard } from "./components/setup-card.tsx";
-import { activityPage, readActivityCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
+import { activityPage, readActivityCursor, SHOWN_EVENTS, toSetup } from "./load.server.ts";
 import { attentionQueries, statsSince, toAttention, toStats } from "./load-attention.server.ts";
-import { toSetup } from "./load-setup.server.ts";
 
 export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_dashboard_title() }) },

@@ -39,7 +39,6 @@ import {
   undoTaskArchive,
 } from "#app/services/library/task-in-homes.server.ts";
 import { newTaskId, readListParams, taskForm } from "./forms.server.ts";
-import * as words from "./messages.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 
 type LibraryActionContext = ActionInput & { agent: Agent };
@@ -79,7 +78,7 @@ const changing = {
   ),
   restore: buttonAction(NO_FIELDS, m.agent_library_restore_failed, async ({ context, agent, form }) => {
     const { back, reset } = await restoreCatalog(context, agent.id, form.has("resetEdited"));
-    return successToast(words.catalogRestored(back, reset));
+    return successToast(restoredText(back, reset));
   }),
 };
 
@@ -144,7 +143,7 @@ async function edit({ context, agent, form }: LibraryActionContext, fields: Libr
         return data({ ...unsaved(form), effects: formatEffectSentences(effects, load) });
     }
     return successToast(
-      words.saved(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),
+      savedText(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),
     );
   } catch (error) {
     // A task deleted meanwhile has no form to go back to: the list says so.
@@ -176,4 +175,14 @@ function backText({ title, homes }: { title: string; homes: number }): string {
 
 function placeOf(request: Request) {
   return readListParams(new URL(request.url).searchParams);
+}
+
+function savedText(task: string, changes: string): string {
+  return changes === "" ? m.agent_library_saved({ task }) : m.agent_library_saved_saved({ task, changes });
+}
+
+function restoredText(restored: number, reset: number): string {
+  if (restored > 0 && reset > 0) return m.agent_library_tasks_restored_and_reset({ restored, reset });
+  if (restored > 0) return m.agent_library_tasks_restored({ count: restored });
+  return reset > 0 ? m.agent_library_tasks_reset({ count: reset }) : m.agent_library_catalog_restored();
 }

@@ -10,11 +10,10 @@ import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runLibraryIntent } from "./actions.server.ts";
-import type { Failure } from "./components/dialog-form.tsx";
 import { LibraryDialogs } from "./components/library-dialogs.tsx";
-import { TaskList } from "./components/task-list.tsx";
+import type { Failure } from "./components/task-dialog.tsx";
+import { TaskList, TypicalLoadsCard } from "./components/task-list.tsx";
 import { TrashList } from "./components/trash-list.tsx";
-import { TypicalLoadsCard } from "./components/typical-loads.tsx";
 import { type LibraryPage, readLibraryPage } from "./load.server.ts";
 import { LIBRARY, type ListParams, listPath } from "./paths.ts";
 

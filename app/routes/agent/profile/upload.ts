@@ -4,12 +4,11 @@ import { MAX_BRAND_FORM_BYTES } from "#app/domain/files/upload-limits.ts";
 import { toJsonResponse } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { saveProfileForm } from "./actions.server.ts";
-import { PROFILE } from "./paths.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAgent({ request, context });
-  return redirect(PROFILE);
+  return redirect("/agent/profile");
 }
 
 /** The form of My Profile, answered by JSON for the script that shows its progress. */

@@ -1,3 +1,5 @@
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import * as m from "#app/paraglide/messages.js";
 /** What the list shows: one state, or all. */
 export const FILTERS = ["new", "contacted", "closed", "all"] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -15,3 +17,14 @@ export function listPath({ filter, after }: ListParams): string {
   if (after) params.set("after", after);
   return params.size === 0 ? "/agent/referrals" : `/agent/referrals?${params}`;
 }
+
+export const STATUS_LABELS: Record<ReferralStatus, () => string> = {
+  new: m.agent_referrals_status_labels_new,
+  contacted: m.agent_referrals_status_labels_contacted,
+  closed: m.agent_referrals_status_labels_closed,
+};
+
+export const FILTER_LABELS: Record<Filter, () => string> = {
+  ...STATUS_LABELS,
+  all: m.common_filter_labels_all,
+};

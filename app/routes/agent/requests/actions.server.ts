@@ -6,7 +6,7 @@ import {
   sendReply,
   setRequestResolved,
 } from "#app/services/requests/reply-to-request.server.ts";
-import { answerForm, readParams, statusForm } from "./forms.server.ts";
+import { answerForm, readParams, statusForm } from "./load.server.ts";
 
 type RequestActionContext = ActionInput & { agent: Agent };
 

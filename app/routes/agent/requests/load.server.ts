@@ -1,15 +1,17 @@
+import { z } from "zod";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
-import { mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
+import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
 import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/help-request.ts";
+import { optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { formatServiceArea, servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { replyDeliveryNote, replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
 import {
   type AgentRequest,
   listAgentRequests,
@@ -17,8 +19,8 @@ import {
   type MatchingVendor,
   selectRequest,
 } from "#db/queries/requests/help-requests.server.ts";
-import { readParams } from "./forms.server.ts";
-import type { Filter } from "./paths.ts";
+import { replyDeliveryNote, replyEmailFailure } from "../shared/reply-email.tsx";
+import { FILTERS, type Filter, REPLY_MAX, type RequestsParams, requestsPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 /** How many vendors stand beside a reply. */
@@ -118,3 +120,33 @@ function toSuggestion(vendor: MatchingVendor, zipCode: string) {
 }
 
 export type Suggestion = ReturnType<typeof toSuggestion>;
+
+/** The answer to a request. `seen` is the instant of the reply the form stood over, empty for none. */
+export const answerForm = z.object({
+  request: optionalLine(64),
+  reply: optionalText(REPLY_MAX).refine((reply) => reply !== "", { error: m.agent_requests_enter_reply }),
+  keepOpen: z.literal("on").optional().catch(undefined),
+  seen: z
+    .string()
+    .max(40)
+    .default("")
+    .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
+});
+
+/** What a request becomes without a reply; one typed in the same dialog comes along, to be asked about. */
+export const statusForm = z.object({ request: optionalLine(64), reply: optionalText(REPLY_MAX) });
+
+/** What the address asks for; `closeTo` is where its dialog leads back to. */
+export function readParams(url: URL) {
+  const params = url.searchParams;
+  const filter = FILTERS.find((one) => one === params.get("filter")) ?? "open";
+  const cursor = decodePageCursor(params.get("after"));
+  const place: RequestsParams = { filter, after: cursor && params.get("after") };
+  const back = params.get("back");
+  return {
+    place,
+    cursor,
+    answering: params.get("dialog") === "answer" ? (params.get("request") ?? "") : null,
+    closeTo: back === null ? requestsPath(place) : safeRedirectPath(back, "/agent"),
+  };
+}

@@ -9,6 +9,7 @@ import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { emailField, formId } from "#app/domain/text/form-fields.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
 import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
@@ -24,9 +25,10 @@ import { resendVerificationEmail } from "#app/services/accounts/verify-email.ser
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
+import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { saveAgentPushPreferences } from "#db/queries/push/preferences.server.ts";
+import { dataCounts } from "../shared/data-counts.ts";
 import { clearedClearToken, issueClearToken, readClearToken } from "./clear-token.server.ts";
-import * as words from "./messages.ts";
 import { SETTINGS } from "./paths.ts";
 
 export type SettingsActionContext = ActionInput & { agent: Agent };
@@ -179,9 +181,17 @@ const clearing = {
     restoreForm,
     m.agent_settings_restore_failed,
     async ({ context, agent }, { at }) =>
-      successToast(words.restored(await restoreClearedData(context, agent.id, Number(at)))),
+      successToast(restoredText(await restoreClearedData(context, agent.id, Number(at)))),
   ),
 };
 
 /** Does what a form of the settings asks for. */
 export const runSettingsIntent = dispatch({ ...choices, ...account, ...clearing });
+
+/** What is said after all data was restored; `left` is what could not be. */
+function restoredText(left: DataCounts): string {
+  const counts = dataCounts(left);
+  if (counts.length === 0) return m.agent_settings_restored();
+  const count = left.clients + left.vendors + left.categories + left.tasks;
+  return m.agent_settings_restored_except({ rest: joinWithAnd(counts), count });
+}

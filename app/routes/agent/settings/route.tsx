@@ -13,12 +13,18 @@ import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { countData } from "#db/queries/accounts/data-clearing.server.ts";
-import { dataCounts } from "../shared/messages.ts";
+import { dataCounts } from "../shared/data-counts.ts";
+
 import { runSettingsIntent } from "./actions.server.ts";
-import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
-import { CareCard } from "./components/care-card.tsx";
+import {
+  CareCard,
+  DevicesCard,
+  LinkCards,
+  NotificationsCard,
+  SignInCard,
+  TourCard,
+} from "./components/account-cards.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
-import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { clearingView, readDialog, readExportSize, readPush } from "./load.server.ts";
 

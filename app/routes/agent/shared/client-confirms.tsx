@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as invites from "./invite-messages.ts";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
@@ -33,8 +32,10 @@ const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; lab
         return optedOut
           ? m.agent_invite_make_by_hand({ name: firstName })
           : m.agent_invite_make_emails({ name: firstName });
-      if (!optedOut) return invites.replaceEmails(firstName);
-      return hasJoined ? invites.replaceInside(firstName) : invites.replaceByHand(firstName);
+      if (!optedOut) return m.agent_invite_replace_emails({ name: firstName });
+      return hasJoined
+        ? m.agent_invite_replace_inside({ name: firstName })
+        : m.agent_invite_replace_by_hand({ name: firstName });
     },
     label: ({ sentAt }) => (sentAt === null ? m.agent_invite_make_code() : m.agent_invite_make_new_code()),
   },

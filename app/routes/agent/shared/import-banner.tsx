@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Download, FileClock, Upload } from "#app/components/ui/icons.tsx";
+import { formatCount } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.ts";
 
 export type UnfinishedImport = { id: string; name: string; done: number; total: number };
 
@@ -19,7 +19,7 @@ export function ImportBanner({ unfinishedImport }: { unfinishedImport: Unfinishe
         <FileClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
           <span className="font-semibold">{m.agent_import_stopped({ name })}</span>{" "}
-          {words.importRows(done, total)}
+          {m.agent_import_rows({ done: formatCount(done), total: formatCount(total) })}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2.5">

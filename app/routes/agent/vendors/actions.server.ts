@@ -29,7 +29,7 @@ import {
   renameCategoryForm,
   restoreCategoryForm,
   vendorForm,
-} from "./forms.server.ts";
+} from "./load.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 
 /** What a toast's Undo can carry in its cookie; beyond it, what was moved stays where it went. */

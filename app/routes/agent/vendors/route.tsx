@@ -13,14 +13,15 @@ import { VENDOR_SORTS } from "#app/domain/vendors/vendor-list.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
+import { ImportBanner, TableLinks } from "../shared/import-banner.tsx";
 import { runVendorIntent } from "./actions.server.ts";
-import { CategoriesDialog } from "./components/categories-dialog.tsx";
-import { RemoveCategoryDialog, RenameCategoryDialog } from "./components/category-dialogs.tsx";
-import { CategoryTabs } from "./components/category-tabs.tsx";
-import { DeletedVendorDialog, DeleteVendorDialog } from "./components/delete-dialogs.tsx";
-import { VendorDialog } from "./components/vendor-dialog.tsx";
-import { VendorList } from "./components/vendor-list.tsx";
+import {
+  CategoriesDialog,
+  RemoveCategoryDialog,
+  RenameCategoryDialog,
+} from "./components/category-dialogs.tsx";
+import { DeletedVendorDialog, DeleteVendorDialog, VendorDialog } from "./components/vendor-dialog.tsx";
+import { CategoryTabs, VendorList } from "./components/vendor-list.tsx";
 import { readVendorsPage } from "./load.server.ts";
 import { type ListParams, listPath } from "./paths.ts";
 

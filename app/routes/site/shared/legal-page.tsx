@@ -1,5 +1,7 @@
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Wordmark } from "#app/components/shell/wordmark.tsx";
+import type { AppEnv } from "#app/env.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** A part of a page of promises; an entry of `list` is a point, the paragraphs stand before the points. */
 export type Section = { id: string; title: string; words: string[]; list?: string[] };
@@ -38,4 +40,13 @@ export function LegalPage({ title, sections }: { title: string; sections: Sectio
       <LegalLinks />
     </div>
   );
+}
+
+/** How whoever runs this can be reached, as far as they have said. */
+export function contactLine({ CONTACT_EMAIL, MAIL_POSTAL_ADDRESS }: AppEnv): string {
+  const ways = [
+    CONTACT_EMAIL !== undefined && m.site_email_us({ address: CONTACT_EMAIL }),
+    m.site_write_to_us({ address: MAIL_POSTAL_ADDRESS ?? m.site_foot_address() }),
+  ];
+  return ways.filter(Boolean).join(" ");
 }

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { throttleVisits } from "#app/auth/throttle.server.ts";
+import { DEVICES, METRICS, type Visit } from "#app/domain/vitals/metrics.ts";
+import { PAGES } from "#app/domain/vitals/page-paths.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { readBody } from "#app/http/read-body.server.ts";
 import { countVisit } from "#app/services/vitals/monitoring.server.ts";
-import { readVisit } from "./visit.server.ts";
 
 /** A visit takes some two hundred. */
 const MAX_BYTES = 1_024;
@@ -24,4 +26,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!visit) return new Response(null, { status: 400 });
   if (await throttleVisits(context.db, context.ip, context.now)) await countVisit(context, visit);
   return new Response(null, { status: 204 });
+}
+
+/** All that may be said of a visit: whatever else stands beside it, the whole is refused. */
+const visit = z.strictObject({
+  page: z.enum(PAGES),
+  device: z.enum(DEVICES),
+  values: z
+    .partialRecord(z.enum(METRICS), z.number().nonnegative())
+    .refine((values) => Object.keys(values).length > 0),
+});
+
+/** What a page says of a visit; null where that is none of ours, or not a visit at all. */
+function readVisit(body: string): Visit | null {
+  const { data } = visit.safeParse(parseJson(body));
+  return data ?? null;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }

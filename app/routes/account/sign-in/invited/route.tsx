@@ -12,7 +12,6 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";
-import * as words from "./messages.ts";
 
 /**
  * Only the secret of a mailed link is answered before anything is pressed: looking at a link with the code alone
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     style: brandStyle(agent.brandColor),
     agent: { name, firstName: agent.firstName, headshotUrl: agent.headshotUrl },
     from: [name, agent.brokerage].filter(Boolean).join(" · "),
-    title: words.yourHome(firstName, address),
+    title: yourHome(firstName, address),
     hasVendors,
     // The login's words, which a browser need not load all of for these two.
     form: { label: m.common_invite_code(), button: m.account_sign_in_open_home() },
@@ -124,3 +123,8 @@ function Offer({ icon, title, body }: { icon: ReactNode; title: string; body: st
     </li>
   );
 }
+
+const yourHome = (firstName: string, address: string) =>
+  address === ""
+    ? m.account_sign_in_invited_your_home({ firstName })
+    : m.account_sign_in_invited_your_home_your_home_at_has({ firstName, address });

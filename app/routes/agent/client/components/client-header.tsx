@@ -6,8 +6,8 @@ import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { useClientsListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
+import type { ContactView } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
-import type { ContactView } from "../view.server.ts";
 
 type Props = { client: ContactView; place: ClientParams };
 

@@ -2,8 +2,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-steps.tsx";
 import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
+import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invited-dialog.tsx";
 import { type ClientParams, clientPath } from "../paths.ts";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */

@@ -4,8 +4,8 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
-import type { RequestView } from "../view.server.ts";
+import { EmailFailureNote } from "#app/routes/agent/shared/reply-email.tsx";
+import type { RequestView } from "../load.server.ts";
 
 type Props = {
   requests: RequestView[];

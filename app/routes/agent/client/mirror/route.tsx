@@ -7,13 +7,11 @@ import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { ClientStatusLine } from "../components/client-header.tsx";
-import { ContactCard } from "../components/contact-card.tsx";
+import { ContactCard, UnreachableNote } from "../components/contact-card.tsx";
 import { InviteCard } from "../components/invite-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { RequestsCard } from "../components/requests-card.tsx";
-import { SharedCards } from "../components/shared-cards.tsx";
-import { UnreachableNote } from "../components/unreachable-note.tsx";
-import { VendorsCard } from "../components/vendors-card.tsx";
+import { SharedCards, VendorsCard } from "../components/shared-cards.tsx";
 import { readClientPage } from "../load.server.ts";
 import { sharesView } from "../load-shared.server.ts";
 

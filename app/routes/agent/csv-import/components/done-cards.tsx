@@ -6,13 +6,10 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { Download, MailPlus } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../done-messages.ts";
 import type { ImportPage } from "../load.server.ts";
-import { added } from "../messages.ts";
 import { choosePath, importPath, listPath } from "../paths.ts";
-import { StepsField } from "./begin-card.tsx";
 import { Problems } from "./preview-card.tsx";
-import { StepsBar } from "./run-card.tsx";
+import { StepsBar, StepsField } from "./run-card.tsx";
 
 type Done = Extract<ImportPage, { state: "done" }>;
 
@@ -24,7 +21,11 @@ export function DoneCards({ page }: { page: Done }) {
       <Card aria-labelledby="done">
         <CardHeader
           id="done"
-          title={result.added === 0 ? m.agent_csv_import_done_nothing_added() : added(kind, result.added)}
+          title={
+            result.added === 0
+              ? m.agent_csv_import_done_nothing_added()
+              : m.agent_csv_import_added({ kind, count: result.added })
+          }
         />
         {result.added > 0 && kind === "clients" && (
           <p className="mb-1 font-medium text-pretty">
@@ -33,7 +34,7 @@ export function DoneCards({ page }: { page: Done }) {
         )}
         <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
         <div className="mt-5 flex flex-wrap gap-2.5">
-          <ButtonLink to={listPath(kind)}>{words.seeList(kind)}</ButtonLink>
+          <ButtonLink to={listPath(kind)}>{m.agent_csv_import_done_see_list({ kind })}</ButtonLink>
           <ButtonLink to={choosePath(kind)} variant="secondary">
             {m.agent_csv_import_done_import_more()}
           </ButtonLink>
@@ -81,9 +82,15 @@ function InvitesCard({ page }: { page: Done }) {
         title={going ? m.agent_csv_import_done_emailing() : m.agent_csv_import_done_invites()}
       />
       {going || tally.uninvited < tally.live ? (
-        <StepsBar progress={shown} label={m.agent_csv_import_done_invites_sent()} sentence={words.invited} />
+        <StepsBar
+          progress={shown}
+          label={m.agent_csv_import_done_invites_sent()}
+          sentence={m.agent_csv_import_done_invited}
+        />
       ) : (
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{words.noCodeYet(waiting, page.forecast)}</p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">
+          {m.agent_csv_import_done_no_code_yet({ count: waiting, forecast: page.forecast })}
+        </p>
       )}
       <div className="mt-4 empty:hidden">
         <FormError>{trouble}</FormError>
@@ -97,7 +104,7 @@ function InvitesCard({ page }: { page: Done }) {
           <input type="hidden" name="intent" value="invite" />
           <StepsField />
           <Button variant="secondary" busy={busy} icon={<MailPlus />}>
-            {words.emailNow(waiting)}
+            {m.agent_csv_import_done_email_now({ count: waiting })}
           </Button>
         </Form>
       )}
@@ -130,7 +137,10 @@ function PartlyCard({ page: { kind, result } }: { page: Done }) {
   const named = result.partlyNamed.reduce((sum, { alike = 0 }) => sum + 1 + alike, 0);
   return (
     <Card aria-labelledby="partly">
-      <CardHeader id="partly" title={words.addedWithoutCell(kind, result.partly)} />
+      <CardHeader
+        id="partly"
+        title={m.agent_csv_import_done_added_without_cell({ kind, count: result.partly })}
+      />
       <Problems kind={kind} problems={result.partlyNamed} more={result.partly - named} />
     </Card>
   );
@@ -146,7 +156,8 @@ export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undon
     <Card aria-labelledby="undone">
       <CardHeader id="undone" title={m.agent_csv_import_done_undone()} />
       <p className="mb-5 text-[0.9375rem] text-pretty text-ink-2">
-        {words.undoneBody(kind, gone, tally.live)}{" "}
+        {m.agent_csv_import_done_undone_body({ kind, count: gone })}{" "}
+        {tally.live > 0 && `${m.agent_csv_import_done_undone_stayed({ kind, count: tally.live })} `}
         {canRestore && m.agent_csv_import_done_restore_until({ day: restoreUntil })}
       </p>
       <div className="flex flex-wrap gap-2.5">

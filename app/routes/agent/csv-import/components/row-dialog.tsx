@@ -6,9 +6,8 @@ import { FormError, SelectField, TextareaField, TextField } from "#app/component
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
+import type { EditRowView } from "../load.server.ts";
 import { importPath } from "../paths.ts";
-import type { EditRowView } from "../rows-view.server.ts";
 
 type Props = { id: string; page: number; row: EditRowView; failure: FormFailure | undefined };
 
@@ -19,11 +18,7 @@ export function RowDialog({ id, page, row, failure }: Props) {
   useFocusFirstError(form, failure ?? null);
   const closeTo = importPath(id, { page: `${page}` });
   return (
-    <Dialog
-      title={words.rowTitle(row.row, row.name)}
-      description={m.agent_csv_import_row_body()}
-      closeTo={closeTo}
-    >
+    <Dialog title={rowTitle(row.row, row.name)} description={m.agent_csv_import_row_body()} closeTo={closeTo}>
       <Form
         ref={form}
         // Other cells are another form.
@@ -37,7 +32,9 @@ export function RowDialog({ id, page, row, failure }: Props) {
       >
         <FormError>{failure?.form ?? row.above}</FormError>
         {row.extra.length > 0 && (
-          <p className="text-[0.9375rem] wrap-anywhere">{words.noHeadingAbove(row.extra)}</p>
+          <p className="text-[0.9375rem] wrap-anywhere">
+            {m.agent_csv_import_no_heading_above({ cells: row.extra.join(", ") })}
+          </p>
         )}
         <input type="hidden" name="row" value={row.row} />
         {row.fields.map((field) => (
@@ -74,4 +71,9 @@ function Cell({ field, failure }: CellProps) {
   // They are somebody else's details, so the agent's own must not be offered.
   if (meaning === "description") return <TextareaField {...shown} rows={3} autoComplete="off" />;
   return <TextField {...shown} autoComplete="off" />;
+}
+
+function rowTitle(number: number, name: string): string {
+  const row = m.agent_csv_import_row({ number });
+  return name ? `${row}: ${name}` : row;
 }

@@ -3,6 +3,11 @@ import { readWebAddress } from "#app/domain/contact/links.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, type BrandImage } from "#app/domain/profile/brand-image.ts";
 
+/** What the profile's page and its form are called, for the browser and the server alike. */
+
+export const PROFILE = "/agent/profile";
+export const UPLOAD_PATH = "/agent/profile/upload";
+
 /** The profile as it stands in the form, typed but not saved: what the preview draws. */
 export type Draft = {
   firstName: string;

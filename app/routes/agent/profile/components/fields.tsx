@@ -1,5 +1,7 @@
-import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Field, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
+import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export type ProfileView = {
@@ -111,5 +113,51 @@ function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string 
         hint={m.agent_profile_market_hint()}
       />
     </>
+  );
+}
+
+type ColorFieldProps = {
+  /** What stands in the text, and the colour meant by it. */
+  typed: string;
+  color: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+};
+
+/** The brand colour: a swatch that opens the system's picker, and its six digits. Either alone will do. */
+export function ColorField({ typed, color, error, onType }: ColorFieldProps) {
+  return (
+    <Field
+      label={m.agent_profile_color()}
+      name="brandColor"
+      required
+      hint={m.agent_profile_color_hint()}
+      error={error}
+    >
+      {(control) => (
+        <span className="flex gap-3">
+          <input
+            type="color"
+            name="pickedColor"
+            aria-label={m.agent_profile_color_picker()}
+            value={color}
+            onChange={(event) => onType(event.currentTarget.value)}
+            className="h-11 w-16 shrink-0 cursor-pointer rounded-sm border border-control bg-surface p-1"
+          />
+          <input
+            {...control}
+            type="text"
+            value={typed}
+            onChange={(event) => onType(event.currentTarget.value)}
+            onBlur={() => onType(readHexColor(typed) ?? typed)}
+            maxLength={9}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="none"
+            className={`${controlClass} max-w-36 font-mono`}
+          />
+        </span>
+      )}
+    </Field>
   );
 }

@@ -10,11 +10,9 @@ import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES } from "#app/domain/profile/brand-image.ts";
 import * as m from "#app/paraglide/messages.js";
-import { PROFILE, UPLOAD_PATH } from "../paths.ts";
 import { BrandPreview } from "./brand-preview.tsx";
-import { ColorField } from "./color-field.tsx";
-import { type Draft, type StoredLook, useDraft } from "./draft.ts";
-import { AgentFields, type ProfileView } from "./fields.tsx";
+import { type Draft, PROFILE, type StoredLook, UPLOAD_PATH, useDraft } from "./draft.ts";
+import { AgentFields, ColorField, type ProfileView } from "./fields.tsx";
 import { ImageField } from "./image-field.tsx";
 
 type Props = {

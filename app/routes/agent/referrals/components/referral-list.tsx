@@ -9,8 +9,8 @@ import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ReferralView } from "../load.server.ts";
-import * as words from "../messages.ts";
-import { type ListParams, listPath } from "../paths.ts";
+import type { Filter } from "../paths.ts";
+import { type ListParams, listPath, STATUS_LABELS } from "../paths.ts";
 
 type Props = {
   place: ListParams;
@@ -106,7 +106,7 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
             <span className="whitespace-nowrap">{m.agent_referrals_on_day({ day: when })}</span>
           </p>
         </div>
-        <Badge tone={TONES[status]}>{words.STATUS_LABELS[status]()}</Badge>
+        <Badge tone={TONES[status]}>{STATUS_LABELS[status]()}</Badge>
       </div>
       <p className="-mt-2 text-[0.9375rem] wrap-anywhere">
         {phone && <span className="whitespace-nowrap">{phone}</span>}
@@ -193,8 +193,15 @@ function NoReferrals({ place: { filter, after } }: { place: ListParams }) {
   return (
     <EmptyState
       icon={<Gift />}
-      title={words.NOTHING[filter]()}
+      title={NOTHING[filter]()}
       body={filter === "new" || filter === "all" ? m.agent_referrals_what_comes_here() : undefined}
     />
   );
 }
+
+const NOTHING: Record<Filter, () => string> = {
+  new: m.agent_referrals_nothing_new,
+  contacted: m.agent_referrals_nothing_contacted,
+  closed: m.agent_referrals_nothing_closed,
+  all: m.agent_referrals_nothing_all,
+};

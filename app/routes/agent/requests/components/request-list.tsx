@@ -8,8 +8,8 @@ import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
 import * as m from "#app/paraglide/messages.js";
-import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
-import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
+import { HELP_TONES } from "#app/routes/agent/shared/badges.ts";
+import { EmailFailureNote } from "#app/routes/agent/shared/reply-email.tsx";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsParams, requestsPath } from "../paths.ts";
 

@@ -10,9 +10,9 @@ import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CLEAR_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 import { ExportLink } from "./data-card.tsx";
 
@@ -184,7 +184,10 @@ export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
       settings={SETTINGS}
       hasPassword
       points={[
-        words.intoTrash([m.agent_settings_your_profile(), ...going]),
+        m.agent_settings_into_trash({
+          things: joinWithAnd([m.agent_settings_your_profile(), ...going]),
+          count: 1 + going.length,
+        }),
         m.agent_settings_all_logged_out(),
       ]}
     />

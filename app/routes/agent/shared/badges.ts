@@ -1,6 +1,7 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { clientStatusLabel } from "#app/domain/clients/client-labels.ts";
 import type { ClientStatus, InviteState } from "#app/domain/clients/client-status.ts";
+import type { HelpStatus } from "#app/domain/requests/help-request.ts";
 
 export type StatusBadge = { label: string; tone: BadgeTone };
 
@@ -12,3 +13,6 @@ export function statusBadge(status: ClientStatus, invite: InviteState): StatusBa
   const tone = status === "invited" && !wasInvited ? "neutral" : (TONES[status] ?? "neutral");
   return { label: clientStatusLabel(status, wasInvited), tone };
 }
+
+/** The color of a request's state, wherever the agent reads it. */
+export const HELP_TONES: Record<HelpStatus, BadgeTone> = { pending: "bad", seen: "soon", resolved: "good" };

@@ -1,3 +1,4 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { type HomeActivityKind, isAgentActivity, isHomeActivity } from "#app/domain/clients/activity.ts";
 import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-messages.ts";
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
@@ -7,11 +8,57 @@ import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
+import type { selectStats } from "#db/queries/clients/dashboard.server.ts";
 
-export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
+type Row = Awaited<ReturnType<typeof selectStats>>[number];
+
+/** One thing to set up: where it is done, and whether what is there says it has been. */
+export type SetupStep = { label: string; why: string; to: string; done: boolean };
+
+/** What a new agent does first; nothing once all of it is done. */
+export function toSetup(
+  { headshotUrl, logoUrl }: Pick<Agent, "headshotUrl" | "logoUrl">,
+  { clients, vendors, ownLibrary }: Pick<Row, "clients" | "vendors" | "ownLibrary">,
+): SetupStep[] {
+  const steps: SetupStep[] = [
+    {
+      label: m.agent_dashboard_add_photo(),
+      why: m.agent_dashboard_why_photo(),
+      to: "/agent/profile",
+      done: headshotUrl !== "",
+    },
+    {
+      label: m.agent_dashboard_add_logo(),
+      why: m.agent_dashboard_why_logo(),
+      to: "/agent/profile",
+      done: logoUrl !== "",
+    },
+    {
+      label: m.agent_dashboard_invite_first(),
+      why: m.agent_dashboard_why_invite(),
+      to: "/agent/clients?dialog=invite",
+      done: clients > 0,
+    },
+    {
+      label: m.agent_dashboard_add_vendors(),
+      why: m.agent_dashboard_why_vendors(),
+      to: "/agent/vendors?dialog=add",
+      done: vendors > 0,
+    },
+    {
+      label: m.agent_dashboard_adjust_library(),
+      why: m.agent_dashboard_why_library(),
+      to: "/agent/tasks",
+      done: ownLibrary,
+    },
+  ];
+  return steps.every(({ done }) => done) ? [] : steps;
+}
+
+type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 /** `to`: the client's page, where there is one. */
 export type ActivityLine = Words & { id: string; to: string | null; when: string };
-export type ActivityDay = { title: string; lines: ActivityLine[] };
+type ActivityDay = { title: string; lines: ActivityLine[] };
 export type ActivityPage = {
   days: ActivityDay[];
   /** Where the earlier events begin; null at the end. */
