@@ -45,14 +45,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ok: true as const, email });
 }
 
-/** Nobody waits for it: how long the answer takes must not tell whether the email has an account. */
+/** Not awaited: response time must not reveal whether the email has an account. */
 async function sendLink({ request, context }: { request: Request; context: AppLoadContext }, email: string) {
   const link = await createPasswordReset(context, audienceOf(request), email);
   await enqueueEmail(context, context.env.MAIL);
   if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
 }
 
-/** On a developer's machine no mail goes out, so the link appears where the server runs. */
+/** No mail is sent locally, so the link goes to the console. */
 function printLink(link: string): void {
   // biome-ignore lint/suspicious/noConsole: the console is the mailbox here.
   console.log(`[mail] Reset your password: ${link}`);

@@ -17,7 +17,7 @@ import { type Import, selectImport } from "#db/queries/transfer/imports.server.t
 
 import type { Role } from "./paths.ts";
 
-/** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
+/** The import named in the address, else the one in progress, else a new one. */
 export async function readPage({ db, random }: AppLoadContext, owner: Owner, url: URL) {
   const asked = url.searchParams.get("import");
   const [rows, [holdings]] = await db.batch([
@@ -49,13 +49,13 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
 
 export type ImportPage = Awaited<ReturnType<typeof readPage>>;
 
-/** A file that is still on its way up is chosen anew. */
+/** An unfinished upload is chosen again. */
 const isUnderWay = ({ state, options }: Import) =>
   state === "running" || (options as Partial<ImportOptions>).checked != null;
 
 function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
   const { version, exportedAt, tables, files, shares, moved = false } = summary;
-  // A home's export names the agent's tasks as well; the plan says how many there are.
+  // A home's export also lists the agent's tasks; `plan` already counts them.
   const { tasks, ...others } = tables;
   const counts = role === "home" ? others : { ...others, tasks: tasks ?? 0 };
   return {
@@ -67,10 +67,9 @@ function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
   };
 }
 
-/** Whose account is filled. */
+/** The account being filled. */
 export type Owner = { role: Role; agentId: string; clientId: string | null; timeZone: TimeZone };
 
-/** Whether an address lies in the agents' area. */
 export function isAgentPath(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/agent/");
 }
@@ -87,7 +86,7 @@ export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps
   return { db, now, random, files: env.HOME_FILES, images: env.PROFILE_IMAGES };
 }
 
-/** "12 clients", "4 vendors": what there is of each kind. */
+/** "12 clients", "4 vendors". */
 const NAMES = {
   agent: {
     clients: (count: number) => m.account_import_count_client({ count }),
@@ -115,7 +114,7 @@ const NAMES = {
   },
 };
 
-/** What there is of each kind, kinds there are none of left out. */
+/** Kinds with none are left out. */
 function countWords(role: "agent" | "home", counts: Record<string, number>): string[] {
   return Object.entries(NAMES[role]).flatMap(([table, counted]) => {
     const count = counts[table] ?? 0;
@@ -123,7 +122,7 @@ function countWords(role: "agent" | "home", counts: Record<string, number>): str
   });
 }
 
-/** What an agent may see, as it is called within a sentence. */
+/** Names of the sections shared with the agent, for use in a sentence. */
 const shared = {
   expenses: m.account_import_shared_expenses,
   documents: m.account_import_shared_documents,

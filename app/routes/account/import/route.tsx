@@ -31,7 +31,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.common_import_your_data() }) },
 ];
 
-/** An export from choosing it to the last row, one step at a time. */
 export default function AccountImportRoute() {
   const page = useLoaderData<typeof loader>() as ImportPage;
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;

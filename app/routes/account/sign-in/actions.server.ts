@@ -82,12 +82,11 @@ const SIGN_UP_REFUSALS = {
   },
 };
 
-/** What the forms may show beside their errors. */
 export type LoginFailure = FormFailure & {
   askEmail?: boolean;
   byEmail?: boolean;
   homes?: HomeChoice[];
-  /** Where a link is emailed that logs in at once, while passwords have to wait. */
+  /** Where to get a login link while password logins are throttled. */
   resetTo?: string;
 };
 
@@ -95,7 +94,6 @@ function refuse(form: FormData, message: string, status: number, extra: Partial<
   return refuseForm<LoginFailure>(form, status, { form: message, ...extra });
 }
 
-/** Agent sign-in: 'Error signing in: ' and what the service says. */
 export async function agentSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -114,7 +112,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
   return refuse(form, m.account_sign_in_login_failed({ why: sentence }), status, waits);
 }
 
-/** Agent sign-up; the new agent then signs in, by a form that holds the email they have typed. */
+/** The new agent signs in next, with the email prefilled. */
 export async function agentSignUpAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignUp);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -128,10 +126,7 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   return redirect("/login?as=agent");
 }
 
-/**
- * Homeowner login by invite code. Whoever is the first is asked about the house; then, as everybody whose home has
- * no password, to set one.
- */
+/** The first homeowner to log in answers questions about the house, then sets a password. */
 export async function inviteCodeAction({ form, request, context }: Input) {
   const parsed = parseForm(form, inviteCodeForm);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -153,7 +148,7 @@ export async function inviteCodeAction({ form, request, context }: Input) {
         askEmail: true,
       });
     case "wrong":
-      // Whatever is the matter with the code: a link must not tell a guess more than the form does.
+      // One message for every problem, so a link reveals no more than the form does.
       if (link && link.code === normalizeInviteCode(code)) {
         return refuse(form, m.account_sign_in_link_is_over(), 400, { byEmail: true });
       }
@@ -161,7 +156,6 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   }
 }
 
-/** Homeowner login by email and password. */
 export async function homeownerSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, homeownerSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -191,7 +185,7 @@ function resetFor(as: "agent" | "homeowner", email: string): string {
   return `/forgot-password?${new URLSearchParams({ as, email })}`;
 }
 
-/** Leads on, and keeps the way they came for when they come again. */
+/** Redirects and remembers the login method for next time. */
 async function goIn(
   args: Pick<Input, "request" | "context">,
   way: LoginMethod,
@@ -206,7 +200,6 @@ function nextOf(request: Request, area: "/agent" | "/home"): string {
   return safeRedirectPath(new URL(request.url).searchParams.get("next"), area);
 }
 
-/** The questions of the first month, and then where they were going. */
 function welcomeBefore(next: string): string {
   return next === "/home" ? "/home/welcome" : `/home/welcome?next=${encodeURIComponent(next)}`;
 }

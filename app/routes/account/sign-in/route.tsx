@@ -92,7 +92,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The login screen: two audiences, two ways in for each, all of it in the address. */
 export default function Login() {
   const shown = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as LoginFailure | undefined;

@@ -19,7 +19,6 @@ const { buttonAction, formAction, dispatch } = createActions<ClientActionContext
   clientPath(placeOf(args)),
 );
 
-/** Does what a form of the client's page asks for. */
 export const runClientIntent = dispatch({
   note: formAction(
     noteForm,

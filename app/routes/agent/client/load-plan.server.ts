@@ -10,7 +10,7 @@ import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ClientPageRow, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
 
-/** Rows of a group before "Show all". */
+/** Rows shown in a group before "Show all". */
 const GROUP_SHOWN = 5;
 const DONE_SHOWN = 5;
 const MAX_DONE = 50;
@@ -24,7 +24,6 @@ export function doneLimit(all: boolean): number {
 
 type Chosen = Pick<ClientPageRow, "firstName" | "careLevel" | "careChosenAt" | "traits">;
 
-/** How much care the home has chosen, who does some of it, and how much of this year's is done. */
 export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen, { share }: CareProgress) {
   const services = SERVICES.filter((one) => traits.includes(one)).map((one) => SERVICE_LABELS[one]());
   return {
@@ -32,7 +31,7 @@ export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen,
     asked: careChosenAt === null ? m.agent_client_no_level_yet({ firstName }) : "",
     services:
       services.length === 0 ? "" : m.agent_client_done_by_service({ services: joinWithAnd(services) }),
-    /** Rounded down, so that only a year that is done says so; nothing while there is none to tell of. */
+    /** Rounded down, so only a finished year shows 100%; empty when there is nothing to count. */
     done:
       share === null || share < 0.01
         ? ""
@@ -44,18 +43,16 @@ export type CareView = ReturnType<typeof careView>;
 
 type Input = {
   open: readonly PlanRow[];
-  /** One more than is shown, where there are more. */
+  /** One extra row when there are more to show. */
   done: Awaited<ReturnType<typeof listRecentlyDone>>;
   doneCount: number;
-  /** What the homeowner took out as not for their home. */
+  /** Tasks the homeowner marked as not for their home. */
   declined: readonly { title: string }[];
-  /** In the home's zone. */
+  /** In the home's time zone. */
   today: CalendarDay;
-  /** Every row, not just the first of each group. */
   all: boolean;
 };
 
-/** A client's plan as the agent sees it: how it stands, what is open by urgency, what was done recently. */
 export function planView({ open, done, doneCount, declined, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarizePlan(rows, today);

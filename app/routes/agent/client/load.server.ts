@@ -55,10 +55,10 @@ const EXPENSES_SHOWN = 10;
 const DOCUMENTS_SHOWN = 50;
 const WARRANTIES_SHOWN = 30;
 
-/** Whose page it is, and by whose clock its year is told before the row that knows the agent's is read. */
+/** The time zone decides the current year before the client's row is read. */
 type Viewed = Pick<Agent, "id" | "timeZone">;
 
-/** All an agent sees of one client, in one round trip, and the dialog the address asks for. */
+/** Everything on the client's page, in one database round trip. */
 export async function readClientPage(context: AppLoadContext, viewed: Viewed, url: URL, clientId: string) {
   const { db, now } = context;
   const { place, dialog } = readParams(url, clientId);
@@ -127,7 +127,6 @@ function readDialog(name: DialogName, client: ClientPageRow, noted: Noted | unde
   return { name, values, seen: serializeSnapshot(values) };
 }
 
-/** Who the client is, where they live and every way to reach them. */
 function contactView(
   client: ClientPageRow,
   { timeZone, origin }: Pick<Agent, "timeZone"> & { origin: string },
@@ -135,7 +134,7 @@ function contactView(
 ) {
   const { id, firstName, lastName, email, phone, status, hasPassword } = client;
   const call = phoneHref(phone);
-  // A message has no extension to dial.
+  // A text message cannot dial an extension.
   const sms = call && `sms:${call.slice("tel:".length).replace(/;.*/, "")}`;
   return {
     id,
@@ -146,14 +145,13 @@ function contactView(
     status,
     badge: statusBadge(status, inviteState(client, now)),
     hasPassword,
-    /** Whether the client alone changes their email: they have opened their home. */
+    /** True once the client has joined: from then on only they can change their email. */
     emailIsTheirs: hasPassword || hasJoined(client),
-    /** The email the agent has suggested; empty = none. */
     suggestedEmail: client.suggestedEmail,
     mailto: emailHref(email),
     call,
     sms,
-    /** What to do about an address that takes no mail; null where it does. */
+    /** Null unless mail to the client bounces. */
     unreachable: client.unreachable ? unreachableView(client, sms, origin) : null,
     address: addressLines(client),
     home: [
@@ -164,7 +162,7 @@ function contactView(
   };
 }
 
-/** With a password set, only the homeowner changes the email: a message that asks them to, and where it is texted. */
+/** Once a password is set only the homeowner can change the email, so this drafts a message asking them to. */
 function unreachableView(
   { firstName, email, hasPassword }: ClientPageRow,
   sms: string | null,
@@ -189,7 +187,6 @@ function seenOn(at: number, timeZone: string, now: number): string {
   return day === todayIn(timeZone, now) ? m.agent_client_today() : formatDay(day);
 }
 
-/** A request for help as the client's page tells it. */
 function requestView(
   request: ClientRequest,
   client: Pick<ClientPageRow, "id" | "firstName" | "email">,
@@ -202,12 +199,11 @@ function requestView(
     title,
     message,
     reply: reply ?? "",
-    /** Why the reply did not arrive by email; null where it did, or is on its way. */
+    /** Null unless the email with the reply failed. */
     notMailed: reply === null ? null : replyEmailFailure(emailFault, client),
     badge: { label: HELP_STATUS_LABELS[status], tone: HELP_TONES[status] },
     asked: seenOn(createdAt, timeZone, now),
     photo: photoKey === null ? null : `/files/${photoKey}`,
-    // What is resolved has nothing left to answer.
     isResolved: status === "resolved",
     answerTo: status === "resolved" ? null : replyPath(client.id, id),
   };
@@ -217,7 +213,6 @@ export type RequestView = ReturnType<typeof requestView>;
 
 type VendorUsed = Awaited<ReturnType<typeof listVendorsPaid>>[number];
 
-/** Who worked on the house, how often and when last. */
 function vendorView({ name, times, lastDay }: VendorUsed, today: CalendarDay) {
   const often = times === 1 ? m.common_once() : m.agent_client_times({ count: times });
   const last =
@@ -231,7 +226,7 @@ function vendorView({ name, times, lastDay }: VendorUsed, today: CalendarDay) {
 
 export type VendorView = ReturnType<typeof vendorView>;
 
-/** The agent's note on a task; `seen` is the note as it was when they began to write. */
+/** `seen` is the note as it was when the form was opened. */
 export const noteForm = z.object({
   task: z.string().max(64).catch(""),
   note: optionalText(AGENT_NOTE_MAX),
@@ -242,7 +237,7 @@ export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });
 
 export const suggestForm = z.object({ email: emailField() });
 
-/** What the address asks for; an unknown dialog is none. */
+/** Unknown dialogs are ignored. */
 export function readParams(url: URL, id: string): { place: ClientParams; dialog: ClientDialog | null } {
   const params = url.searchParams;
   const place = { id, all: params.get("plan") === "all" };

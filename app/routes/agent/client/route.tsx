@@ -34,14 +34,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** One client: what waits for the agent, how their plan stands, then the rest. */
 export default function AgentClient() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   const requests = <RequestsCard requests={page.requests} more={page.moreRequests} />;
   const waits = page.requests.some(({ isResolved }) => !isResolved);
   const invite = <InviteCard invited={page.invited} place={page.place} />;
-  // Until they have come in, the invite is what there is to do.
+  // The invite comes first until the client has joined.
   const isInvited = page.client.status === "invited";
   return (
     <>

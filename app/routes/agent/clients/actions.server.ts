@@ -17,9 +17,7 @@ const invited = (args: ClientActionContext) =>
 
 const { buttonAction, formAction, dispatch } = createActions<ClientActionContext>(list);
 
-/** Does what a form of the list asks for. */
 export const runListIntent = dispatch({
-  /** Invites a client and shows their code. */
   invite: formAction(
     clientFields.superRefine(zipInState),
     m.agent_clients_add_failed,
@@ -28,7 +26,6 @@ export const runListIntent = dispatch({
       return redirect(listPath(FIRST_PAGE, { dialog: "invited", client }));
     },
   ),
-  /** Takes a client out of the trash. */
   restore: buttonAction(NO_FIELDS, m.agent_clients_restore_failed, async ({ context, agent, clientId }) =>
     successToast(
       m.agent_clients_restored({ client: (await restoreClient(context, agent.id, clientId)).name }),

@@ -34,7 +34,6 @@ import type { DialogParams, ListParams } from "./paths.ts";
 
 const PAGE_SIZE = 50;
 
-/** A page of the agent's clients, and the dialog the address asks for. */
 export async function readClientsPage(context: AppLoadContext, agent: Agent, url: URL) {
   const { db, now } = context;
   const { place, cursor, dialog } = readParams(url);
@@ -60,18 +59,17 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
   const around = { origin: url.origin, timeZone: agent.timeZone, now, waits };
   return {
     place,
-    /** How many clients each filter shows, over all pages. */
+    /** Counts per filter, over all pages. */
     counts: found(counts),
     rows: rows.map((row) => toRow(row, around)),
-    /** Where the next page begins; null on the last. */
+    /** Null on the last page. */
     next: last && listed.length > PAGE_SIZE ? encodeClientCursor(cursorOf(last, query)) : null,
     dialog:
       dialog?.dialog === "invite"
         ? { name: dialog.dialog, emails: whenEmailed(inviteForecast(waiting, now, 1), agent.timeZone, now) }
         : dialog && readDialog(dialog, client, around),
-    /** How much care a new home begins with. */
     level: agent.defaultCareLevel,
-    /** An import that was left half-way. */
+    /** An unfinished import. */
     unfinishedImport: unfinishedImport ?? null,
   };
 }
@@ -90,7 +88,7 @@ function readDialog({ dialog }: OfAClient, client: ListedClient | undefined, aro
   };
 }
 
-/** A client as the list shows them: no code leaves the server once somebody came in by it, or it opens nothing. */
+/** A used or invalid invite code never leaves the server. */
 export type ClientRow = {
   id: string;
   name: string;
@@ -98,17 +96,16 @@ export type ClientRow = {
   code: string | null;
   invite: InviteState;
   propertyType: string;
-  /** As the badge says it. */
   status: StatusBadge;
-  /** Why the invite has not gone out; null where it has. */
+  /** Why the invite was not sent yet; null if it was. */
   note: string | null;
-  /** The day of their last visit in the agent's zone; "Never" where there was none. */
+  /** The day in the agent's time zone, or "Never". */
   lastVisit: string;
-  /** The home and the last visit in a line, or the one thing that is wrong. */
+  /** Home and last visit, or the one problem that matters. */
   line: string;
-  /** The day they are deleted permanently; null unless deleted. */
+  /** The day of permanent deletion; null unless deleted. */
   removedOn: string | null;
-  /** Whether the homeowner deleted the account, so that only they can restore it. */
+  /** True if the homeowner deleted the account: only they can restore it. */
   leftThemselves: boolean;
 };
 
@@ -135,7 +132,7 @@ function toRow(client: ClientListRow, { timeZone, now, waits }: RowContext): Cli
   };
 }
 
-/** What keeps a client from their plan, by the days the dashboard goes by; null where nothing does. */
+/** Uses the same thresholds as the dashboard. */
 function problemOf(client: ClientListRow, invite: InviteState, now: number): string | null {
   const { status, unreachable, lastActive, inviteSentAt } = client;
   const daysSince = (at: number) => Math.floor((now - at) / DAY_MS);
@@ -175,7 +172,7 @@ function standingOf(client: ClientListRow, { timeZone, now }: Omit<RowContext, "
   });
 }
 
-/** What a home is, where there is little room. */
+/** Short property types for narrow rows. */
 const SHORT_TYPE_LABELS: Record<PropertyType, () => string> = {
   single_family: m.agent_clients_short_types_single_family,
   condo: m.agent_clients_short_types_condo,
@@ -185,13 +182,13 @@ const SHORT_TYPE_LABELS: Record<PropertyType, () => string> = {
 
 const MAX_SEARCH = 100;
 
-/** What the address asks for. An unreadable cursor means the start, an unknown dialog none. */
+/** An unreadable cursor means the first page; an unknown dialog is ignored. */
 export function readParams(url: URL) {
   const params = url.searchParams;
   const q = (params.get("q") ?? "").toWellFormed().trim().slice(0, MAX_SEARCH);
   const status = readClientFilter(params.get("status"));
   const sort = readClientSort(params.get("sort"));
-  // Deleted clients have one order, whatever the others are read in.
+  // Deleted clients are always sorted newest first.
   const cursor = decodeClientCursor(params.get("after"), status === "deleted" ? "newest" : sort);
   const after = cursor && encodeClientCursor(cursor);
   return { place: { q, status, sort, after } satisfies ListParams, cursor, dialog: readDialogParams(params) };

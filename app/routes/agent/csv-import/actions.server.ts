@@ -24,12 +24,12 @@ import { readInvites } from "./invites.server.ts";
 import { readImportPage } from "./load.server.ts";
 import { importPath } from "./paths.ts";
 
-/** Longer text stands in no cell that we take. */
+/** No importable cell is longer. */
 const CELL_MAX = 2_000;
-/** A row by its number and its cells by those of their columns; a row that is not there is simply not found. */
+/** Cells are keyed by column number; an unknown row number is not found. */
 const editRowForm = z.object({ row: z.coerce.number().catch(0) }).catchall(optionalText(CELL_MAX));
 
-/** Without scripts one press does so many batches; with them each has a request of its own. */
+/** Batches per submit without JavaScript; with it each batch is its own request. */
 const STEPS_PER_PRESS = 5;
 
 type ImportActionContext = ActionInput & { agent: Agent; importId: string };
@@ -42,7 +42,6 @@ export function importDeps({ db, now, random, outbox, env }: AppLoadContext): Im
   return { db, now, random, outbox, files: env.HOME_FILES };
 }
 
-/** Does what a form of the import's page asks for. */
 export const runImportIntent = dispatch({
   columns: formAction(
     NO_FIELDS,
@@ -52,7 +51,7 @@ export const runImportIntent = dispatch({
       return redirect(importPath(importId));
     },
   ),
-  /** Keeps what was typed for a row; with something wrong yet its form stays open. */
+  /** The form stays open while the row still has a mistake. */
   mend: formAction(editRowForm, m.agent_csv_import_save_row_failed, async (args, { row, ...cells }) => {
     const { request, context, agent, importId } = args;
     await correctRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
@@ -110,20 +109,18 @@ export const runImportIntent = dispatch({
   ),
 });
 
-/** The cells of a row by the numbers of their columns. */
 function cellsOf(fields: Record<string, string>): Record<number, string> {
   const cells = Object.entries(fields).map(([name, value]) => [/^cell(\d{1,3})$/.exec(name)?.[1], value]);
   return Object.fromEntries(cells.filter(([at]) => at !== undefined));
 }
 
-/** The answers in the order of the file's columns, however the form lists them. */
+/** Answers in file order, whatever the order of the form. */
 function columnsOf(form: FormData): string[] {
   const chosen: string[] = [];
   while (form.has(`column${chosen.length}`)) chosen.push(text(form, `column${chosen.length}`));
   return chosen;
 }
 
-/** A page with scripts asks for one batch at a time. */
 function stepsOf(form: FormData): number {
   return text(form, "steps") === "1" ? 1 : STEPS_PER_PRESS;
 }

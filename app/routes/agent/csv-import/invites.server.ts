@@ -12,7 +12,7 @@ import {
 
 type Outside = Pick<AppLoadContext, "db" | "now">;
 
-/** When so many invites would go out, as the form says it before: "20 go out right away, the rest by Nov 28." */
+/** "20 go out right away, the rest by Nov 28." */
 export function forecastText(
   forecast: InviteForecast | null,
   count: number,
@@ -31,10 +31,7 @@ function forecastSentence(forecast: InviteForecast, count: number, today: string
   return m.agent_csv_import_done_some_by_day({ atOnce, day: by });
 }
 
-/**
- * What has become of an import's invites: "20 invites emailed, 100 wait and go out by Nov 28." (empty for none), and
- * when those would go out who were never invited.
- */
+/** "20 invites emailed, 100 wait and go out by Nov 28.", and a forecast for clients not invited yet; empty if none. */
 export async function readInvites(
   outside: Outside,
   agent: Agent,

@@ -34,7 +34,6 @@ const READY_SHOWN = 5;
 const SAMPLES = 2;
 const SAMPLE_LENGTH = 40;
 
-/** An import as its page shows it, by how far it has come. */
 export async function readImportPage(context: AppLoadContext, agent: Agent, url: URL, id: string) {
   const found = await requireImport(context, agent.id, id);
   const go = url.searchParams.get("go");
@@ -89,7 +88,7 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
 
 export type ImportPage = Awaited<ReturnType<typeof readImportPage>>;
 
-/** The agent's import, or the end of the request with 404. */
+/** Throws a 404 if the import is not the agent's. */
 export async function requireImport(
   context: AppLoadContext,
   agentId: string,
@@ -102,7 +101,7 @@ export async function requireImport(
   }
 }
 
-/** What the table holds as it is taken now; null where its file is no longer kept. */
+/** Null when the file is no longer kept. */
 async function readPreview(context: AppLoadContext, agent: Agent, url: URL, found: CsvImport) {
   const table = await loadTable({ files: context.env.HOME_FILES }, found);
   if (!table) return null;
@@ -130,11 +129,9 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
       page,
       next: page * ROWS_TO_CHECK < views.length ? page + 1 : null,
     },
-    /** The row whose form is open. */
     mending: chosen ? editRowView(found.kind, chosen, table, columns) : null,
     invites,
     forecast: forecastText(forecast, invites, agent, context.now),
-    /** How much care their plans begin with. */
     level: agent.defaultCareLevel,
     newCategories,
     missing: missingColumns(found.kind, columns),
@@ -149,7 +146,6 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
 
 export type Preview = NonNullable<Awaited<ReturnType<typeof readPreview>>>;
 
-/** What was made of the file before its rows were read. */
 function saidOf({ above = [] }: CsvTable, { options }: CsvImport): string[] {
   const lines = above.length === 0 ? [] : [linesAboveText(above.map((line) => shortened(line)))];
   const { encoding } = options;
@@ -163,7 +159,6 @@ function pageOf(url: URL): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** A column with what stands at its top. */
 function columnView({ headings, rows }: CsvTable, meaning: ColumnField | null, at: number) {
   const samples: string[] = [];
   for (const { cells } of rows) {
@@ -182,15 +177,14 @@ function shortened(text: string): string {
   return text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH - 1)}…` : text;
 }
 
-/** Rows to look at on one page of the preview. */
 const ROWS_TO_CHECK = 10;
 
-/** How a row stands that is not simply ready: left out for a mistake, as a repeat, or only one of its cells. */
+/** Why a row is not simply ready: a mistake, a duplicate, or one unreadable cell. */
 type RowIssue = "wrong" | "same" | "partly";
 
 const issueOf = (row: RowPreview): RowIssue => (row.state === "ready" ? "partly" : row.state);
 
-/** The rows somebody should look at, those with a mistake first, each kind in the order of the file. */
+/** Rows with mistakes come first, then file order. */
 function rowsToCheck(rows: readonly RowPreview[]): RowPreview[] {
   const open = rows.filter((row) => row.state !== "ready" || Object.keys(row.left).length > 0);
   return (["wrong", "same", "partly"] as const).flatMap((standing) =>
@@ -198,10 +192,10 @@ function rowsToCheck(rows: readonly RowPreview[]): RowPreview[] {
   );
 }
 
-/** A row as the list of those to look at shows it; `alike`: so many more come in with the very same said of them. */
+/** `alike`: how many more rows have the same warning. */
 export type FlaggedRow = { row: number; name: string; standing: RowIssue; why: string; alike: number };
 
-/** The rows somebody should look at as their list shows them; equal warnings are one line, each mistake is its own. */
+/** Equal warnings share a line; each mistake has its own. */
 function flaggedRowViews(rows: readonly RowPreview[]): FlaggedRow[] {
   const views: FlaggedRow[] = [];
   const warned = new Map<string, FlaggedRow>();
@@ -219,7 +213,6 @@ function flaggedRowViews(rows: readonly RowPreview[]): FlaggedRow[] {
   return views;
 }
 
-/** Choices of a cell that holds one of a few words; the words are what is written into it. */
 const CHOICES: Partial<
   Record<ColumnField, { words: readonly string[]; read: (text: string) => string | null }>
 > = {
@@ -239,7 +232,6 @@ const CHOICES: Partial<
   },
 };
 
-/** A row as its form shows it: a field for each column that is taken for something, with what is said beside it. */
 function editRowView(
   kind: CsvKind,
   row: RowPreview,
@@ -254,7 +246,7 @@ function editRowView(
     return {
       name: `cell${at}`,
       meaning,
-      // Of several columns for one thing each goes by its own heading.
+      // Several columns of one kind keep their own headings.
       label:
         columns.filter((other) => other === meaning).length > 1
           ? headings[at] || columnFieldLabel(meaning)
@@ -265,7 +257,6 @@ function editRowView(
       required: meaning === "fullName" || REQUIRED_FIELDS[kind].includes(meaning),
     };
   });
-  // What no field can say: cells below no heading.
   const above = "why" in row && !fields.some(({ note }) => note !== null) ? row.why : null;
   const extra = row.cells.slice(headings.length).filter((cell) => cell !== "");
   return { row: row.row, name: row.name, standing: issueOf(row), fields, above, extra };
@@ -273,7 +264,6 @@ function editRowView(
 
 export type EditRowView = ReturnType<typeof editRowView>;
 
-/** Two names in one column are spoken of beside it. */
 function noteOf(
   meaning: ColumnField,
   columns: readonly (ColumnField | null)[],

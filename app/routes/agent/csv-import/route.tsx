@@ -33,7 +33,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** One import: what its columns mean and what would come of it, then how far it is, then what came of it. */
 export default function AgentImport() {
   const page = useLoaderData<typeof loader>() as ImportPage;
   const failure = useActionData<typeof action>() as FormFailure | undefined;
@@ -106,7 +105,6 @@ function Cards({ page }: { page: ImportPage }) {
   }
 }
 
-/** Asks before a whole import is undone. */
 function UndoDialog({ page }: { page: ImportPage }) {
   const busy = useNavigation().formData?.get("intent") === "undo";
   if (page.state !== "running" && page.state !== "done") return null;

@@ -35,30 +35,27 @@ import {
 import { listFailedEmail } from "#db/queries/email/outbox.server.ts";
 
 export type AttentionKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
-/** What to do about it: somebody to reach, or a page of ours. */
 export type AttentionAction = { way: "call" | "text" | "email" | "page"; label: string; to: string };
-/** Something that waits for the agent. */
 export type AttentionItem = {
   key: string;
   kind: AttentionKind;
   name: string;
-  /** The page about them. */
   to: string;
   line: string;
-  /** Stands behind the line, in one piece. */
+  /** Shown after the line, without wrapping. */
   phone?: string;
   actions: AttentionAction[];
 };
 
-/** Shown at first, and when all are asked for: of each kind as many at most. */
+/** Items shown at first; with all shown, at most so many of each kind. */
 const AT_FIRST = 6;
 const AT_MOST = 100;
-/** An import may bring in hundreds, who must not stand before everybody else. */
+/** An import may add hundreds of clients, who must not push out the rest. */
 const UNINVITED_AT_FIRST = 2;
 
 type When = { timeZone: string; now: number };
 
-/** The reads behind the list, to be sent in one batch and handed to `toNeeds` in this order. */
+/** Sent in one batch; `toAttention` reads the results in this order. */
 export function attentionQueries(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
   const today = todayIn(timeZone, now);
   const days = { from: today, to: addDays(today, EXPIRING_WITHIN_DAYS) };
@@ -82,7 +79,7 @@ type Rows = RowsOf<ReturnType<typeof attentionQueries>>;
 type Dated = Rows[2][number];
 type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
 
-/** What waits for the agent, the most pressing first: requests, referrals, mail that did not arrive, days that end, invites, silence. */
+/** Most urgent first: requests, referrals, failed mail, ending dates, invites, silence. */
 export function toAttention(
   rows: Rows,
   { timeZone, now }: When,
@@ -133,14 +130,13 @@ export function toAttention(
   return { needs, more, heading: more ? "" : headingOf(needs) };
 }
 
-/** How many people there are to call; empty where that is not what the whole list is about, or nobody's news. */
 function headingOf(needs: readonly AttentionItem[]): string {
   const numbers = needs.map(({ actions }) => actions.find(({ way }) => way === "call")?.to);
   const people = new Set(needs.map(({ name }, at) => `${name} ${numbers[at]}`)).size;
   return people > 1 && !numbers.includes(undefined) ? m.agent_dashboard_worth_acall({ people }) : "";
 }
 
-/** Who cannot be called is invited right here: it is what they wait for. */
+/** A client without a phone number gets an invite button instead. */
 function toInvite(row: Rows[9][number]): AttentionItem {
   return {
     ...about(row, "uninvited", row.clientId),
@@ -152,7 +148,7 @@ function toInvite(row: Rows[9][number]): AttentionItem {
 
 type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents", readonly Dated[]>;
 
-/** Days that end, the next first. */
+/** Soonest first. */
 function endings(
   { policies, homeWarranties, appliances, documents }: Endings,
   today: CalendarDay,
@@ -188,7 +184,7 @@ function referred(row: Rows[8][number]): AttentionItem {
   };
 }
 
-/** Several mails that did not arrive are one thing to look into. */
+/** Several failed mails become one item. */
 function onePerHome(mails: Rows[1]): Rows[1] {
   return mails.filter(({ clientId }, i) => mails.findIndex((one) => one.clientId === clientId) === i);
 }
@@ -211,7 +207,6 @@ function page(label: string, to: string): AttentionAction {
 const clientPage = ({ clientId }: Pick<Person, "clientId">) => `/agent/clients/${clientId}`;
 const replyPage = (request: string) => `/agent/requests?dialog=answer&request=${request}`;
 
-/** A call and a text where there is a number, else what can be done instead. */
 function callOr({ phone }: { phone: string }, instead: AttentionAction): AttentionAction[] {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   if (!call || !text) return [instead];
@@ -221,7 +216,6 @@ function callOr({ phone }: { phone: string }, instead: AttentionAction): Attenti
   ];
 }
 
-/** A call and a text where there is a number, else an email, else their page. */
 function reach({ phone, email }: { phone: string; email: string }, to: string): AttentionAction[] {
   const mail = emailHref(email);
   return callOr(
@@ -233,13 +227,13 @@ function reach({ phone, email }: { phone: string; email: string }, to: string): 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 type Stat = { value: string; note: string };
 
-/** New clients are counted since the month began where the agent is, visitors over the last seven days. */
+/** New clients count from the start of the month in the agent's time zone, visitors over seven days. */
 export function statsSince({ timeZone, now }: { timeZone: string; now: number }): StatsSince {
   const monthBegan = instantAt(timeZone, startOfMonth(todayIn(timeZone, now)), 0);
   return { addedSince: monthBegan, seenSince: now - WEEK_MS };
 }
 
-/** The four numbers in words; null while all are zero, which says nothing. */
+/** Null while all four numbers are zero. */
 export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> | null {
   if (row.clients + row.vendors + row.referrals === 0) return null;
   return {

@@ -12,10 +12,9 @@ import type { selectStats } from "#db/queries/clients/dashboard.server.ts";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 
-/** One thing to set up: where it is done, and whether what is there says it has been. */
 export type SetupStep = { label: string; why: string; to: string; done: boolean };
 
-/** What a new agent does first; nothing once all of it is done. */
+/** Empty once every step is done. */
 export function toSetup(
   { headshotUrl, logoUrl }: Pick<Agent, "headshotUrl" | "logoUrl">,
   { clients, vendors, ownLibrary }: Pick<Row, "clients" | "vendors" | "ownLibrary">,
@@ -56,14 +55,12 @@ export function toSetup(
 }
 
 type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
-/** `to`: the client's page, where there is one. */
 export type ActivityLine = Words & { id: string; to: string | null; when: string };
 type ActivityDay = { title: string; lines: ActivityLine[] };
 export type ActivityPage = {
   days: ActivityDay[];
-  /** Where the earlier events begin; null at the end. */
+  /** Cursor of the next page; null at the end. */
   before: string | null;
-  /** Whether there are newer ones than these. */
   paged: boolean;
 };
 type Words = { name: string; sentence: string };
@@ -73,19 +70,19 @@ export const SHOWN_EVENTS = 12;
 
 const HOUR_MINUTES = 60;
 
-/** For these the subject is the client's name as it was then; for the rest it is a task's title. */
+/** For these the subject is the client's name at the time; for the rest it is a task title. */
 const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted"];
 
-/** For these the title is left out where it is none of the library's. */
+/** For these the title is shown only if the task is from the library. */
 const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped", "task_declined"];
 
-/** Where a page of the feed begins, from its address; what cannot be read means the newest. */
+/** An unreadable cursor means the newest events. */
 export function readActivityCursor(text: string | null): ActivityCursor | null {
   const [at, id = ""] = decodeCursor(text, INSTANT_PATTERN) ?? [];
   return at === undefined ? null : { at: Number(at), id };
 }
 
-/** One page of the feed out of rows that may be one more than it shows. `paged`: it is not the first. */
+/** `rows` may hold one extra row. `paged`: this is not the first page. */
 export function activityPage(rows: ActivityRow[], paged: boolean, when: When): ActivityPage {
   const shown = rows.slice(0, SHOWN_EVENTS);
   const last = shown.at(-1);
@@ -94,8 +91,8 @@ export function activityPage(rows: ActivityRow[], paged: boolean, when: When): A
 }
 
 /**
- * What happened, newest first, under the day it happened on in the agent's zone. Put into words here,
- * because the browser's clock and formats may differ from ours. Kinds of a newer version are left out.
+ * Newest first, grouped by day in the agent's time zone. Worded on the server, because the browser's clock and formats
+ * may differ. Unknown event kinds are left out.
  */
 function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay[] {
   const days: ActivityDay[] = [];

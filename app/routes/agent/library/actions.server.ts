@@ -47,7 +47,6 @@ const { buttonAction, formAction, dispatch } = createActions<LibraryActionContex
   listPath(placeOf(request)),
 );
 const row = rowIdSchema("task");
-/** The instant an undo names; one that is none finds nothing to take back. */
 const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
 
 const changing = {
@@ -125,12 +124,11 @@ const inHomes = {
   ),
 };
 
-/** Does what a form of this page asks for. */
 export const runLibraryIntent = dispatch<Unsaved>({ ...changing, ...inHomes });
 
 type Unsaved = ReturnType<typeof unsaved>;
 
-/** Saves at once what no home would notice; otherwise says first what it changes, and asks. */
+/** Saves at once unless homes are affected; then it asks for confirmation. */
 async function edit({ context, agent, form }: LibraryActionContext, fields: LibraryFields) {
   const taskId = text(form, "task");
   const step = text(form, "step");
@@ -146,14 +144,13 @@ async function edit({ context, agent, form }: LibraryActionContext, fields: Libr
       savedText(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),
     );
   } catch (error) {
-    // A task deleted meanwhile has no form to go back to: the list says so.
+    // A task deleted meanwhile has no form to return to.
     if (error instanceof Conflict && error.message !== m.app_changed_meanwhile())
       return errorToast(error.message);
     throw error;
   }
 }
 
-/** The form once more, with nothing wrong in it. */
 function unsaved(form: FormData) {
   return { ok: false as const, intent: "edit", errors: {}, form: undefined, values: formValues(form) };
 }

@@ -40,12 +40,12 @@ import {
 } from "./view.server.ts";
 
 const PAGE_SIZE = 25;
-/** How many "Show more" adds, as it is asked for in earnest. */
+/** Rows added by "Show more". */
 const MORE = 50;
 
 type Asked = { request: Request; context: AppLoadContext; agent: Agent };
 
-/** Everything the page shows, in two round trips: the library, then what it is in the homes. */
+/** Two database round trips: the library, then its homes. */
 export async function readLibraryPage(input: Asked) {
   const { request, context, agent } = input;
   const params = new URL(request.url).searchParams;
@@ -73,7 +73,7 @@ export async function readLibraryPage(input: Asked) {
       label,
       count: searched.filter((task) => isInTab(task, place.tab) && isOfLevel(task, level)).length,
     })),
-    /** Only above the whole library. */
+    /** Null when the list is filtered. */
     typical: isWhole(place) ? typicalLoads(library, agent.timeZone, context.now) : null,
     more:
       !isTrash && listed.length > shown.length ? listPath({ ...place, count: shown.length + MORE }) : null,
@@ -97,14 +97,13 @@ function isInTab({ type }: LibraryTask, tab: ListParams["tab"]): boolean {
   return tab === null || type === tab;
 }
 
-/** Whether nothing narrows the list. */
 function isWhole({ tab, level, q }: ListParams): boolean {
   return tab === null && level === null && q === "";
 }
 
 type Where = { asked: DialogParams | null; place: ListParams };
 
-/** The library, with what was deleted where that is asked for: of the catalog, and lately. */
+/** Deleted tasks are read only for the trash tab and the restore dialog. */
 async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, place }: Where) {
   if (asked?.dialog === "restore" || place.tab === "deleted") {
     return db.batch([
@@ -117,7 +116,7 @@ async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, p
   return [library, [], []] as const;
 }
 
-/** Leaves out what could not come back, as the catalog's task is in the library again. */
+/** Leaves out tasks whose catalog version is back in the library. */
 function withoutTwins(trash: readonly LibraryTask[], library: readonly LibraryTask[]): LibraryTask[] {
   const live = new Set(library.map(({ slug }) => slug));
   return trash.filter(({ slug }) => slug === null || !live.has(slug));
@@ -127,13 +126,13 @@ function search(library: readonly LibraryTask[], q: string): LibraryTask[] {
   return filterTasks(library, { system: "", type: null, time: null, text: q });
 }
 
-/** Of what is searched, titles that say it first; otherwise, and among these, the most pressing. */
+/** Title matches first, then the usual order. */
 function nearest(q: string) {
   return (a: LibraryTask, b: LibraryTask) =>
     (q === "" ? 0 : titleRank(a, q) - titleRank(b, q)) || compareLibrary(a, b);
 }
 
-/** The task a dialog is about. One deleted meanwhile leads back to the list; a stranger's is not found. */
+/** A task deleted meanwhile redirects to the list; an unknown one is a 404. */
 async function subjectOf(
   { context, request, agent }: Asked,
   { asked, library, place }: Where & { library: readonly LibraryTask[] },
@@ -151,14 +150,13 @@ export type LibraryDialog = NonNullable<LibraryPage["dialog"]>;
 
 type HomesContext = {
   shown: readonly LibraryTask[];
-  /** The task the dialog is about. */
   subject: LibraryTask | null;
   asked: DialogParams | null;
   library: readonly LibraryTask[];
   deleted: Readonly<Awaited<ReturnType<typeof listDeletedCatalogTasks>>>;
 };
 
-/** In one trip how many homes hold the tasks shown, and the dialog that is asked for; no other reads anything. */
+/** One round trip for the home counts and the open dialog. */
 async function readHomes({ context, agent }: Omit<Asked, "request">, around: HomesContext) {
   const { db, now } = context;
   const { shown, subject, asked, library, deleted } = around;
@@ -215,7 +213,6 @@ function editView(task: LibraryTask, choices: { categories: Options; vendors: Op
   };
 }
 
-/** What a new task's form begins with: nothing, or a copy of another. */
 function valuesFrom(task: LibraryTask | null) {
   if (task === null) return EMPTY_FORM;
   return { ...formOf(task), title: copyTitle(task.title) };

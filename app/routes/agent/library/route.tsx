@@ -36,7 +36,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_library_title() }) },
 ];
 
-/** What later homes get: the catalog and the agent's own tasks. */
 export default function TaskLibrary() {
   const page = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as Failure | undefined) ?? null;
@@ -81,7 +80,6 @@ export default function TaskLibrary() {
   );
 }
 
-/** The tabs and the search box, each keeping what the other says. */
 function Finder({ page: { place, counts, levels } }: { page: LibraryPage }) {
   const tab = (name: ListParams["tab"], label: string, count?: number) => ({
     to: listPath({ ...place, tab: name, count: null }),

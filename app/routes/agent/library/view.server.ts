@@ -19,19 +19,17 @@ import { catalogReasonOf, isEdited, type LibraryTask } from "#db/queries/library
 import { CATEGORIES } from "./form-options.ts";
 import type { LevelFilter } from "./paths.ts";
 
-/** One task as the list shows it. */
 export type TaskRow = {
   id: string;
   title: string;
   line: string;
-  /** Its level of care and why, or that it always shows. */
   level: string;
   priority: Priority;
   financial: boolean;
   own: boolean;
   edited: boolean;
   active: boolean;
-  /** Live homes that hold it open. */
+  /** Homes that have it open. */
   homes: number;
 };
 
@@ -50,11 +48,10 @@ export function toRow(task: LibraryTask, homes: number): TaskRow {
   };
 }
 
-/** A deleted task, and what it takes to bring it back. */
 export type TrashRow = Pick<TaskRow, "id" | "title" | "line" | "own"> & {
-  /** The instant it was deleted, in epoch milliseconds; the way back names it. */
+  /** Deletion time in epoch milliseconds; the restore form sends it. */
   at: number;
-  /** The last day it can be brought back, in the agent's zone. */
+  /** The last day it can be restored, in the agent's time zone. */
   until: string;
 };
 
@@ -77,7 +74,6 @@ function whoDoes({ diy, vendorCategory }: LibraryFields): string {
   return named ? m.agent_library_for_trade({ category: vendorCategory }) : m.agent_library_for_pro();
 }
 
-/** What the form says of a task before anybody types. */
 export function formOf(task: LibraryFields) {
   return {
     title: task.title,
@@ -120,24 +116,21 @@ export const EMPTY_FORM: TaskForm = {
   vendorCategory: "",
 };
 
-/** Cents as the amount somebody would type. */
 function dollars(cents: number | null): string {
   if (cents === null) return "";
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** The categories to choose from: ours and those in use. */
 export function categoryOptions(library: readonly LibraryTask[]) {
   return unique([...CATEGORIES, ...library.map(({ category }) => category)]);
 }
 
-/** The vendor categories to choose from: ours, the agent's and those in use. */
 export function vendorOptions(names: readonly string[], library: readonly LibraryTask[]) {
   const used = library.flatMap(({ vendorCategory }) => vendorCategory ?? []);
   return unique([...[...VENDOR_CATEGORIES, ...names, ...used].sort(), "Other"]);
 }
 
-/** Each once, whatever its case; Other comes last. */
+/** Unique ignoring case; Other comes last. */
 function unique(values: readonly string[]) {
   const seen = new Map<string, string>();
   for (const value of values) {
@@ -161,18 +154,16 @@ export function levelWords({ level, slug }: Pick<LibraryTask, "level" | "slug">)
   return [CARE_LEVEL_LABELS[level], reason && CARE_REASON_LABELS[reason]].filter(Boolean).join(" · ");
 }
 
-/** Whether a task is of this level; null = any. */
 export function isOfLevel({ level }: Pick<LibraryTask, "level">, asked: LevelFilter | null): boolean {
   return asked === null || (level ?? "always") === asked;
 }
 
-/** Homes as many agents have, whose loads tell what a level means. */
 const TYPICAL = [
   { propertyType: "single_family", features: ["pool"] },
   { propertyType: "condo", features: [] },
 ] as const;
 
-/** What the library would give two typical homes at each level of care: "5 a month · 3 h". */
+/** The workload of two typical homes at each level: "5 a month · 3 h". */
 export function typicalLoads(library: readonly LibraryTask[], timeZone: TimeZone, now: number) {
   const tasks = library.map((task) => ({ ...task, clientId: null, monthDay: task.dueDay }));
   const today: CalendarDay = todayIn(timeZone, now);

@@ -27,7 +27,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** Six letters or digits are a colour; empty means that the picker beside it decides. */
+/** Null when empty: the color picker decides then. */
 const color = optionalLine().transform((typed, context) => {
   if (typed === "") return null;
   const hex = readHexColor(typed);
@@ -36,7 +36,7 @@ const color = optionalLine().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The whole of My Profile, its pictures apart. */
+/** Everything on My Profile except the images. */
 export const profileForm = z.object({
   firstName: nameLine(m.common_enter_your_first_name),
   lastName: nameLine(m.common_enter_your_last_name),
@@ -58,7 +58,6 @@ export type ProfileActionContext = ActionInput & { agent: Agent };
 
 const { formAction } = createActions<ProfileActionContext>(() => PROFILE);
 
-/** Saves what was typed and the pictures chosen with it. */
 export const saveProfileForm = formAction(
   profileForm,
   m.agent_profile_save_failed,
@@ -75,7 +74,7 @@ export const saveProfileForm = formAction(
       ...said,
       seen: readSnapshotField(form),
       brandColor: chosenColor(brandColor, pickedColor, agent.brandColor),
-      // A link is taken away by emptying its field.
+      // Emptying the link field removes the linked logo.
       removeLogo: removeLogo || (linked && said.logoLink === ""),
     };
     await saveProfile(deps, agent, profile, stored);
@@ -83,10 +82,7 @@ export const saveProfileForm = formAction(
   },
 );
 
-/**
- * The colour meant by a picker and a text that are one control once scripts run: without them, the text
- * where it was changed, else the picker.
- */
+/** Without JavaScript the picker and the text field can differ: a changed text wins, else the picker. */
 function chosenColor(typed: string | null, picked: string | null, stored: string): string {
   if (typed !== null && typed !== stored.toLowerCase()) return typed;
   return picked ?? typed ?? stored;

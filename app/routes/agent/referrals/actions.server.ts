@@ -16,7 +16,6 @@ const { buttonAction, dispatch } = createActions<ReferralActionContext>(listOf);
 
 const moveForm = rowIdSchema("referral").extend({ status: z.enum(REFERRAL_STATUSES) });
 
-/** Moves a referral on or back; Undo puts it where it was. */
 export const runReferralIntent = dispatch({
   move: buttonAction(moveForm, m.agent_referrals_save_failed, async (args, { referral, status: to }) => {
     const { name, from } = await moveReferral(args.context, args.agent.id, referral, to);

@@ -27,7 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** Whom clients have sent to the agent, and how far that has come. */
 export default function AgentReferrals() {
   const { place, rows, next } = useLoaderData<typeof loader>();
   return (

@@ -14,7 +14,6 @@ const { formAction, dispatch } = createActions<RequestActionContext>(
   ({ request }) => readParams(new URL(request.url)).closeTo,
 );
 
-/** Does what a form of the inbox asks for. */
 export const runRequestIntent = dispatch({
   answer: formAction(
     answerForm,

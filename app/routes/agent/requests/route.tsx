@@ -28,7 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** What clients asked for help with, and the agent's replies. */
 export default function AgentRequests() {
   const { place, rows, next, dialog, closeTo } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;

@@ -33,12 +33,12 @@ import { SETTINGS } from "./paths.ts";
 
 export type SettingsActionContext = ActionInput & { agent: Agent };
 
-/** The page a button stands on: some of these stand on other pages, too. */
+/** Some of these buttons are also on other pages. */
 const { buttonAction, formAction, dispatch } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/agent"),
 );
 
-/** A box is sent when it is ticked, and left out when it is not. */
+/** Unticked boxes are not submitted. */
 const ticked = z
   .string()
   .max(40)
@@ -135,7 +135,7 @@ const account = {
     await signOutAgentEverywhere(context, agent.id);
     return successToast(m.agent_settings_logged_out(), { to: "/login?as=agent" });
   }),
-  /** What comes next is the login screen, where the account can be opened again. */
+  /** Leads to the login screen, where the account can be restored. */
   close: formAction(
     NO_FIELDS,
     m.common_error_deleting_your_account_please_try,
@@ -159,12 +159,11 @@ const restoreForm = z.object({
 });
 
 const clearing = {
-  /** The first yes: leads to the second question. */
   "clear-continue": buttonAction(NO_FIELDS, m.agent_settings_clear_failed, async (args) => {
     const headers = { "Set-Cookie": await issueClearToken(args, args.agent.id) };
     return redirect(`${SETTINGS}?dialog=clear-type`, { headers });
   }),
-  /** The second yes, good only after the first. */
+  /** Valid only after the first confirmation. */
   clear: formAction(NO_FIELDS, m.agent_settings_clear_failed, async (args) => {
     const { context, agent, form } = args;
     const askedAt = await readClearToken(args, agent.id);
@@ -185,10 +184,9 @@ const clearing = {
   ),
 };
 
-/** Does what a form of the settings asks for. */
 export const runSettingsIntent = dispatch({ ...choices, ...account, ...clearing });
 
-/** What is said after all data was restored; `left` is what could not be. */
+/** `left` is what could not be restored. */
 function restoredText(left: DataCounts): string {
   const counts = dataCounts(left);
   if (counts.length === 0) return m.agent_settings_restored();

@@ -4,10 +4,7 @@ import * as m from "#app/paraglide/messages.js";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
-/**
- * Who a confirmation is about; `sentAt` is when their code was last sent, `optedOut` that none goes by mail,
- * `hasJoined` that they have come in, so that their agent does not see it either.
- */
+/** `sentAt`: when the code was last sent. `optedOut`: invites are not emailed. `hasJoined`: the agent no longer sees the code. */
 export type ConfirmedClient = {
   id: string;
   name: string;
@@ -49,12 +46,10 @@ const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; lab
 type Props = {
   kind: ClientConfirm;
   client: ConfirmedClient;
-  /** Where the form posts. */
   action: string;
   closeTo: string;
 };
 
-/** Asks before a client or their code goes. */
 export function ClientConfirmDialog({ kind, client, action, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === kind;
   const { title, body, label } = CONFIRMS[kind];

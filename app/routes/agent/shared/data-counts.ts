@@ -1,7 +1,7 @@
 import * as m from "#app/paraglide/messages.js";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 
-/** "12 clients", "4 vendors": what there is of each kind; kinds there are none of are left out. */
+/** "12 clients", "4 vendors"; kinds with none are left out. */
 export function dataCounts({ clients, vendors, categories, tasks }: DataCounts): string[] {
   return [
     clients > 0 && m.agent_data_counts_clients({ clients }),

@@ -5,7 +5,6 @@ import * as m from "#app/paraglide/messages.js";
 
 export type UnfinishedImport = { id: string; name: string; done: number; total: number };
 
-/** Says that an import was left half-way, with the ways on and back. */
 export function ImportBanner({ unfinishedImport }: { unfinishedImport: UnfinishedImport | null }) {
   if (!unfinishedImport) return null;
   const { id, name, done, total } = unfinishedImport;
@@ -42,7 +41,7 @@ export function TableLinks({ list, empty }: { list: "clients" | "vendors"; empty
         {m.agent_import_rows_link()}
       </ButtonLink>
       {!empty && (
-        // A plain link, as the script's own would look for a page.
+        // Not a Link: this address serves a file, not a page.
         <a href={`/agent/${list}.csv`} className={buttonClass("quiet")}>
           <Download aria-hidden="true" className="size-[1.125rem]" />
           {m.common_download_csv()}

@@ -10,12 +10,11 @@ type Props = {
   invited: Invited;
   places: InvitePaths;
   closeTo: string;
-  /** Where the next client is invited; left out where this is about one client alone. */
+  /** Omitted on a single client's page. */
   inviteTo?: string;
 };
 type Share = NonNullable<Invited["share"]>;
 
-/** Shows a client's code and every way to hand it on. */
 export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
   const { name, firstName, statusText, waits, emailed, share, steps } = invited;
   return (
@@ -79,7 +78,7 @@ function ShareInvite({ share, firstName }: { share: Share; firstName: string }) 
   );
 }
 
-/** Dark on white in every theme: many cameras do not read it the other way round. */
+/** Dark on white in every theme: many cameras cannot read inverted codes. */
 function Qr({ qr, label }: { qr: QrCode; label: string }) {
   return (
     <svg
@@ -94,7 +93,6 @@ function Qr({ qr, label }: { qr: QrCode; label: string }) {
   );
 }
 
-/** What has happened with an invite, in order. */
 export function InviteSteps({ steps }: { steps: readonly InviteStep[] }) {
   return (
     <ol className="text-[0.9375rem]/6">
@@ -118,13 +116,12 @@ export function InviteSteps({ steps }: { steps: readonly InviteStep[] }) {
 }
 
 type InvitePaths = {
-  /** Where the form of "Email again" posts. */
   action: string;
   reissueTo: string;
   revokeTo: string;
 };
 
-/** What can be done with an invite. With a password set there is nothing; "again" is where an email has gone out. */
+/** Renders nothing once the client has a password. */
 export function InviteButtons({ invited, places }: { invited: Invited; places: InvitePaths }) {
   const busy = useNavigation().formData?.get("intent") === "resend";
   const { id, hasCode, wasEmailed, invite } = invited;

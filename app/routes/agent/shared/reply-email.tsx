@@ -3,7 +3,7 @@ import * as m from "#app/paraglide/messages.js";
 
 type Reader = { firstName: string; email: string };
 
-/** Why the mail with a reply did not reach its reader, in a sentence; null where it did, or nobody can help it. */
+/** Null if the reply was delivered, or failed for a reason nobody can fix. */
 export function replyEmailFailure(fault: string | null, { firstName, email }: Reader): string | null {
   switch (fault) {
     case "failed":
@@ -20,7 +20,7 @@ export function replyEmailFailure(fault: string | null, { firstName, email }: Re
   }
 }
 
-/** How a reply written now reaches its reader; `bar` is why no mail would. */
+/** `bar` is why no email would be sent. */
 export function replyDeliveryNote(bar: string | null, { firstName, email }: Reader): string {
   switch (bar) {
     case "suppressed":
@@ -36,7 +36,6 @@ export function replyDeliveryNote(bar: string | null, { firstName, email }: Read
   }
 }
 
-/** Why a reply did not arrive by email, beside it; nothing where it did, or is on its way. */
 export function EmailFailureNote({ note, className }: { note: string | null; className?: string }) {
   if (note === null) return null;
   return (

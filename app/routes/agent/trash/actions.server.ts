@@ -23,7 +23,7 @@ const restoreForm = z.object({
   at: z.coerce.number({ error: m.app_use_buttons }).int().nonnegative().max(1e15),
 });
 
-/** Brings one thing back, by the same way as where it was deleted; each answers what it is called. */
+/** Each returns the name of what it restored. */
 const WAYS = {
   client: async (context: AppLoadContext, agentId: string, { id }: Thing) =>
     (await restoreClient(context, agentId, id)).name,
@@ -34,7 +34,6 @@ const WAYS = {
     restoreLibraryTask(context, agentId, { taskId: id, at }),
 };
 
-/** Takes something out of the trash. */
 export const runTrashIntent = dispatch({
   restore: formAction(
     restoreForm,

@@ -16,7 +16,7 @@ const TAB_LABELS: Record<AgentTrashKind, string> = {
   },
 };
 
-/** Where all that a clearing took is brought back. */
+/** Also where "Restore everything" posts. */
 export const SETTINGS = "/agent/settings";
 
 export const TRASH = trashPlaces<AgentTrashKind>(`${SETTINGS}/trash`, TAB_LABELS);

@@ -41,7 +41,6 @@ export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page:
 
 type Cleared = NonNullable<Awaited<ReturnType<typeof readTrashPage>>["cleared"]>;
 
-/** What the agent has deleted of late, and the ways back. */
 export default function AgentTrashPage() {
   const { place, rows, first, next, cleared } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
@@ -63,7 +62,6 @@ export default function AgentTrashPage() {
   );
 }
 
-/** All that Clear All Data took, brought back as one. */
 function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { cleared: Cleared }) {
   const busy = useNavigation().formData?.get("intent") === "restore-data";
   return (
@@ -94,7 +92,6 @@ function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { clear
 
 const PAGE = 20;
 
-/** What a clearing took, by the tabs it shows on. */
 const COUNTED = {
   client: "clients",
   vendor: "vendors",
@@ -102,7 +99,6 @@ const COUNTED = {
   task: "tasks",
 } as const satisfies Record<AgentTrashKind, keyof DataCounts>;
 
-/** The trash as the address asks for it, and the clearing that can be taken back as one. */
 async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = TRASH.read(url.searchParams);
   const after = decodeTrashCursor(place.after);

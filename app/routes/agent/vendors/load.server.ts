@@ -28,10 +28,10 @@ import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/v
 import type { DialogParams, ListParams } from "./paths.ts";
 
 const PAGE_SIZE = 50;
-/** How many candidates one search looks at. */
+/** Rows one search reads. */
 const MAX_SEARCHED = 5_000;
 
-/** All that the page shows, in one trip to the database. */
+/** One database round trip. */
 export async function readVendorsPage(context: AppLoadContext, agentId: string, url: URL) {
   const { db } = context;
   const { place, cursor, dialog } = readParams(url);
@@ -40,7 +40,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   const [rows, vendorCounts, taskCounts, listed, [vendor], [unfinishedImport]] = await db.batch([
     ...selectCategories(db, agentId),
     listAgentVendors(db, agentId, {
-      // A search is counted for every category, so it is read whole.
+      // A search needs counts for every category, so all matches are read.
       category: searching ? null : place.category || null,
       word: searching ? longestWord(search) : null,
       sort: place.sort,
@@ -57,17 +57,17 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   return {
     place: withKnownCategory(place, categories),
     tabs: tabsOf(categories, found),
-    /** No vendor at all, whatever is searched. */
+    /** True if the agent has no vendors at all. */
     empty: categories.every(({ vendors }) => vendors === 0),
     rows: matching.slice(0, PAGE_SIZE).map(toCard),
     next: last && matching.length > PAGE_SIZE ? encodeCursor(last.sortedBy, last.id) : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
-    /** An import that was left half-way. */
+    /** An unfinished import. */
     unfinishedImport: unfinishedImport ?? null,
   };
 }
 
-/** Any word of a search stands in whatever matches all of it; the longest rules out most. */
+/** The longest word rules out the most rows in SQL. */
 function longestWord(search: string): string {
   return search.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
@@ -76,7 +76,7 @@ function withKnownCategory(place: ListParams, categories: CategoryUsage[]): List
   return { ...place, category: findCategory(categories, place.category)?.name ?? place.category };
 }
 
-/** A category that only tasks name has a tab too: that is where the first vendor for them is missed. Each says what its list holds. */
+/** Categories used only by tasks get a tab too: their first vendor is missing. */
 function tabsOf(categories: CategoryUsage[], found: readonly ListedVendor[] | null) {
   const countOf = ({ name, vendors }: CategoryUsage) =>
     found ? found.filter(({ category }) => isSameCategory(category, name)).length : vendors;
@@ -85,7 +85,6 @@ function tabsOf(categories: CategoryUsage[], found: readonly ListedVendor[] | nu
   return [{ name: "", label: m.common_all(), count: all }, ...tabs];
 }
 
-/** Whether a vendor that was found is of the chosen category and comes after the page before. */
 function isInPlace(row: ListedVendor, { category, sort }: ListParams, after: VendorCursor | null): boolean {
   if (category !== "" && !isSameCategory(row.category, category)) return false;
   return !after || isAfterCursor({ value: row.sortedBy, id: row.id }, after, sort);
@@ -97,7 +96,6 @@ function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: Li
     ...vendor,
     logo: vendorLogoUrl(logoKey),
     reach: [area, afterHours && m.vendors_after_hours()].filter(Boolean).join(" · "),
-    /** What stands in the one line of a phone's row. */
     line: [vendor.discount, area].filter(Boolean).join(" · "),
   };
 }
@@ -111,7 +109,7 @@ type DialogContext = {
   newId: string;
 };
 
-/** The form over the page. A vendor that is not the agent's, or a category that is not there, is not found. */
+/** An unknown vendor or category is a 404. */
 function openDialog(over: DialogParams | null, { categories, vendor: stored, place, newId }: DialogContext) {
   const options = categories.map(({ name }) => name);
   switch (over?.dialog) {
@@ -141,7 +139,7 @@ function openDialog(over: DialogParams | null, { categories, vendor: stored, pla
     case "rename":
     case "remove": {
       const category = categories.find((one) => !one.builtIn && isSameCategory(one.name, over.of));
-      // Renamed or deleted meanwhile, in another window perhaps: the list of them says what there is.
+      // Renamed or deleted meanwhile: show the list of categories.
       if (!category) return { name: "categories" as const, categories, newId };
       const others = options.filter((name) => name !== category.name);
       return { name: over.dialog, category, others };
@@ -173,7 +171,6 @@ export type VendorDialogView = Extract<OpenDialog, { name: "add" | "edit" }>;
 export type CategoriesView = Extract<OpenDialog, { name: "categories" }>;
 export type CategoryView = Extract<OpenDialog, { name: "rename" | "remove" }>;
 
-/** The vendor form, new or not. */
 export const vendorForm = vendorFields.extend({
   vendor: formId,
   removeLogo: z.string().max(40).default("").transform(Boolean),
@@ -209,7 +206,7 @@ export const restoreCategoryForm = z.object({
 
 const MAX_SEARCH = 100;
 
-/** What the address asks for. An unreadable cursor means the start, an unknown dialog none. */
+/** An unreadable cursor means the first page; an unknown dialog is ignored. */
 export function readParams(url: URL) {
   const params = url.searchParams;
   const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);

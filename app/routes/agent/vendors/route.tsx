@@ -44,7 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** The people the agent recommends: find, add, change, remove, and what they stand under. */
 export default function AgentVendors() {
   const { place, tabs, rows, next, empty, unfinishedImport } = useLoaderData<typeof loader>();
   return (
@@ -92,7 +91,6 @@ export default function AgentVendors() {
   );
 }
 
-/** On a phone, what there is to do with the whole list but adding to it. */
 function ListMenu({ place, empty }: { place: ListParams; empty: boolean }) {
   return (
     <MoreMenu about={m.agent_vendors_title()} spelled variant="secondary" className="md:hidden">
@@ -110,7 +108,6 @@ function Dialogs() {
   switch (dialog?.name) {
     case "add":
     case "edit":
-      // What was typed over it stays in its form.
       if (dialog.gone && !failure) return <DeletedVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
       return <VendorDialog key={dialog.name} dialog={dialog} failure={failure} closeTo={closeTo} />;
     case "delete":

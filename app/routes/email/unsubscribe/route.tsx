@@ -25,10 +25,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes the reader off the list at once, asked by this page or by the mail program itself (RFC 8058). */
+/** Also called by mail clients for one-click unsubscribe (RFC 8058). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = found(await readUnsubscribe(params.token ?? "", context.env.MAIL_SECRET));
-  // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
+  // A cross-origin request can only unsubscribe, so its body is not read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
   return attempt(form, m.common_error_updating_preferences_please_try_again(), async () => {
     await setEmailListSubscription(context, target, text(form, "intent") === "switch-on");
@@ -41,7 +41,6 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What one press would stop, or has stopped. */
 export default function Unsubscribe() {
   const { agent, list, settings, isOn, isAllOff } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
@@ -72,7 +71,7 @@ export default function Unsubscribe() {
 
 type Audience = "agent" | "homeowner";
 
-/** A list before and after it is turned off: a heading, and what that means. */
+/** Heading and explanation before and after the list is turned off. */
 type ListText = { question: string; stops: string; off: string; stopped: string };
 
 const HOME: Record<EmailList, () => ListText> = {
@@ -116,7 +115,6 @@ const AGENT: Partial<Record<EmailList, () => ListText>> = {
   }),
 };
 
-/** What the page says of a list. */
 function listText(audience: Audience, list: EmailList): ListText {
   const agentText = audience === "agent" ? AGENT[list] : undefined;
   return (agentText ?? HOME[list])();

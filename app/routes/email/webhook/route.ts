@@ -7,15 +7,11 @@ import { applyEmailEvent, type ProviderEvent } from "#app/services/email/provide
 
 const MAX_BYTES = 64 * 1024;
 
-/** Nothing to look at. */
 export function loader() {
   throw notFound();
 }
 
-/**
- * Hears from the mail provider what became of a mail. Answers 200 to whatever it does not know, so that it
- * is not sent again and again; its signature is the guard.
- */
+/** Delivery events from the mail provider. The signature is the guard; unknown events get 200, so they are not retried. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const secret = found(context.env.MAIL_WEBHOOK_SECRET);
   if (request.method !== "POST") throw notFound();
@@ -29,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 200 });
 }
 
-/** What we read of an event; whatever else stands in it is the provider's business. */
+/** The fields we use; the rest is ignored. */
 const providerEvent = z.object({
   type: z.string().max(200),
   data: z.object({
@@ -42,14 +38,14 @@ const providerEvent = z.object({
   }),
 });
 
-/** What an event asks of us; null where that is nothing, as of most kinds there are. */
+/** Null for the many event types we ignore. */
 function readEvent(body: Uint8Array): ProviderEvent | null {
   const parsed = providerEvent.safeParse(parseJson(body));
   if (!parsed.success) return null;
   const { type, data } = parsed.data;
   const event = { providerId: data.email_id, recipients: data.to };
   if (type === "email.complained") return { ...event, trouble: "complaint" };
-  // A full mailbox or a server that is away may be better tomorrow.
+  // Temporary bounces, such as a full mailbox, are ignored.
   const isForGood = type === "email.bounced" && (data.bounce?.type ?? "Permanent") === "Permanent";
   return isForGood || type === "email.suppressed" ? { ...event, trouble: "bounce" } : null;
 }

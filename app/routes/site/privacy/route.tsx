@@ -10,7 +10,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_privacy() }) }];
 
-/** What we keep, for how long, and who sees it. */
 export default function PrivacyPage() {
   return <LegalPage title={m.common_privacy()} sections={useLoaderData<typeof loader>().sections} />;
 }

@@ -10,12 +10,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_terms() }) }];
 
-/** What we and the people who use this expect of each other. */
 export default function TermsPage() {
   return <LegalPage title={m.common_terms()} sections={useLoaderData<typeof loader>().sections} />;
 }
 
-/** What is expected of both sides. `reach`: how to write to us. */
+/** `reach`: how to contact us. */
 function termsSections(reach: string): Section[] {
   return [
     {

@@ -7,18 +7,14 @@ import { notFound } from "#app/http/not-found.ts";
 import { readBody } from "#app/http/read-body.server.ts";
 import { countVisit } from "#app/services/vitals/monitoring.server.ts";
 
-/** A visit takes some two hundred. */
+/** A report is about 200 bytes. */
 const MAX_BYTES = 1_024;
 
-/** Nothing to look at. */
 export function loader() {
   throw notFound();
 }
 
-/**
- * Hears from one of our pages how fast it was. Whoever sends more than people visit hears the same as everybody, and
- * is not counted.
- */
+/** Records how fast a page loaded. A client over the limit gets the same answer but is not counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") throw notFound();
   const body = await readBody(request, MAX_BYTES);
@@ -28,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 204 });
 }
 
-/** All that may be said of a visit: whatever else stands beside it, the whole is refused. */
+/** Unknown fields refuse the whole report. */
 const visit = z.strictObject({
   page: z.enum(PAGES),
   device: z.enum(DEVICES),
@@ -37,7 +33,7 @@ const visit = z.strictObject({
     .refine((values) => Object.keys(values).length > 0),
 });
 
-/** What a page says of a visit; null where that is none of ours, or not a visit at all. */
+/** Null if the body is not a valid report. */
 function readVisit(body: string): Visit | null {
   const { data } = visit.safeParse(parseJson(body));
   return data ?? null;

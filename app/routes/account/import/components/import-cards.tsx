@@ -19,7 +19,6 @@ type Choosing = Extract<ImportPage, { state: "choose" }>;
 
 const ZIP = [".zip", "application/zip"];
 
-/** Asks for the file. */
 export function ChooseCard({ page, error }: { page: Choosing; error: string | null }) {
   const { role, formId, refused, existingData } = page;
   const hydrated = useHydrated();
@@ -65,7 +64,6 @@ export function ChooseCard({ page, error }: { page: Choosing; error: string | nu
 
 type NotEmptyCardProps = { role: Role; existingData: string[]; refused?: string | null };
 
-/** Says what there is already, and what can be done about it. */
 function NotEmptyCard({ role, existingData, refused }: NotEmptyCardProps) {
   return (
     <Card aria-labelledby="in-the-way">
@@ -90,7 +88,6 @@ function NotEmptyCard({ role, existingData, refused }: NotEmptyCardProps) {
 
 type Checked = Extract<ImportPage, { state: "checked" }>;
 
-/** What an export holds, and the press that imports it. */
 export function CheckedCard({ page }: { page: Checked }) {
   const { role, id, name, exportedOn, contents, older, moved, shared, existingData } = page;
   return (
@@ -122,7 +119,6 @@ export function CheckedCard({ page }: { page: Checked }) {
   );
 }
 
-/** How many of each there are. */
 function ExportContents({ contents }: { contents: string[] }) {
   const all = contents.length > 0 ? contents : [m.account_import_nothing()];
   return (
@@ -160,7 +156,6 @@ type IntentButtonProps = {
   variant?: "primary" | "secondary" | "quiet";
 };
 
-/** One button that is a form of its own. */
 function IntentButton({ role, id, intent, label, variant = "primary" }: IntentButtonProps) {
   const busy = useNavigation().formData?.get("intent") === intent;
   const hydrated = useHydrated();
@@ -178,7 +173,6 @@ function IntentButton({ role, id, intent, label, variant = "primary" }: IntentBu
 
 type Running = Extract<ImportPage, { state: "running" }>;
 
-/** An export on its way in: how far it is, and how to go on or stop. */
 export function RunCard({ page }: { page: Running }) {
   const { role, id, name, go } = page;
   const navigate = useNavigate();
@@ -228,7 +222,7 @@ export function RunCard({ page }: { page: Running }) {
   );
 }
 
-/** The last step is the rows, all at once. */
+/** The last step writes all rows at once. */
 function progressWords(done: number, total: number): string {
   const files = total - 1;
   if (done >= files) return files === 0 ? m.account_import_no_files() : m.account_import_all_files_copied();
@@ -237,7 +231,6 @@ function progressWords(done: number, total: number): string {
 
 type Done = Extract<ImportPage, { state: "done" }>;
 
-/** What was imported, and where to look at it. */
 export function DoneCard({ page: { role, contents, exportedOn } }: { page: Done }) {
   return (
     <Card aria-labelledby="done">

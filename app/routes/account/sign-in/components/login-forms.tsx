@@ -15,21 +15,18 @@ type Audience = "agent" | "homeowner";
 export type LoginView = {
   as: Audience;
   form: "sign-in" | "sign-up" | "code" | "email";
-  /** Where to go afterwards; checked on the server before it is used. */
+  /** Redirect target; validated on the server. */
   next: string | null;
   code: string;
-  /** The email an account was just created with; empty where none was. */
+  /** Email of an account created just now; otherwise empty. */
   email: string;
-  /** What has just happened, where there is something to say. */
   notice: string | null;
-  /** Stands under it. */
   details: string | null;
   title: string;
-  /** What the form is for, in a line. */
   about: string;
 };
 
-/** The login screen's address for another of its forms, keeping where the visitor was going. */
+/** Keeps the redirect target when switching forms. */
 function loginPath(shown: LoginView, as: Audience, form?: LoginView["form"]): string {
   const params = new URLSearchParams({ as });
   if (form) params.set("form", form);
@@ -52,7 +49,6 @@ const CHOICES: { as: Audience; label: string }[] = [
   },
 ];
 
-/** Agent or homeowner. */
 export function AudienceToggle({ shown }: { shown: LoginView }) {
   return (
     <nav
@@ -78,7 +74,6 @@ export function AudienceToggle({ shown }: { shown: LoginView }) {
   );
 }
 
-/** What has just happened, or what this is. */
 export function LoginIntro({ shown: { notice, details, about } }: { shown: LoginView }) {
   return (
     <div role={notice ? "status" : undefined} className="mb-5 space-y-1 text-pretty text-ink-2 wrap-anywhere">
@@ -88,14 +83,13 @@ export function LoginIntro({ shown: { notice, details, about } }: { shown: Login
   );
 }
 
-/** The email somebody logs in with; `autoComplete` says otherwise where it is not what they log in with. */
+/** `autoComplete` is overridden where this is not the login email. */
 function EmailField({
   failure,
   known = "",
   autoComplete = "username",
 }: {
   failure: LoginFailure | undefined;
-  /** What stands in it before anything is typed. */
   known?: string;
   autoComplete?: string;
 }) {
@@ -112,7 +106,7 @@ function EmailField({
   );
 }
 
-/** While passwords have to wait, whoever types them: a link by email that logs in at once. */
+/** Offered while password logins are throttled. */
 function ResetLink({ failure }: { failure: LoginFailure | undefined }) {
   if (!failure?.resetTo) return null;
   return (
@@ -125,7 +119,6 @@ function ResetLink({ failure }: { failure: LoginFailure | undefined }) {
 
 type Props = { shown: LoginView; failure: LoginFailure | undefined };
 
-/** Sign-in and sign-up for agents. */
 export function AgentForms(props: Props) {
   return props.shown.form === "sign-up" ? <SignUp {...props} /> : <SignIn {...props} />;
 }
@@ -197,7 +190,6 @@ function SignUp({ shown, failure }: Props) {
 
 type HomeownerFormsProps = { shown: LoginView; failure: LoginFailure | undefined };
 
-/** The two ways into a home: the agent's code, or email and password. */
 export function HomeownerForms(props: HomeownerFormsProps) {
   return props.shown.form === "email" || props.failure?.byEmail ? (
     <EmailForm {...props} />
@@ -206,7 +198,7 @@ export function HomeownerForms(props: HomeownerFormsProps) {
   );
 }
 
-/** A pasted code often brings a space along, which would push its last sign out of the box. */
+/** Pasted codes often have a space, which would cut off the last character. */
 function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault();
   event.currentTarget.value = normalizeInviteCode(event.clipboardData.getData("text")).slice(0, 6);

@@ -14,9 +14,8 @@ import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";
 
 /**
- * Only the secret of a mailed link is answered before anything is pressed: looking at a link with the code alone
- * would be a guess nobody counts, and would tell a stranger whose home it is. A home that is closed opens to the
- * page that says so.
+ * Only a mailed link, with its secret, shows the home before anything is pressed: a plain code in a link would be an
+ * uncounted guess that reveals whose home it is.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = await readInviteLink({ request, context });
@@ -31,12 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     from: [name, agent.brokerage].filter(Boolean).join(" · "),
     title: yourHome(firstName, address),
     hasVendors,
-    // The login's words, which a browser need not load all of for these two.
     form: { label: m.common_invite_code(), button: m.account_sign_in_open_home() },
   };
 }
 
-/** The first thing an invited homeowner sees: who invites them, to which house, and the one button. */
 export default function Invited() {
   const { code, style, agent, from, title, hasVendors, form } = useLoaderData<typeof loader>();
   return (
@@ -84,7 +81,7 @@ export default function Invited() {
   );
 }
 
-/** The code the link brought; what is wrong with it, the login page says, where there is another way in. */
+/** Problems with the code are shown on the login page, which offers another way in. */
 function OpenForm({ code, label, button }: { code: string; label: string; button: string }) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (

@@ -11,7 +11,6 @@ import { type ClientParams, clientPath } from "../paths.ts";
 
 type Props = { client: ContactView; place: ClientParams };
 
-/** Who this is, how to reach them, and behind "More" what can be done with them as a client. */
 export function ClientHeader({ client, place }: Props) {
   const listAddress = useClientsListPath();
   return (
@@ -50,7 +49,6 @@ export function ClientHeader({ client, place }: Props) {
   );
 }
 
-/** How they stand as a client. */
 export function ClientStatusLine({ client: { badge, lastVisit } }: { client: ContactView }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
@@ -84,7 +82,7 @@ function Reach({ client: { firstName, call, sms, mailto } }: { client: ContactVi
   );
 }
 
-/** A pause is asked about, as the homeowner notices it; its end is not. */
+/** Pausing asks first because the homeowner notices it; resuming does not. */
 function PauseItem({ client: { status }, place }: Props) {
   const busy = useNavigation().formData?.get("intent") === "resume";
   if (status !== "inactive") {

@@ -8,10 +8,9 @@ import * as m from "#app/paraglide/messages.js";
 import type { ContactView } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
 
-/** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
+/** `place` is null in the homeowner's read-only view of this page. */
 type Props = { client: ContactView; place: ClientParams | null };
 
-/** Where the client lives and what they are reached by. */
 export function ContactCard({ client, place }: Props) {
   const { firstName, hasPassword, emailIsTheirs, suggestedEmail } = client;
   return (
@@ -36,7 +35,7 @@ export function ContactCard({ client, place }: Props) {
       <Details client={client} />
       {place && (
         <p className="mt-3 -mb-2">
-          {/* Not a Link: the browser itself fetches the file. */}
+          {/* Not a Link: this address serves a file, not a page. */}
           <a
             href={`${clientPath({ ...place, all: false })}/card.vcf`}
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
@@ -106,10 +105,10 @@ function Reach({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** `place`: null where nothing can be done, or what can stands beside it. */
+/** `place` is null when the note offers no edit link. */
 type UnreachableNoteProps = { client: ContactView; place: ClientParams | null };
 
-/** That an address takes no mail, and every way on: another address, a call, a message that asks for one. */
+/** Shown when mail to the client bounces. */
 export function UnreachableNote({ client, place }: UnreachableNoteProps) {
   if (client.unreachable === null) return null;
   const { sentence, ask } = client.unreachable;
@@ -145,7 +144,7 @@ export function UnreachableNote({ client, place }: UnreachableNoteProps) {
 
 type ReachProps = { client: ContactView; size?: "sm" | "md" };
 
-/** A call, and a text; where the email has to be changed by them, the text asks for it. */
+/** When only the client can change their email, the text message asks them to. */
 export function ContactButtons({ client: { firstName, call, sms, unreachable }, size = "md" }: ReachProps) {
   const links = [
     { href: call, icon: Phone, text: m.agent_client_call_them({ firstName }) },

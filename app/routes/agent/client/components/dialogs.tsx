@@ -21,7 +21,6 @@ type Props = {
   failure: FormFailure | undefined;
 };
 
-/** The dialog the address asks for. */
 export function ClientDialogs({ page: { client, dialog, invited, place }, failure }: Props) {
   const closeTo = clientPath(place);
   if (!dialog) return null;
@@ -106,7 +105,7 @@ type ContactDialogProps = {
   failure: FormFailure | undefined;
 };
 
-/** Changes who a client is and where they live, as long as they have no password. */
+/** Editable only until the client sets a password. */
 function ContactDialog({ values, seen, client, place, failure }: ContactDialogProps) {
   const busy = useNavigation().formData?.get("intent") === "contact";
   const own = failure?.intent === "contact" ? failure : undefined;
@@ -152,7 +151,7 @@ function ContactDialog({ values, seen, client, place, failure }: ContactDialogPr
 
 type TheirsProps = { client: ContactView; closeTo: string; failure: FormFailure | undefined };
 
-/** With a password set there is nothing here to change, only somebody to ask. */
+/** Shown once a password is set: only the client can make changes then. */
 function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
   const { firstName } = client;
   return (
@@ -181,14 +180,13 @@ type NoteDialogProps = {
   failure: FormFailure | undefined;
 };
 
-/** The agent's note on one task, which the homeowner reads with it. */
 function NoteDialog({ row, client: { firstName }, place, failure }: NoteDialogProps) {
   const busy = useNavigation().formData?.get("intent") === "note";
   const own = failure?.intent === "note" ? failure : undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, own?.form ? null : own);
   const closeTo = clientPath(place);
-  // After a conflict the reader has seen what is there now, and decides.
+  // After a conflict the form shows the saved note, so the agent can decide.
   const changed = own?.form !== undefined && row.note !== "" && row.note !== own.values.note;
   return (
     <Dialog title={m.common_your_note()} description={row.title} closeTo={closeTo} size="sm">
@@ -233,7 +231,6 @@ function NoteDialog({ row, client: { firstName }, place, failure }: NoteDialogPr
 
 type SuggestEmailDialogProps = { client: ContactView; place: ClientParams; failure: FormFailure | undefined };
 
-/** Suggests another email to a client who has opened their home; only they can change it. */
 function SuggestEmailDialog({
   client: { firstName, suggestedEmail },
   place,

@@ -7,7 +7,6 @@ import type { DatesView, DocumentsView, ExpensesView } from "../load-shared.serv
 
 type Props = { page: Pick<ClientPage, "client" | "expenses" | "documents" | "dates" | "shares"> };
 
-/** What the homeowner has chosen to share, and one quiet line about the rest. */
 export function SharedCards({ page: { client, expenses, documents, dates, shares } }: Props) {
   return (
     <>
@@ -79,7 +78,7 @@ function Documents({ documents, firstName }: { documents: DocumentsView; firstNa
                 <p className="leading-snug font-semibold text-pretty wrap-anywhere">{name}</p>
                 <p className="text-sm text-ink-2">{line}</p>
               </div>
-              {/* Not a Link: the browser itself fetches the file. */}
+              {/* Not a Link: this address serves a file, not a page. */}
               <a
                 href={href}
                 download
@@ -136,7 +135,6 @@ function Dates({ dates: { facts, warranties }, firstName }: { dates: DatesView; 
   );
 }
 
-/** Who has worked on the house, as the homeowner noted and shares. Nothing where nobody is named. */
 export function VendorsCard({ vendors }: { vendors: readonly VendorView[] }) {
   if (vendors.length === 0) return null;
   return (

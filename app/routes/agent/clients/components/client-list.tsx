@@ -18,14 +18,13 @@ import { ClientsTable, DeletedTable } from "./clients-table.tsx";
 type Props = {
   place: ListParams;
   rows: readonly ClientRow[];
-  /** Where the next page begins; null on the last. */
+  /** Null on the last page. */
   next: string | null;
 };
 
-/** On a phone rows lie on the ground itself, as wide as it. */
+/** On a phone the rows have no card around them. */
 const ON_SAND = "max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none";
 
-/** One page of clients, or what to do where there are none. */
 export function ClientList({ place, rows, next }: Props) {
   const start = { ...place, after: null };
   return (
@@ -61,7 +60,7 @@ function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
   );
 }
 
-/** `partly`: other pages hold more of them. */
+/** `partly`: this is one page of several. */
 function foundText(count: number, partly: boolean, q: string): string {
   if (count === 0) return m.agent_clients_none_match({ q });
   if (partly) return m.agent_clients_found_here({ count, q });
@@ -128,7 +127,7 @@ function NoClientsYet() {
   );
 }
 
-/** The ways from the list to a spreadsheet and from one. `empty`: there is nothing to take out yet. */
+/** `empty`: there is nothing to export yet. */
 export function ListMenu({ empty }: { empty: boolean }) {
   return (
     <MoreMenu about={m.agent_clients_title()} variant="secondary">
@@ -137,7 +136,7 @@ export function ListMenu({ empty }: { empty: boolean }) {
         {m.agent_clients_import_clients()}
       </Link>
       {!empty && (
-        // A plain link, as the script's own would look for a page.
+        // Not a Link: this address serves a file, not a page.
         <a href="/agent/clients.csv" className={menuItemClass}>
           <Download aria-hidden="true" />
           {m.common_download_csv()}
@@ -147,10 +146,7 @@ export function ListMenu({ empty }: { empty: boolean }) {
   );
 }
 
-/**
- * Looks for clients by name or email, and says in which order. On a phone the list follows what is typed and
- * chosen, so the button stands there only where no script does that.
- */
+/** On a phone the list follows the input, so the button shows only without JavaScript. */
 export function SearchBox({ place: { q, status, sort } }: { place: ListParams }) {
   return (
     <SearchForm
@@ -161,7 +157,7 @@ export function SearchBox({ place: { q, status, sort } }: { place: ListParams })
       kept={{ status: status === "all" ? null : status }}
       className="max-w-2xl max-md:[&>label]:min-w-0 max-md:[@media(scripting:enabled)]:[&>button]:hidden"
     >
-      {/* The deleted have one order, the latest first; the choice for the others is kept meanwhile. */}
+      {/* Deleted clients are always sorted newest first; the chosen order is kept for the other filters. */}
       {status === "deleted" ? (
         <input type="hidden" name="sort" value={sort} />
       ) : (

@@ -14,11 +14,11 @@ import type { DialogParams } from "../paths.ts";
 type Props = {
   rows: readonly ClientRow[];
   addressOf: (over: DialogParams) => string;
-  /** Says beside the status when they last visited, as the list is sorted by it. */
+  /** Shows the last visit because the list is sorted by it. */
   showVisits: boolean;
 };
 
-/** The agent's clients: a table, or rows of a face, a name and a status where there is no room for one. */
+/** A table, or rows with a face, a name, and a status on narrow screens. */
 export function ClientsTable({ rows, addressOf, showVisits }: Props) {
   const columns: Column<ClientRow>[] = [
     { key: "name", header: m.common_name(), primary: true, cell: (row) => <Who row={row} /> },
@@ -62,11 +62,9 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
 
 type DeletedTableProps = {
   rows: readonly ClientRow[];
-  /** Where "Restore" posts. */
   action: string;
 };
 
-/** The clients in the trash, with the day each is deleted permanently. */
 export function DeletedTable({ rows, action }: DeletedTableProps) {
   const columns: Column<ClientRow>[] = [
     { key: "name", header: m.common_name(), primary: true, cell: (row) => row.name },
@@ -122,7 +120,6 @@ function Restore({ row, action }: { row: ClientRow; action: string }) {
 
 type WhoProps = { row: ClientRow; addressOf: (over: DialogParams) => string };
 
-/** Who it is; on a phone with a face, and in a line what there is no column for. */
 function Who({ row: { name, line } }: Pick<WhoProps, "row">) {
   return (
     <span className="max-md:flex max-md:items-center max-md:gap-3">
@@ -139,7 +136,7 @@ function Who({ row: { name, line } }: Pick<WhoProps, "row">) {
   );
 }
 
-/** An address too long for its column breaks before the @ first. */
+/** Breaks a long address before the @. */
 function EmailCell({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
@@ -151,7 +148,6 @@ function EmailCell({ address }: { address: string }) {
   );
 }
 
-/** How they stand; where there is room, why their invite waits and when they last visited. */
 function StatusCell({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
   const { label, tone } = row.status;
   return (
@@ -168,9 +164,8 @@ function StatusCell({ row, showVisit }: { row: ClientRow; showVisit: boolean }) 
   );
 }
 
-/** The code as long as the agent may see it, else how it stands. */
 function InviteCodeCell({ row, addressOf }: WhoProps) {
-  // The status says already that nobody has invited them.
+  // The status already says they were not invited.
   if (row.invite === "not_invited" && row.removedOn === null) {
     return (
       <ButtonLink
@@ -185,7 +180,7 @@ function InviteCodeCell({ row, addressOf }: WhoProps) {
       </ButtonLink>
     );
   }
-  // A code that is not the agent's to see, or opens nothing.
+  // The code is used or no longer valid.
   if (row.code === null) {
     return <span className="text-ink-2">{INVITE_LABELS[row.invite]()}</span>;
   }
@@ -199,7 +194,7 @@ function InviteCodeCell({ row, addressOf }: WhoProps) {
         <span className="sr-only">{m.agent_clients_share_code()} </span>
         {row.code}
       </Link>
-      {/* Where the columns are narrowest the code's own dialog does the copying. */}
+      {/* The narrowest columns leave copying to the dialog. */}
       <span className="md:max-xl:hidden">
         <CopyButton
           text={row.code}
@@ -213,7 +208,6 @@ function InviteCodeCell({ row, addressOf }: WhoProps) {
   );
 }
 
-/** What is done less often. */
 function ClientMenu({ row, addressOf }: WhoProps) {
   return (
     <RowMenu

@@ -19,13 +19,11 @@ type Props = {
   action: string;
   closeTo: string;
   failure: FormFailure | undefined;
-  /** When their invite is emailed; null where none would be. */
+  /** When the invite would be emailed; null if it would not. */
   emails: string | null;
-  /** How much care their plan begins with. */
   level: CareLevel;
 };
 
-/** Asks who lives where, and makes their invite. */
 export function InviteDialog({ action, closeTo, failure, emails, level }: Props) {
   const busy = useNavigation().formData?.get("intent") === "invite";
   const form = useRef<HTMLFormElement>(null);

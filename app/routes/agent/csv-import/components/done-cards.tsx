@@ -13,7 +13,6 @@ import { StepsBar, StepsField } from "./run-card.tsx";
 
 type Done = Extract<ImportPage, { state: "done" }>;
 
-/** What came of an import: who was added, who was not and why, and the invites that wait. */
 export function DoneCards({ page }: { page: Done }) {
   const { kind, result, tally } = page;
   return (
@@ -60,7 +59,6 @@ function standing({ kind, result, tally, undoUntil }: Done): string {
   return [plan, undo].filter(Boolean).join(" ");
 }
 
-/** Sends the invites of those who were added without. */
 function InvitesCard({ page }: { page: Done }) {
   const { id, tally } = page;
   const navigate = useNavigate();
@@ -132,7 +130,7 @@ function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
   );
 }
 
-/** Those who came in without a cell that could not be read. */
+/** Rows added without a cell that could not be read. */
 function PartlyCard({ page: { kind, result } }: { page: Done }) {
   const named = result.partlyNamed.reduce((sum, { alike = 0 }) => sum + 1 + alike, 0);
   return (
@@ -146,7 +144,6 @@ function PartlyCard({ page: { kind, result } }: { page: Done }) {
   );
 }
 
-/** An import that was undone, and the way back. */
 export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undone" }> }) {
   const { id, kind, tally, restoreUntil } = page;
   const busy = useNavigation().formData?.get("intent") === "restore";

@@ -8,7 +8,6 @@ import * as m from "#app/paraglide/messages.js";
 import type { FlaggedRow, Preview } from "../load.server.ts";
 import { importPath } from "../paths.ts";
 
-/** What would come of the table as it is taken now. */
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { missing, said, readyRows, ready, newCategories } = preview;
   return (
@@ -59,7 +58,6 @@ export function PreviewCard({ preview }: { preview: Preview }) {
 
 type CheckProps = { id: string; kind: CsvKind; preview: Preview };
 
-/** The rows somebody should look at, a page at a time, each with the way to put it right. */
 export function CheckCard({ id, kind, preview }: CheckProps) {
   const { rows, total, page, next } = preview.toCheck;
   if (total === 0) return null;
@@ -168,7 +166,6 @@ function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
 
 type Problem = { row: number; name: string; why: string; alike?: number };
 
-/** Rows of an import that is done, each with the reason. */
 export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Problem[]; more: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { importPath } from "../paths.ts";
 
 type Props = { id: string; page: number; row: EditRowView; failure: FormFailure | undefined };
 
-/** A row of the table as a form, with what is wrong beside its cells. What is saved changes the import, not the file. */
+/** Corrections are stored with the import; the uploaded file stays as it is. */
 export function RowDialog({ id, page, row, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "mend";
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ export function RowDialog({ id, page, row, failure }: Props) {
     <Dialog title={rowTitle(row.row, row.name)} description={m.agent_csv_import_row_body()} closeTo={closeTo}>
       <Form
         ref={form}
-        // Other cells are another form.
+        // A new key resets the fields for another row.
         key={`${row.row} ${row.fields.map(({ value }) => value).join()}`}
         method="post"
         action={importPath(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
@@ -68,7 +68,7 @@ function Cell({ field, failure }: CellProps) {
     const choices = options.map((word) => ({ value: word, label: word }));
     return <SelectField {...shown} options={choices} placeholder={m.agent_csv_import_not_known()} />;
   }
-  // They are somebody else's details, so the agent's own must not be offered.
+  // These are someone else's details, so the browser must not fill in the agent's own.
   if (meaning === "description") return <TextareaField {...shown} rows={3} autoComplete="off" />;
   return <TextField {...shown} autoComplete="off" />;
 }

@@ -15,7 +15,6 @@ import { choosePath, importPath } from "../paths.ts";
 
 type Running = Extract<ImportPage, { state: "running" }>;
 
-/** An import on its way: how far it is, and how to stop it or go on. */
 export function RunCard({ page }: { page: Running }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -76,7 +75,6 @@ type StepsBarProps = {
   sentence: (progress: { done: number; total: number }) => string;
 };
 
-/** How far something is that goes step by step. */
 export function StepsBar({ progress, label, sentence }: StepsBarProps) {
   const { done, total } = progress;
   const percent = total === 0 ? 100 : Math.floor((done * 100) / total);
@@ -99,12 +97,11 @@ export function StepsBar({ progress, label, sentence }: StepsBarProps) {
   );
 }
 
-/** With scripts each press asks for one batch, so that the page can tell how far it is. */
+/** With JavaScript each request runs one batch, so the page can show progress. */
 export function StepsField() {
   return useHydrated() ? <input type="hidden" name="steps" value="1" /> : null;
 }
 
-/** The button that adds what is ready, and whether the invites go out with it. */
 export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }) {
   const busy = useNavigation().formData?.get("intent") === "begin";
   const other = (
@@ -147,7 +144,6 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
   );
 }
 
-/** A file that was chosen too long ago. */
 export function FileGoneCard({ kind }: { kind: CsvKind }) {
   return (
     <Card padded={false}>

@@ -56,7 +56,7 @@ const choose = formAction(NO_FIELDS, m.agent_csv_import_start_read_failed, async
   return redirect(importPath(await chooseTable(importDeps(context), agent.id, chosen)));
 });
 
-/** The file, or else the pasted table. Throws RuleViolation beside the one that is missing or too large. */
+/** The file or the pasted table. Throws RuleViolation for the field that is missing or too large. */
 async function sourceOf(form: FormData) {
   const file = fileOf(form, "file");
   const pasted = text(form, "table");
@@ -84,7 +84,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** Where a table of clients or of vendors is chosen. */
 export default function ChooseImport() {
   const { kind, formId, used, earlier } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
@@ -115,7 +114,6 @@ const ACCEPTED = [".csv", ".tsv", ".txt", "text/csv", "text/tab-separated-values
 
 type Props = { kind: CsvKind; formId: string; failure: FormFailure | null };
 
-/** Asks for a file, or for the table itself. */
 function ChooseForm({ kind, formId, failure }: Props) {
   const busy = useNavigation().formData?.has("form") ?? false;
   const form = useRef<HTMLFormElement>(null);
@@ -157,7 +155,6 @@ function ChooseForm({ kind, formId, failure }: Props) {
 
 type Earlier = { id: string; name: string; day: string; standing: string };
 
-/** The imports before this one, each with its page. */
 function EarlierImports({ earlier }: { earlier: readonly Earlier[] }) {
   if (earlier.length === 0) return null;
   return (
@@ -179,16 +176,14 @@ function EarlierImports({ earlier }: { earlier: readonly Earlier[] }) {
   );
 }
 
-/** Imports of all kinds that are looked through, and those shown of them. */
+/** Imports read, and how many of them are listed. */
 const LOOKED_AT = 50;
 const SHOWN = 5;
 
-/** One page serves both lists; the address says which it is for. */
 function kindOf(request: Request): CsvKind {
   return new URL(request.url).pathname.startsWith("/agent/vendors") ? "vendors" : "clients";
 }
 
-/** What the page shows beside its form: the imports before, which can still be continued or undone. */
 async function readChoosePage({ db, random }: AppLoadContext, agent: Agent, kind: CsvKind) {
   const [all, taken] = await Promise.all([
     listImports(db, { agentId: agent.id, clientId: null }, LOOKED_AT),

@@ -6,7 +6,6 @@ import { Sprout } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { ActivityLine, ActivityPage } from "../load.server.ts";
 
-/** What happened in the agent's homes recently, by day. */
 export function RecentActivity({ days, before, paged }: ActivityPage) {
   return (
     <Card aria-labelledby="recent-activity">

@@ -9,7 +9,6 @@ import { type Failure, TaskDialog } from "./task-dialog.tsx";
 
 type Props = { dialog: LibraryDialog; place: ListParams; failure: Failure | null };
 
-/** The dialog the address asks for. Works as a plain page; with scripts it opens over the list. */
 export function LibraryDialogs({ dialog, place, failure }: Props) {
   const closeTo = listPath(place);
   const own = failure?.intent === dialog.name ? failure : null;
@@ -51,7 +50,7 @@ function DeleteDialog({ dialog: { task, homes }, closeTo }: DeleteProps) {
 
 type ConfirmEditProps = { task: { id: string; title: string }; failure: Failure; closeTo: string };
 
-/** Tells what an edit changes in the homes before it is saved. What was typed goes along. */
+/** Confirms an edit that affects homes; the typed values are resubmitted. */
 function ConfirmEdit({ task, failure, closeTo }: ConfirmEditProps) {
   const navigation = useNavigation();
   const step = navigation.formData?.get("step");
@@ -96,7 +95,6 @@ function Typed({ values }: { values: Failure["values"] }) {
 
 type Restore = Extract<LibraryDialog, { name: "restore" }>;
 
-/** Says what restoring the catalog does before it is done. */
 function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: string }) {
   const busy = useNavigation().formData?.get("intent") === "restore";
   const { toRestore, missing, edited, resetHint } = dialog;
@@ -147,7 +145,7 @@ function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: string }
 type Homes = Extract<LibraryDialog, { name: "delete" | "homes" }>;
 type Offer = { intent: string; label: string };
 
-/** Where a task is, and what can be done about that: the flag alone only speaks of later homes. */
+/** Turning a task on or off only affects new homes; this dialog handles existing ones. */
 function HomesDialog({ dialog, closeTo }: { dialog: Homes; closeTo: string }) {
   const { task } = dialog;
   const pressed = useNavigation().formData?.get("intent");
@@ -203,7 +201,7 @@ function closeLabel({ task }: Homes, offers: Offer[]): string {
   return task.active ? m.agent_library_dialog_new_clients_only() : m.agent_library_dialog_leave_it();
 }
 
-/** In how many homes a task is open, could be open again, and never was. */
+/** How many homes have it open, had it before, or could get it. */
 function homesText({ held, restorable, addable }: { held: number; restorable: number; addable: number }) {
   return [
     m.agent_library_dialog_on_body({ held }),

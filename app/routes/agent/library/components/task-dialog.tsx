@@ -30,7 +30,6 @@ import type { LibraryDialog } from "../load.server.ts";
 type FormDialog = Extract<LibraryDialog, { name: "add" | "edit" }>;
 type Props = { dialog: FormDialog; closeTo: string; failure: Failure | null };
 
-/** A task of the library: new, or changed. */
 export function TaskDialog({ dialog, closeTo, failure }: Props) {
   const adding = dialog.name === "add";
   const busy = useNavigation().formData?.get("intent") === dialog.name;
@@ -76,7 +75,6 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
   );
 }
 
-/** At which level of care homes get it, and what the agent can do about that. */
 function levelLine(dialog: FormDialog): string {
   if (dialog.name === "add") return m.agent_library_dialog_own_always();
   return dialog.own
@@ -143,7 +141,6 @@ function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "val
 
 type FieldsProps = FieldState & Pick<Extract<LibraryDialog, { name: "add" | "edit" }>, "values" | "choices">;
 
-/** How often, in which month, and from which day the next one is counted. */
 function WhenFields({ values, typed, wrong }: FieldsProps) {
   return (
     <div className="group/when space-y-5">
@@ -194,7 +191,6 @@ function WhenFields({ values, typed, wrong }: FieldsProps) {
   );
 }
 
-/** Which homes get it. */
 function HomeFields({ values, typed, listed, wrong }: FieldsProps) {
   return (
     <>
@@ -218,7 +214,6 @@ function HomeFields({ values, typed, listed, wrong }: FieldsProps) {
   );
 }
 
-/** How long it takes and what it costs. */
 function CostFields({ values, typed, wrong }: FieldsProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-3">
@@ -252,7 +247,6 @@ function CostFields({ values, typed, wrong }: FieldsProps) {
   );
 }
 
-/** Who does it. */
 function WhoFields({ values, choices, typed, ticked, wrong }: FieldsProps) {
   return (
     <div className="grid items-start gap-x-5 gap-y-3 md:grid-cols-2">
@@ -275,23 +269,20 @@ function WhoFields({ values, choices, typed, ticked, wrong }: FieldsProps) {
   );
 }
 
-/** What the action answers to a form it could not accept, or that it asks about once more. */
+/** The action's answer when it refuses the form or asks for confirmation. */
 export type Failure = FormFailure & {
-  /** What saving would change in the homes, a sentence each. */
   effects?: string[];
 };
 
-/** How a field of a form stands. */
 type FieldState = {
-  /** What was typed, else what the form began with. */
   typed: (name: string, initial: string) => string;
   listed: (name: string, initial: readonly string[]) => string[];
-  /** Whether a box is ticked; one that is not sends nothing. */
+  /** Unticked boxes are not submitted. */
   ticked: (name: string, initial: boolean) => boolean;
   wrong: (name: string) => string | null;
 };
 
-/** Reads the fields of a form that came back; `failure` is null for one nobody has sent. */
+/** `failure` is null until the form has been refused. */
 function fieldState(failure: Failure | null): FieldState {
   const values = failure?.values;
   return {

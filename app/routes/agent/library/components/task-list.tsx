@@ -14,7 +14,6 @@ import type { LibraryPage } from "../load.server.ts";
 import { type DialogPaths, dialogPaths, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
 import type { TaskRow, TypicalLoads } from "../view.server.ts";
 
-/** The tasks, the most pressing first, or what to do where there are none. */
 export function TaskList({ page: { place, rows, found, more, total } }: { page: LibraryPage }) {
   return (
     <>
@@ -90,12 +89,11 @@ function NoTasks({ place, total }: { place: ListParams; total: number }) {
 
 type Props = {
   row: TaskRow;
-  /** As the switch says, which may be ahead of what is saved. */
+  /** Optimistic: may be ahead of what is saved. */
   active: boolean;
   dialogAt: DialogPaths;
 };
 
-/** One task of the library: what it is, how many homes hold it, whether new clients get it, and the rest behind More. */
 function TaskItem({ row, active, dialogAt }: Props) {
   const { id, title, line, homes } = row;
   return (
@@ -170,13 +168,13 @@ function Lines({ row: { id, title, homes }, dialogAt }: Pick<Props, "row" | "dia
 const TURN_ON = "turn-on";
 const TURN_OFF = "turn-off";
 
-/** The two forms the switches of all rows send; which row it is says the button. */
+/** Two forms shared by all rows; the button's value names the row. */
 function SwitchForms({ action }: { action: string }) {
   const submit = useSubmit();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    // Each row by itself, so that several can be on their way.
+    // One fetcher per row, so several saves can run at once.
     const fetcherKey = `active-${form.get("task")}`;
     submit(form, { method: "post", action, navigate: false, fetcherKey, preventScrollReset: true });
   };
@@ -188,7 +186,7 @@ function SwitchForms({ action }: { action: string }) {
   ));
 }
 
-/** What has been switched and is not saved yet, by the task's id; a save that fails takes it back. */
+/** Unsaved switches by task id; a failed save reverts. */
 function useOptimisticActive(): ReadonlyMap<string, boolean> {
   const sent = useFetchers().flatMap(({ formData }) =>
     formData?.get("intent") === "toggle"
@@ -198,7 +196,7 @@ function useOptimisticActive(): ReadonlyMap<string, boolean> {
   return new Map(sent);
 }
 
-/** Moves at once; if saving fails it moves back, and a toast says so. */
+/** Optimistic; if saving fails it moves back and a toast says so. */
 function ActiveSwitch({ id, title, on }: { id: string; title: string; on: boolean }) {
   return (
     <button
@@ -217,7 +215,6 @@ function ActiveSwitch({ id, title, on }: { id: string; title: string; on: boolea
   );
 }
 
-/** What the library asks of two typical homes at each level of care, and what the levels are. Below the list on a phone. */
 export function TypicalLoadsCard({ typical }: { typical: TypicalLoads }) {
   return (
     <Card aria-labelledby="typical" className="max-md:order-last max-md:mt-5 md:mb-4">

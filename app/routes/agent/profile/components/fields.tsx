@@ -24,7 +24,6 @@ const ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_LABELS
 
 type Of = (name: keyof ProfileView) => { name: string; defaultValue: string; error: string | null };
 
-/** Who the agent is and how to reach them. */
 export function AgentFields({ profile, signInEmail, failure }: Props) {
   const field: Of = (name) => ({
     name,
@@ -36,7 +35,7 @@ export function AgentFields({ profile, signInEmail, failure }: Props) {
       <NameFields field={field} />
       <ContactFields field={field} signInEmail={signInEmail} />
       <SelectField
-        // A select forgets its first choice when the form is reset, so it starts over with each saved one.
+        // A form reset clears the select, so a new key restores the saved choice.
         key={profile.timeZone}
         label={m.common_time_zone()}
         {...field("timeZone")}
@@ -117,14 +116,13 @@ function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string 
 }
 
 type ColorFieldProps = {
-  /** What stands in the text, and the colour meant by it. */
   typed: string;
   color: string;
   error: string | undefined;
   onType: (typed: string) => void;
 };
 
-/** The brand colour: a swatch that opens the system's picker, and its six digits. Either alone will do. */
+/** A color picker and a hex field; either alone is enough. */
 export function ColorField({ typed, color, error, onType }: ColorFieldProps) {
   return (
     <Field

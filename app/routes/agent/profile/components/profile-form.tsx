@@ -23,7 +23,6 @@ type Props = {
   failure: UploadFailure | null;
 };
 
-/** The colour and the draft of the form around `fields`, and what keeps them true. */
 function useProfileForm({ profile, look, failure }: Props) {
   const typed = failure?.values;
   const fields = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ function useProfileForm({ profile, look, failure }: Props) {
   const { key } = useLocation();
   const shownAt = useRef(key);
 
-  // Saved: what is stored now stands in the fields, and the files have gone.
+  // After a save, reset the fields to the stored values and clear the files.
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
@@ -45,14 +44,14 @@ function useProfileForm({ profile, look, failure }: Props) {
     const form = fields.current?.closest("form");
     if (form) read(form);
   }
-  // The colour is React's, so the form holds it only after the next drawing.
+  // React controls the color, so the form has it only after the next render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new colour is read.
   useEffect(readForm, [color]);
 
   return { fields, color, setColor, draft, readForm, savedAt: key };
 }
 
-/** All of My Profile as one form with its pictures, so that none of it is lost when the rest is saved. */
+/** One form for everything, so saving one part never loses another. */
 export function ProfileForm(props: Props) {
   const { profile, seen, look, signInEmail, failure } = props;
   const { fields, color, setColor, draft, readForm, savedAt } = useProfileForm(props);
@@ -89,7 +88,6 @@ export function ProfileForm(props: Props) {
   );
 }
 
-/** Before anything is typed the preview shows what is stored, or what came back with an error. */
 function draftOf(profile: ProfileView, look: StoredLook, typed: UploadFailure["values"] | undefined): Draft {
   const text = (name: keyof ProfileView) => String(typed?.[name] ?? profile[name]);
   return {
@@ -114,7 +112,6 @@ type BrandingProps = {
   onColor: (typed: string) => void;
 };
 
-/** What makes the agent recognisable. */
 function Branding({ look, draft, failure, color, onColor }: BrandingProps) {
   const typed = failure?.values;
   const image = (name: "headshot" | "logo", remove: string) => ({

@@ -15,11 +15,10 @@ import { type ListParams, listPath, STATUS_LABELS } from "../paths.ts";
 type Props = {
   place: ListParams;
   rows: readonly ReferralView[];
-  /** Where the next page begins; null on the last. */
+  /** Null on the last page. */
   next: string | null;
 };
 
-/** One page of referrals, newest first. */
 export function ReferralList({ place, rows, next }: Props) {
   return (
     <>
@@ -46,7 +45,7 @@ const TONES: Record<ReferralStatus, BadgeTone> = { new: "soon", contacted: "sea"
 
 type Move = { status: ReferralStatus; label: string };
 
-/** Where a referral can go from where it is, the likeliest first. */
+/** Next statuses, the likeliest first. */
 const MOVES: Record<ReferralStatus, [Move, ...Move[]]> = {
   new: [
     {
@@ -129,7 +128,6 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
   );
 }
 
-/** One tap to them, by every way there is. */
 function Ways({ referral: { name, phone, email, call, sms, mail } }: { referral: ReferralView }) {
   const ways = [
     { href: call, icon: <Phone aria-hidden="true" />, label: m.common_call_call({ name, phone }) },

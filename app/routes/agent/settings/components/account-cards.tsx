@@ -116,7 +116,6 @@ const OPTIONS = CARE_LEVELS.map((value) => ({ value, label: CARE_LEVEL_LABELS[va
 
 type Props = { care: { defaultCareLevel: CareLevel }; failure: FormFailure | null };
 
-/** How much care the plans of new homes begin with. */
 export function CareCard({ care, failure }: Props) {
   return (
     <SettingsCard id="care" title={m.agent_settings_care()} body={m.agent_settings_care_body()}>
@@ -152,7 +151,6 @@ const KINDS = [
   },
 ];
 
-/** What an agent can be notified of on their devices. */
 export function DevicesCard({ push, failure }: { push: PushView; failure: FormFailure | null }) {
   return (
     <PushCard

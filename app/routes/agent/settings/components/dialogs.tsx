@@ -19,14 +19,13 @@ import { ExportLink } from "./data-card.tsx";
 type Props = {
   dialog: DialogName;
   email: string;
-  /** What clearing would take: "12 clients", "4 vendors". */
+  /** What clearing would delete: "12 clients", "4 vendors". */
   going: string[];
-  /** What an export holds, while that is asked. */
+  /** What an export would contain; null unless its dialog is open. */
   offer: ExportSize | null;
   failure: FormFailure | null;
 };
 
-/** The dialog the address asks for. */
 export function SettingsDialog({ dialog, email, going, offer, failure }: Props) {
   const own = (intent: string) => (failure?.intent === intent ? failure : null);
   switch (dialog) {
@@ -75,7 +74,7 @@ function Cancel() {
   );
 }
 
-/** The first question: what would go. */
+/** First step: what would be deleted. */
 function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure | null }) {
   const busy = useSending("clear-continue");
   if (going.length === 0) {
@@ -122,7 +121,7 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
   );
 }
 
-/** The second question: the word. */
+/** Second step: typing the confirmation word. */
 function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
   const busy = useSending("clear");
   const form = useRef<HTMLFormElement>(null);
@@ -171,12 +170,11 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
 type DeletionProps = {
   email: string;
   until: string;
-  /** What goes: "12 clients", "4 vendors". */
+  /** What is deleted: "12 clients", "4 vendors". */
   going: string[];
   failure: FormFailure | null;
 };
 
-/** What deleting an agent's account does. */
 export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
   return (
     <DeleteAccountDialog

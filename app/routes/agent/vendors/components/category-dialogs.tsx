@@ -13,7 +13,6 @@ import { type ListParams, listPath } from "../paths.ts";
 
 type Props = { dialog: CategoryView; place: ListParams; failure: FormFailure | null };
 
-/** Asks for a category's new name. */
 export function RenameCategoryDialog({ dialog: { category }, place, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "category-rename";
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +51,6 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
   );
 }
 
-/** Asks before a category is deleted, and where what it has goes. */
 export function RemoveCategoryDialog({ dialog: { category, others }, place, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "category-delete";
   const backTo = listPath(place, { dialog: "categories" });
@@ -103,7 +101,6 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
 
 type CategoriesDialogProps = { dialog: CategoriesView; place: ListParams; failure: FormFailure | null };
 
-/** Every category, with what can be done about the agent's own. */
 export function CategoriesDialog({ dialog: { categories, newId }, place, failure }: CategoriesDialogProps) {
   const busy = useNavigation().formData?.get("intent") === "category-add";
   const form = useRef<HTMLFormElement>(null);
@@ -112,7 +109,7 @@ export function CategoriesDialog({ dialog: { categories, newId }, place, failure
   const usual = categories.filter(({ builtIn }) => builtIn).map(({ name }) => name);
   return (
     <Dialog title={m.agent_vendors_dialog_categories_title()} closeTo={listPath(place)}>
-      {/* A new id is a new, empty form: the category before it is saved. */}
+      {/* A new key empties the form after each saved category. */}
       <Form key={newId} ref={form} method="post" replace preventScrollReset noValidate className="space-y-3">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="id" value={newId} />

@@ -38,7 +38,6 @@ const TYPES = [
   },
 ];
 
-/** The form of a vendor, new or not. */
 export function VendorDialog({ dialog, failure, closeTo }: Props) {
   const { name, vendor } = dialog;
   const busy = useNavigation().formData?.get("intent") === name;
@@ -84,7 +83,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
     defaultValue: String(failure?.values[name] ?? vendor[name]),
     error: failure?.errors[name],
     maxLength: MAX_LENGTH[name],
-    // They are somebody else's details, so the agent's own must not be offered.
+    // These are someone else's details, so the browser must not fill in the agent's own.
     autoComplete: "off",
   });
   const choice = (name: "category" | "type") => ({
@@ -113,7 +112,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
         <TextField label={m.common_phone()} type="tel" required {...field("phone")} />
         <TextField label={m.agent_vendors_dialog_email_address()} type="email" {...field("email")} />
       </div>
-      {/* Not of type url: that refuses "example.com", which is completed on the way in. */}
+      {/* Not type="url", which would refuse "example.com". */}
       <TextField
         label={m.common_website()}
         inputMode="url"
@@ -143,7 +142,6 @@ type ReachProps = {
   afterHours: boolean;
 };
 
-/** Where they work, when they answer and what they are good at. */
 function ReachFields({ area, afterHours, about }: ReachProps) {
   return (
     <>
@@ -170,7 +168,7 @@ function ReachFields({ area, afterHours, about }: ReachProps) {
   );
 }
 
-/** Last in the form, so that the fields before it survive a file that is too large. */
+/** Last in the form, so the other fields survive a file that is too large. */
 function LogoFields({ name, logo, error }: { name: string; logo: string | null; error?: string }) {
   return (
     <>
@@ -194,7 +192,6 @@ function LogoFields({ name, logo, error }: { name: string; logo: string | null; 
 
 type DeleteVendorDialogProps = { vendor: { id: string; name: string }; closeTo: string };
 
-/** Asks before a vendor is deleted. */
 export function DeleteVendorDialog({ vendor, closeTo }: DeleteVendorDialogProps) {
   const busy = useNavigation().formData?.get("intent") === "delete";
   return (
@@ -211,7 +208,7 @@ export function DeleteVendorDialog({ vendor, closeTo }: DeleteVendorDialogProps)
   );
 }
 
-/** Where a vendor was to be changed who is in the trash by now. */
+/** Shown when the vendor being edited was deleted meanwhile. */
 export function DeletedVendorDialog({ vendor, closeTo }: DeleteVendorDialogProps) {
   const busy = useNavigation().formData?.get("intent") === "restore";
   return (

@@ -22,11 +22,10 @@ import { type ListParams, listPath } from "../paths.ts";
 type Props = {
   place: ListParams;
   rows: readonly VendorCard[];
-  /** Where the next page begins; null on the last. */
+  /** Null on the last page. */
   next: string | null;
 };
 
-/** One page of vendors, or what to do where there are none. */
 export function VendorList({ place, rows, next }: Props) {
   return (
     <>
@@ -55,13 +54,12 @@ export function VendorList({ place, rows, next }: Props) {
   );
 }
 
-/** `partly`: other pages hold more of them. */
+/** `partly`: this is one page of several. */
 function foundText(count: number, partly: boolean, q: string): string {
   if (count === 0) return m.agent_vendors_no_match({ q });
   return partly ? m.agent_vendors_matches_here({ count, q }) : m.agent_vendors_matches({ count, q });
 }
 
-/** A row on a phone, a card where there is room. */
 function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
   const { name, category, line } = vendor;
   return (
@@ -94,7 +92,6 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }
   );
 }
 
-/** What a phone's row leaves to the form. */
 function VendorDetails({ vendor }: { vendor: VendorCard }) {
   return (
     <>
@@ -194,7 +191,7 @@ type CategoryTabsProps = {
   place: ListParams;
 };
 
-/** All and each category. On a phone one row that scrolls sideways, with the chosen one in sight; else they wrap. */
+/** On a phone one row that scrolls to the chosen tab; otherwise the tabs wrap. */
 export function CategoryTabs({ tabs, place }: CategoryTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
