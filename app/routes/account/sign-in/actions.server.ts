@@ -99,7 +99,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInAgent(context, parsed.value);
   if (result.ok)
-    return goIn(
+    return logIn(
       { request, context },
       "agent",
       result.closed ? CLOSED_ACCOUNT_PATHS.agent : nextOf(request, "/agent"),
@@ -138,7 +138,7 @@ export async function inviteCodeAction({ form, request, context }: Input) {
     if (link) context.cookies.push(await clearLinkCookie({ request, context }, "invite"));
     const next = nextOf(request, "/home");
     const to = result.first ? welcomeBefore(next) : withSetup(next);
-    return goIn({ request, context }, "code", result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : to);
+    return logIn({ request, context }, "code", result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : to);
   }
   switch (result.reason) {
     case "throttled":
@@ -161,7 +161,7 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInByEmail(context, { ...parsed.value, homeId: parsed.value.homeId || null });
   if (result.ok) {
-    return goIn(
+    return logIn(
       { request, context },
       "email",
       result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : nextOf(request, "/home"),
@@ -186,13 +186,13 @@ function resetFor(as: "agent" | "homeowner", email: string): string {
 }
 
 /** Redirects and remembers the login method for next time. */
-async function goIn(
+async function logIn(
   args: Pick<Input, "request" | "context">,
-  way: LoginMethod,
+  method: LoginMethod,
   to: string,
 ): Promise<Response> {
-  await recordLogin(args, way);
-  if (way === "agent") await clearNewAccount(args);
+  await recordLogin(args, method);
+  if (method === "agent") await clearNewAccount(args);
   return redirect(to);
 }
 

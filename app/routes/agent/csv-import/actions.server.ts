@@ -58,8 +58,8 @@ export const runImportIntent = dispatch({
     const page = await readImportPage(context, agent, new URL(request.url), importId);
     const preview = page.state === "chosen" ? page.preview : null;
     const place = { page: `${preview?.toCheck.page ?? 1}` };
-    const standing = preview?.mending?.standing;
-    return standing === "wrong" || standing === "same"
+    const issue = preview?.openRow?.issue;
+    return issue === "wrong" || issue === "same"
       ? redirect(importPath(importId, { dialog: "row", row: `${row}`, ...place }))
       : successToast(m.agent_csv_import_row_ready({ number: row }), { to: importPath(importId, place) });
   }),

@@ -129,7 +129,7 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
       page,
       next: page * ROWS_TO_CHECK < views.length ? page + 1 : null,
     },
-    mending: chosen ? editRowView(found.kind, chosen, table, columns) : null,
+    openRow: chosen ? editRowView(found.kind, chosen, table, columns) : null,
     invites,
     forecast: forecastText(forecast, invites, agent, context.now),
     level: agent.defaultCareLevel,
@@ -187,13 +187,13 @@ const issueOf = (row: RowPreview): RowIssue => (row.state === "ready" ? "partly"
 /** Rows with mistakes come first, then file order. */
 function rowsToCheck(rows: readonly RowPreview[]): RowPreview[] {
   const open = rows.filter((row) => row.state !== "ready" || Object.keys(row.left).length > 0);
-  return (["wrong", "same", "partly"] as const).flatMap((standing) =>
-    open.filter((row) => issueOf(row) === standing),
+  return (["wrong", "same", "partly"] as const).flatMap((issue) =>
+    open.filter((row) => issueOf(row) === issue),
   );
 }
 
 /** `alike`: how many more rows have the same warning. */
-export type FlaggedRow = { row: number; name: string; standing: RowIssue; why: string; alike: number };
+export type FlaggedRow = { row: number; name: string; issue: RowIssue; why: string; alike: number };
 
 /** Equal warnings share a line; each mistake has its own. */
 function flaggedRowViews(rows: readonly RowPreview[]): FlaggedRow[] {
@@ -206,7 +206,7 @@ function flaggedRowViews(rows: readonly RowPreview[]): FlaggedRow[] {
       same.alike += 1;
       continue;
     }
-    const view = { row: row.row, name: row.name, standing: issueOf(row), why, alike: 0 };
+    const view = { row: row.row, name: row.name, issue: issueOf(row), why, alike: 0 };
     if (row.state === "ready") warned.set(why, view);
     views.push(view);
   }
@@ -259,7 +259,7 @@ function editRowView(
   });
   const above = "why" in row && !fields.some(({ note }) => note !== null) ? row.why : null;
   const extra = row.cells.slice(headings.length).filter((cell) => cell !== "");
-  return { row: row.row, name: row.name, standing: issueOf(row), fields, above, extra };
+  return { row: row.row, name: row.name, issue: issueOf(row), fields, above, extra };
 }
 
 export type EditRowView = ReturnType<typeof editRowView>;

@@ -61,11 +61,11 @@ export default function AgentImport() {
         <Cards page={page} />
       </div>
       {page.dialog === "undo" && <UndoDialog page={page} />}
-      {page.state === "chosen" && page.preview?.mending && (
+      {page.state === "chosen" && page.preview?.openRow && (
         <RowDialog
           id={page.id}
           page={page.preview.toCheck.page}
-          row={page.preview.mending}
+          row={page.preview.openRow}
           failure={failure?.intent === "mend" ? failure : undefined}
         />
       )}

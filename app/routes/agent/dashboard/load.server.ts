@@ -97,11 +97,12 @@ export function activityPage(rows: ActivityRow[], paged: boolean, when: When): A
 function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const row of rows) {
-    const told = tell(row);
-    if (!told) continue;
+    const described = describe(row);
+    if (!described) continue;
     const title = dayTitle(row.at, timeZone, now);
-    const to = row.isLive && told.name !== m.agent_dashboard_you() ? `/agent/clients/${row.clientId}` : null;
-    const line = { id: row.id, ...told, to, when: timeText(row.at, timeZone, now) };
+    const to =
+      row.isLive && described.name !== m.agent_dashboard_you() ? `/agent/clients/${row.clientId}` : null;
+    const line = { id: row.id, ...described, to, when: timeText(row.at, timeZone, now) };
     const last = days.at(-1);
     if (last?.title === title) last.lines.push(line);
     else days.push({ title, lines: [line] });
@@ -109,7 +110,7 @@ function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay
   return days;
 }
 
-function tell(row: ActivityRow): Words | null {
+function describe(row: ActivityRow): Words | null {
   const { kind, subject } = row;
   if (isAgentActivity(kind))
     return { name: m.agent_dashboard_you(), sentence: AGENT_SENTENCES[kind](subject) };

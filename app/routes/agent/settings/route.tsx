@@ -78,13 +78,13 @@ export default function AgentSettingsPage() {
   const failure = useActionData<typeof action>() ?? null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
   // The confirmation may have expired, so there is no form left to show the error in.
-  const homeless = dialog === "clear-type" ? null : failureOf("clear");
+  const clearFailure = dialog === "clear-type" ? null : failureOf("clear");
   return (
     <>
       <PageHeader title={m.agent_settings_title()} />
-      {homeless && (
+      {clearFailure && (
         <div className="mb-5">
-          <FormError>{homeless.form}</FormError>
+          <FormError>{clearFailure.form}</FormError>
         </div>
       )}
       {cleared && <ClearedBanner cleared={cleared} />}

@@ -31,7 +31,7 @@ export function DoneCards({ page }: { page: Done }) {
             {page.invites || m.agent_csv_import_done_no_emails()}
           </p>
         )}
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{summaryText(page)}</p>
         <div className="mt-5 flex flex-wrap gap-2.5">
           <ButtonLink to={listPath(kind)}>{m.agent_csv_import_done_see_list({ kind })}</ButtonLink>
           <ButtonLink to={choosePath(kind)} variant="secondary">
@@ -51,7 +51,7 @@ export function DoneCards({ page }: { page: Done }) {
   );
 }
 
-function standing({ kind, result, tally, undoUntil }: Done): string {
+function summaryText({ kind, result, tally, undoUntil }: Done): string {
   if (result.added === 0) return m.agent_csv_import_done_all_left_out();
   const plan = kind === "clients" ? m.agent_csv_import_done_homes_have_plans() : "";
   const undo =

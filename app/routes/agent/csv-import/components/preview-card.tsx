@@ -95,7 +95,7 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
   );
 }
 
-const STANDINGS: Record<FlaggedRow["standing"], { label: string; tone: BadgeTone }> = {
+const ISSUE_LABELS: Record<FlaggedRow["issue"], { label: string; tone: BadgeTone }> = {
   wrong: {
     get label() {
       return m.agent_csv_import_left_out();
@@ -117,7 +117,7 @@ const STANDINGS: Record<FlaggedRow["standing"], { label: string; tone: BadgeTone
 };
 
 function CheckItem({ kind, row, to }: { kind: CsvKind; row: FlaggedRow; to: string }) {
-  const { label, tone } = STANDINGS[row.standing];
+  const { label, tone } = ISSUE_LABELS[row.issue];
   const name = nameOf(kind, row.name);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5 sm:flex-nowrap">

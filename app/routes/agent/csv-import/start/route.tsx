@@ -153,7 +153,7 @@ function ChooseForm({ kind, formId, failure }: Props) {
   );
 }
 
-type Earlier = { id: string; name: string; day: string; standing: string };
+type Earlier = { id: string; name: string; day: string; status: string };
 
 function EarlierImports({ earlier }: { earlier: readonly Earlier[] }) {
   if (earlier.length === 0) return null;
@@ -161,13 +161,13 @@ function EarlierImports({ earlier }: { earlier: readonly Earlier[] }) {
     <Card aria-labelledby="earlier">
       <CardHeader id="earlier" title={m.agent_csv_import_start_earlier()} />
       <ul className="divide-y divide-line">
-        {earlier.map(({ id, name, day, standing }) => (
+        {earlier.map(({ id, name, day, status }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
             <Link to={importPath(id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {name}
             </Link>
             <span className="text-sm text-ink-2">
-              {day} · {standing}
+              {day} · {status}
             </span>
           </li>
         ))}
@@ -189,7 +189,7 @@ async function readChoosePage({ db, random }: AppLoadContext, agent: Agent, kind
     listImports(db, { agentId: agent.id, clientId: null }, LOOKED_AT),
     getUsedBytes(db, agentQuota(agent.id)),
   ]);
-  const earlier = all.filter((one) => one.kind === kind && one.state in STANDING).slice(0, SHOWN);
+  const earlier = all.filter((one) => one.kind === kind && one.state in STATUS_TEXT).slice(0, SHOWN);
   return {
     kind,
     formId: random.id(),
@@ -198,12 +198,12 @@ async function readChoosePage({ db, random }: AppLoadContext, agent: Agent, kind
       id: one.id,
       name: one.name,
       day: formatDay(todayIn(agent.timeZone, one.createdAt)),
-      standing: (STANDING[one.state] as (one: Import) => string)(one),
+      status: (STATUS_TEXT[one.state] as (one: Import) => string)(one),
     })),
   };
 }
 
-const STANDING: Partial<Record<Import["state"], (one: Import) => string>> = {
+const STATUS_TEXT: Partial<Record<Import["state"], (one: Import) => string>> = {
   running: ({ done, total }) => m.agent_csv_import_start_not_finished({ done, total }),
   done: ({ kind, result }) =>
     m.agent_csv_import_added({

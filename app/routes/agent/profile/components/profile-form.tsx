@@ -45,7 +45,7 @@ function useProfileForm({ profile, look, failure }: Props) {
     if (form) read(form);
   }
   // React controls the color, so the form has it only after the next render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new colour is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new color is read.
   useEffect(readForm, [color]);
 
   return { fields, color, setColor, draft, readForm, savedAt: key };
