@@ -67,7 +67,7 @@ export default function ForgotPassword() {
     return (
       <AuthLayout title={m.account_forgot_password_sent()}>
         <p role="status" className="mb-6 text-ink-2">
-          {sentBody(result.email)}
+          <SentBody email={result.email} />
         </p>
         <FormLink to={back}>{m.account_forgot_password_back()}</FormLink>
       </AuthLayout>
@@ -100,10 +100,14 @@ export default function ForgotPassword() {
 
 const resetRequest = z.object({ email: emailField() });
 
-const sentBody = (email: string) => (
-  <>
-    If <strong className="text-ink">{email}</strong> has an account, we’ve sent it a link to set a new
-    password. The link works once, for one hour. If you ask again before that, we send the same link again, at
-    most every half hour.
-  </>
-);
+/** The sentence is split at its placeholder to show the email in bold. */
+function SentBody({ email }: { email: string }) {
+  const [before, after] = m.account_forgot_password_sent_body({ email: "\n" }).split("\n");
+  return (
+    <>
+      {before}
+      <strong className="text-ink">{email}</strong>
+      {after}
+    </>
+  );
+}

@@ -24,6 +24,7 @@ const { buttonAction, formAction, dispatch } = createActions<ImportActionContext
   const id = text(form, "import");
   return importPath(owner.role, id === "" ? {} : { id });
 });
+
 const row = rowIdSchema("import");
 
 /** The upload form without JavaScript. */

@@ -28,7 +28,7 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
   const page = {
     role: owner.role,
     formId: random.id(),
-    existingData: countWords(owner.role, holdings ?? {}),
+    existingData: countLabels(owner.role, holdings ?? {}),
   };
   if (!row) return { ...page, state: "choose" as const, refused: null };
   if (!isAccountImportKind(row)) throw notFound();
@@ -61,9 +61,9 @@ function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
   return {
     older: version === 1,
     moved,
-    shared: shares.map((share) => shared[share]()),
+    shared: shares.map((share) => SHARED_LABELS[share]()),
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
-    contents: countWords(role, { ...counts, files }),
+    contents: countLabels(role, { ...counts, files }),
   };
 }
 
@@ -87,7 +87,7 @@ export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps
 }
 
 /** "12 clients", "4 vendors". */
-const NAMES = {
+const COUNT_LABELS = {
   agent: {
     clients: (count: number) => m.account_import_count_client({ count }),
     vendors: (count: number) => m.account_import_count_vendor({ count }),
@@ -115,15 +115,15 @@ const NAMES = {
 };
 
 /** Kinds with none are left out. */
-function countWords(role: "agent" | "home", counts: Record<string, number>): string[] {
-  return Object.entries(NAMES[role]).flatMap(([table, counted]) => {
+function countLabels(role: "agent" | "home", counts: Record<string, number>): string[] {
+  return Object.entries(COUNT_LABELS[role]).flatMap(([table, counted]) => {
     const count = counts[table] ?? 0;
     return count > 0 ? [counted(count)] : [];
   });
 }
 
 /** Names of the sections shared with the agent, for use in a sentence. */
-const shared = {
+const SHARED_LABELS = {
   expenses: m.account_import_shared_expenses,
   documents: m.account_import_shared_documents,
   house_dates: m.account_import_shared_house_dates,

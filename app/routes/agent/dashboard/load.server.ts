@@ -63,6 +63,7 @@ export type ActivityPage = {
   before: string | null;
   paged: boolean;
 };
+
 type Words = { name: string; sentence: string };
 type When = { timeZone: string; now: number };
 

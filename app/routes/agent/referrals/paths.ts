@@ -1,5 +1,6 @@
 import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import * as m from "#app/paraglide/messages.js";
+
 export const FILTERS = ["new", "contacted", "closed", "all"] as const;
 export type Filter = (typeof FILTERS)[number];
 

@@ -51,6 +51,7 @@ const pushForm = z.object({
   joinedBy: deliveryChannelField(),
   ...pushDisplayFields,
 });
+
 const deviceForm = z.object({ device: formId });
 
 const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, { error: m.agent_settings_need_level }) });

@@ -13,6 +13,7 @@ type Props = {
   /** Omitted on a single client's page. */
   inviteTo?: string;
 };
+
 type Share = NonNullable<Invited["share"]>;
 
 export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {

@@ -186,6 +186,7 @@ export const renameCategoryForm = z.object({
   of: line(m.text_open_again, CATEGORY_MAX),
   name: categoryName,
 });
+
 export const deleteCategoryForm = z.object({
   of: optionalLine(CATEGORY_MAX),
   moveTo: optionalLine(CATEGORY_MAX),

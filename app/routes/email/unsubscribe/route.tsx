@@ -100,6 +100,7 @@ const HOME: Record<EmailList, () => ListText> = {
     stopped: m.email_unsubscribe_list_home_notifications_stopped(),
   }),
 };
+
 const AGENT: Partial<Record<EmailList, () => ListText>> = {
   digest: () => ({
     question: m.email_unsubscribe_list_agent_digest_question(),

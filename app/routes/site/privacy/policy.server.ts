@@ -136,9 +136,8 @@ export const COOKIES: Record<string, string> = {
   },
 };
 
-/** `reach`: how to contact us. */
-export function privacySections(reach: string): Section[] {
-  return [...whatAndWho(), ...whereItGoes(), ...howLong(), ...yourRights(reach)];
+export function privacySections(contact: string): Section[] {
+  return [...whatAndWho(), ...whereItGoes(), ...howLong(), ...yourRights(contact)];
 }
 
 function whatAndWho(): Section[] {
@@ -288,7 +287,7 @@ function howLong(): Section[] {
   ];
 }
 
-function yourRights(reach: string): Section[] {
+function yourRights(contact: string): Section[] {
   return [
     {
       id: "yours",
@@ -305,6 +304,6 @@ function yourRights(reach: string): Section[] {
       title: m.site_privacy_policy_your_rights_title_children(),
       words: [m.site_privacy_policy_your_rights_words_peaceful_home_is_for()],
     },
-    { id: "contact", title: m.common_how_to_reach_us(), words: [reach] },
+    { id: "contact", title: m.common_how_to_reach_us(), words: [contact] },
   ];
 }

@@ -14,8 +14,7 @@ export default function TermsPage() {
   return <LegalPage title={m.common_terms()} sections={useLoaderData<typeof loader>().sections} />;
 }
 
-/** `reach`: how to contact us. */
-function termsSections(reach: string): Section[] {
+function termsSections(contact: string): Section[] {
   return [
     {
       id: "service",
@@ -53,6 +52,6 @@ function termsSections(reach: string): Section[] {
       title: m.site_terms_terms_sections_title_reporting_a_security_problem(),
       words: [m.site_terms_terms_sections_words_tell_us_before_you()],
     },
-    { id: "contact", title: m.common_how_to_reach_us(), words: [reach] },
+    { id: "contact", title: m.common_how_to_reach_us(), words: [contact] },
   ];
 }
