@@ -8,7 +8,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** Ends the session of one of the two principals; the other's, in the same browser, stays. */
+/** Ends one session; an agent and a homeowner can be logged in side by side. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const as = text(await readForm(request), "as") === "agent" ? "agent" : "homeowner";
   const sessions = as === "agent" ? context.auth.agents : context.auth.homes;

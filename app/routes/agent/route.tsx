@@ -12,7 +12,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { unverifiedAddress } from "#app/services/accounts/verify-email.server.ts";
 import { CATALOG_TASK_COUNT } from "#db/queries/library/library.server.ts";
 
-/** What a phone is told when somebody puts the app on it: an agent's is an app of its own. */
+/** The agent area installs as its own app. */
 export const links: LinksFunction = () => [
   { rel: "manifest", href: "/agent.webmanifest" },
   { rel: "apple-touch-icon", href: "/install/apple-touch-icon.png" },
@@ -33,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {
   const { tourCompleted, catalogueTasks, toConfirm, ...agent } = useLoaderData<typeof loader>();
   useResizePhotos();
@@ -53,7 +52,7 @@ export default function AgentLayout() {
   );
 }
 
-/** A page that failed keeps the ways around it, so long as we know whose they are. */
+/** A failed page keeps the navigation while the agent is known. */
 export function ErrorBoundary() {
   const agent = useRouteLoaderData<typeof loader>("routes/agent/route");
   const page = <ErrorPage error={useRouteError()} home="/agent" />;

@@ -2,13 +2,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { completeTour } from "#db/queries/accounts/agents.server.ts";
 
-/** There is nothing to see here: the tour lies over the dashboard. */
+/** No page here: the tour runs on the dashboard. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAgent({ request, context });
   return redirect("/agent");
 }
 
-/** Notes that the agent has taken the tour to its end. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   await completeTour(context.db, agent.id);

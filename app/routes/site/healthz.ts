@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isSchedulerDown } from "#app/domain/email/operator-alarms.ts";
 import { lastJobBegan } from "#db/queries/email/job-runs.server.ts";
 
-/** Whether the app, its database, the assistant and the scheduler beside it answer. 503 names what does not. */
+/** 503 if the database, the assistant, or the scheduler does not answer. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const [began, assistant, answering] = await Promise.all([
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     answers(env.SCHEDULER.fetch("https://scheduler/healthz")),
   ]);
   const database = began !== null;
-  // One that answers and never gets to run sends nothing. Locally it runs when `npm run cron` says so.
+  // A scheduler that answers but never runs sends no mail. Locally only `npm run cron` runs it.
   const silent = database && env.APP_ENV !== "local" && isSchedulerDown(began.at, now);
   const scheduler = answering && !silent;
   const ok = database && assistant && scheduler;

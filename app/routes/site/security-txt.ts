@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { found } from "#app/http/not-found.ts";
 
-/** Made anew for each reader, so it never runs out; RFC 9116 asks for less than a year. */
+/** Generated per request, so it never expires; RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180;
 
-/** Where to report a security problem (RFC 9116). There is none where nobody has said whom to write to. */
+/** RFC 9116. A 404 unless CONTACT_EMAIL is set. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const contact = found(context.env.CONTACT_EMAIL);
   const { origin } = new URL(request.url);

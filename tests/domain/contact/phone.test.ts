@@ -3,8 +3,8 @@ import { contactFields } from "#app/domain/clients/client-form.ts";
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { looksLikePhone, parsePhone, parsePhones } from "#app/domain/contact/phone-number.server.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
-import { agentSignUp } from "#app/routes/account/sign-in/forms.server.ts";
-import { profileForm } from "#app/routes/agent/profile/forms.server.ts";
+import { agentSignUp } from "#app/routes/account/sign-in/actions.server.ts";
+import { profileForm } from "#app/routes/agent/profile/actions.server.ts";
 import { referForm } from "#app/routes/home/agent/forms.server.ts";
 import { warrantyForm } from "#app/routes/home/property/forms.server.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { emailField, nameLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
-import { homeownerSignIn, inviteCodeForm } from "#app/routes/account/sign-in/forms.server.ts";
+import { homeownerSignIn, inviteCodeForm } from "#app/routes/account/sign-in/actions.server.ts";
 
 test.each([
   ["\u200bAna\u200e", "Ana"],

@@ -17,7 +17,7 @@ import {
   LOOKED_UP,
   privacySections,
   SENT_TO_MODEL,
-} from "#app/routes/site/privacy/policy-messages.ts";
+} from "#app/routes/site/privacy/policy.server.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 import { homeData } from "#workers/assistant/online/prompts.ts";

@@ -14,7 +14,7 @@ import * as m from "#app/paraglide/messages.js";
 import { confirmEmailChange, readEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { readChangeToken } from "#app/services/email/email-tokens.server.ts";
 
-/** Looks and does nothing else: mail scanners open every link before the reader does. */
+/** Reads only: mail scanners open links before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const change = found(await readChangeToken(params.token ?? "", context.env.MAIL_SECRET));
   const { audience, email } = change;
@@ -39,7 +39,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the link leads that confirms another email to log in with: the password and one button, logged in or not. */
+/** Works logged in or not. */
 export default function ConfirmEmail() {
   const { state, audience, email } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

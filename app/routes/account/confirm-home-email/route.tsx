@@ -9,7 +9,7 @@ import * as m from "#app/paraglide/messages.js";
 import { confirmHomeEmail, readHomeEmailState } from "#app/services/accounts/verify-email.server.ts";
 import { readHomeEmail } from "#app/services/email/email-tokens.server.ts";
 
-/** Looks and does nothing else: mail scanners open every link before the reader does. */
+/** Reads only: mail scanners open links before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const proof = found(await readHomeEmail(params.token ?? "", context.env.MAIL_SECRET));
   return { state: await readHomeEmailState(context, proof), email: proof.email };
@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the link leads that confirms a home's email: one button, logged in or not. */
+/** Works logged in or not. */
 export default function ConfirmHomeEmail() {
   const { state, email } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

@@ -5,9 +5,11 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
 import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { emailField } from "#app/domain/text/form-fields.ts";
 import { badRequest, parseForm, readForm, tooManyRequests } from "#app/http/forms.server.ts";
 import { logError } from "#app/http/log.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -18,8 +20,6 @@ import {
   createPasswordReset,
 } from "#app/services/accounts/change-password.server.ts";
 import { enqueueEmail } from "#app/services/queue-email.server.ts";
-import { resetRequest } from "./forms.server.ts";
-import * as words from "./messages.tsx";
 
 export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.account_forgot_password_page() }) },
@@ -45,14 +45,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ok: true as const, email });
 }
 
-/** Nobody waits for it: how long the answer takes must not tell whether the email has an account. */
+/** Not awaited: response time must not reveal whether the email has an account. */
 async function sendLink({ request, context }: { request: Request; context: AppLoadContext }, email: string) {
   const link = await createPasswordReset(context, audienceOf(request), email);
   await enqueueEmail(context, context.env.MAIL);
   if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
 }
 
-/** On a developer's machine no mail goes out, so the link appears where the server runs. */
+/** No mail is sent locally, so the link goes to the console. */
 function printLink(link: string): void {
   // biome-ignore lint/suspicious/noConsole: the console is the mailbox here.
   console.log(`[mail] Reset your password: ${link}`);
@@ -67,7 +67,7 @@ export default function ForgotPassword() {
     return (
       <AuthLayout title={m.account_forgot_password_sent()}>
         <p role="status" className="mb-6 text-ink-2">
-          {words.sentBody(result.email)}
+          <SentBody email={result.email} />
         </p>
         <FormLink to={back}>{m.account_forgot_password_back()}</FormLink>
       </AuthLayout>
@@ -95,5 +95,19 @@ export default function ForgotPassword() {
         </p>
       </Form>
     </AuthLayout>
+  );
+}
+
+const resetRequest = z.object({ email: emailField() });
+
+/** The sentence is split at its placeholder to show the email in bold. */
+function SentBody({ email }: { email: string }) {
+  const [before, after] = m.account_forgot_password_sent_body({ email: "\n" }).split("\n");
+  return (
+    <>
+      {before}
+      <strong className="text-ink">{email}</strong>
+      {after}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { uploadExport } from "#app/services/transfer/account/upload-export.serve
 import { importDeps, type Owner } from "./load.server.ts";
 import { importPath, SETTINGS } from "./paths.ts";
 
-/** Without scripts one press does so many steps; with them each has a request of its own. */
+/** Steps per submit without JavaScript; with it each step is its own request. */
 const STEPS_PER_PRESS = 5;
 
 type ImportActionContext = ActionInput & { owner: Owner };
@@ -24,9 +24,10 @@ const { buttonAction, formAction, dispatch } = createActions<ImportActionContext
   const id = text(form, "import");
   return importPath(owner.role, id === "" ? {} : { id });
 });
+
 const row = rowIdSchema("import");
 
-/** Takes the file a page sends without scripts. */
+/** The upload form without JavaScript. */
 const takeFile = formAction(NO_FIELDS, m.account_import_failed, async ({ context, owner, form }) => {
   const file = fileOf(form, "file");
   if (!file) throw new RuleViolation(m.files_choose_file(), "file");
@@ -53,7 +54,6 @@ const runButtons = dispatch({
   }),
 });
 
-/** Does what a form of the page asks for: takes a file, or what its field `intent` says. */
 export async function runImportIntent(args: Omit<ImportActionContext, "form">) {
   if (args.request.headers.get("Content-Type")?.startsWith("multipart/")) {
     return takeFile({ ...args, form: await readUploadForm(args.request, MAX_PLAIN_BYTES, args.context) });

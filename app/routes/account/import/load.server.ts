@@ -4,6 +4,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { ImportDeps } from "#app/services/transfer/account/import-account.server.ts";
 import { isAccountImportKind } from "#app/services/transfer/account/upload-export.server.ts";
 import {
@@ -13,10 +14,10 @@ import {
 } from "#db/queries/transfer/account/imports.server.ts";
 import { selectExistingCounts } from "#db/queries/transfer/account/write.server.ts";
 import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
-import { countWords, shared } from "./messages.ts";
+
 import type { Role } from "./paths.ts";
 
-/** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
+/** The import named in the address, else the one in progress, else a new one. */
 export async function readPage({ db, random }: AppLoadContext, owner: Owner, url: URL) {
   const asked = url.searchParams.get("import");
   const [rows, [holdings]] = await db.batch([
@@ -27,7 +28,7 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
   const page = {
     role: owner.role,
     formId: random.id(),
-    existingData: countWords(owner.role, holdings ?? {}),
+    existingData: countLabels(owner.role, holdings ?? {}),
   };
   if (!row) return { ...page, state: "choose" as const, refused: null };
   if (!isAccountImportKind(row)) throw notFound();
@@ -48,28 +49,27 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
 
 export type ImportPage = Awaited<ReturnType<typeof readPage>>;
 
-/** A file that is still on its way up is chosen anew. */
+/** An unfinished upload is chosen again. */
 const isUnderWay = ({ state, options }: Import) =>
   state === "running" || (options as Partial<ImportOptions>).checked != null;
 
 function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
   const { version, exportedAt, tables, files, shares, moved = false } = summary;
-  // A home's export names the agent's tasks as well; the plan says how many there are.
+  // A home's export also lists the agent's tasks; `plan` already counts them.
   const { tasks, ...others } = tables;
   const counts = role === "home" ? others : { ...others, tasks: tasks ?? 0 };
   return {
     older: version === 1,
     moved,
-    shared: shares.map((share) => shared[share]()),
+    shared: shares.map((share) => SHARED_LABELS[share]()),
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
-    contents: countWords(role, { ...counts, files }),
+    contents: countLabels(role, { ...counts, files }),
   };
 }
 
-/** Whose account is filled. */
+/** The account being filled. */
 export type Owner = { role: Role; agentId: string; clientId: string | null; timeZone: TimeZone };
 
-/** Whether an address lies in the agents' area. */
 export function isAgentPath(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/agent/");
 }
@@ -85,3 +85,46 @@ export function homeOwner({ id, agentId, timeZone }: Home): Owner {
 export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps {
   return { db, now, random, files: env.HOME_FILES, images: env.PROFILE_IMAGES };
 }
+
+/** "12 clients", "4 vendors". */
+const COUNT_LABELS = {
+  agent: {
+    clients: (count: number) => m.account_import_count_client({ count }),
+    vendors: (count: number) => m.account_import_count_vendor({ count }),
+    categories: (count: number) => m.account_import_count_category({ count }),
+    vendor_categories: (count: number) => m.account_import_count_category({ count }),
+    tasks: (count: number) => m.account_import_count_task({ count }),
+    help_requests: (count: number) => m.common_help_requests({ count }),
+    referrals: (count: number) => m.account_import_count_referral({ count }),
+    files: (count: number) => m.account_import_count_photo({ count }),
+  },
+  home: {
+    plan: (count: number) => m.common_tasks_in_your_plan_with_history({ count }),
+    tasks: (count: number) => m.account_import_count_own_task({ count }),
+    expenses: (count: number) => m.account_import_count_expense({ count }),
+    budgets: (count: number) => m.account_import_count_budget({ count }),
+    documents: (count: number) => m.account_import_count_document({ count }),
+    appliances: (count: number) => m.account_import_count_appliance({ count }),
+    warranties: (count: number) => m.account_import_count_warranty({ count }),
+    conversations: (count: number) => m.account_import_count_chat_message({ count }),
+    help_requests: (count: number) => m.common_help_requests({ count }),
+    requests: (count: number) => m.common_help_requests({ count }),
+    referrals: (count: number) => m.account_import_count_referral({ count }),
+    files: (count: number) => m.account_import_count_file({ count }),
+  },
+};
+
+/** Kinds with none are left out. */
+function countLabels(role: "agent" | "home", counts: Record<string, number>): string[] {
+  return Object.entries(COUNT_LABELS[role]).flatMap(([table, counted]) => {
+    const count = counts[table] ?? 0;
+    return count > 0 ? [counted(count)] : [];
+  });
+}
+
+/** Names of the sections shared with the agent, for use in a sentence. */
+const SHARED_LABELS = {
+  expenses: m.account_import_shared_expenses,
+  documents: m.account_import_shared_documents,
+  house_dates: m.account_import_shared_house_dates,
+} as const;

@@ -11,7 +11,7 @@ import { getImport } from "#db/queries/transfer/imports.server.ts";
 import { agentOwner, homeOwner, importDeps, isAgentPath, type Owner } from "./load.server.ts";
 import { importPath } from "./paths.ts";
 
-/** Nothing to see here; who is sent back here after logging in wanted the page. */
+/** No page here: signing in may lead back to this address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(importPath(role));
 }
 
-/** The parts of a file and the steps of importing it, answered by JSON for the script of the page. */
+/** Upload parts and import steps, answered with JSON for the page's script. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const owner = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))

@@ -7,10 +7,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runImportIntent } from "./actions.server.ts";
-import { CheckedCard } from "./components/checked-card.tsx";
-import { ChooseCard } from "./components/choose-card.tsx";
-import { DoneCard } from "./components/done-card.tsx";
-import { RunCard } from "./components/run-card.tsx";
+import { CheckedCard, ChooseCard, DoneCard, RunCard } from "./components/import-cards.tsx";
 import { agentOwner, homeOwner, type ImportPage, isAgentPath, readPage } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
 
@@ -34,7 +31,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.common_import_your_data() }) },
 ];
 
-/** An export from choosing it to the last row, one step at a time. */
 export default function AccountImportRoute() {
   const page = useLoaderData<typeof loader>() as ImportPage;
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;

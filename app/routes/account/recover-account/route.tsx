@@ -25,7 +25,7 @@ async function linkOf({ request, context }: LoaderFunctionArgs) {
   return token === null ? null : readHomeRecovery(token, context.env.MAIL_SECRET);
 }
 
-/** Looks and does nothing else: mail scanners open every link before the reader does. */
+/** Reads only: mail scanners open links before the reader does. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   if (params.token !== undefined) {
@@ -58,7 +58,6 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Where the link leads by which the reader of a home's email takes the home back: a new password and one button. */
 export default function TakeBack() {
   const { email } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

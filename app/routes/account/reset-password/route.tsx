@@ -67,7 +67,7 @@ export default function ResetPassword() {
     <AuthLayout title={m.account_reset_password_title()}>
       <Form method="post" className="space-y-5">
         <FormError>{failure?.form}</FormError>
-        {/* For password managers, which keep a password with the name it belongs to. */}
+        {/* Password managers store a password with this username. */}
         {owner && <input hidden name="email" autoComplete="username" value={owner.email} readOnly />}
         <PasswordField
           label={m.common_password()}

@@ -1,8 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
+import { passwordProblem } from "#app/auth/passwords.server.ts";
 import { throttleSignUp } from "#app/auth/throttle.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
+import { cleanEmail } from "#app/domain/text/clean-text.ts";
+import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
 import { badRequest, type FormFailure, parseForm, refuseForm } from "#app/http/forms.server.ts";
 import { type LoginMethod, recordLogin } from "#app/http/last-login.server.ts";
 import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
@@ -16,8 +21,37 @@ import {
   signInByEmail,
 } from "#app/services/accounts/sign-in.server.ts";
 import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
-import { agentSignIn, agentSignUp, homeownerSignIn, inviteCodeForm } from "./forms.server.ts";
 import { readInviteLink } from "./invite-link.server.ts";
+
+const password = z
+  .string({ error: m.account_sign_in_enter_password })
+  .min(1, { error: m.account_sign_in_enter_password })
+  .max(1_000);
+
+const agentSignIn = z.object({ email: emailField(), password });
+
+export const agentSignUp = z.object({
+  firstName: nameLine(m.common_enter_your_first_name),
+  lastName: nameLine(m.common_enter_your_last_name),
+  teamName: optionalNameLine(),
+  phone: phoneLine(m.common_enter_your_phone_number),
+  email: emailField(),
+  market: nameLine(m.account_sign_in_enter_market),
+  password: z
+    .string()
+    .max(1_000, { abort: true })
+    .superRefine((value, context) => {
+      const message = passwordProblem(value);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+});
+
+export const inviteCodeForm = z.object({
+  code: line(m.account_sign_in_enter_code, 40),
+  email: z.string().max(1_000).transform(cleanEmail).pipe(z.string().max(254)).optional(),
+});
+
+export const homeownerSignIn = z.object({ email: emailField(), password, homeId: optionalLine(64) });
 
 type Input = { form: FormData; request: Request; context: AppLoadContext };
 
@@ -48,12 +82,11 @@ const SIGN_UP_REFUSALS = {
   },
 };
 
-/** What the forms may show beside their errors. */
 export type LoginFailure = FormFailure & {
   askEmail?: boolean;
   byEmail?: boolean;
   homes?: HomeChoice[];
-  /** Where a link is emailed that logs in at once, while passwords have to wait. */
+  /** Where to get a login link while password logins are throttled. */
   resetTo?: string;
 };
 
@@ -61,13 +94,12 @@ function refuse(form: FormData, message: string, status: number, extra: Partial<
   return refuseForm<LoginFailure>(form, status, { form: message, ...extra });
 }
 
-/** Agent sign-in: 'Error signing in: ' and what the service says. */
 export async function agentSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInAgent(context, parsed.value);
   if (result.ok)
-    return goIn(
+    return logIn(
       { request, context },
       "agent",
       result.closed ? CLOSED_ACCOUNT_PATHS.agent : nextOf(request, "/agent"),
@@ -80,7 +112,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
   return refuse(form, m.account_sign_in_login_failed({ why: sentence }), status, waits);
 }
 
-/** Agent sign-up; the new agent then signs in, by a form that holds the email they have typed. */
+/** The new agent signs in next, with the email prefilled. */
 export async function agentSignUpAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignUp);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -94,10 +126,7 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   return redirect("/login?as=agent");
 }
 
-/**
- * Homeowner login by invite code. Whoever is the first is asked about the house; then, as everybody whose home has
- * no password, to set one.
- */
+/** The first homeowner to log in answers questions about the house, then sets a password. */
 export async function inviteCodeAction({ form, request, context }: Input) {
   const parsed = parseForm(form, inviteCodeForm);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -109,7 +138,7 @@ export async function inviteCodeAction({ form, request, context }: Input) {
     if (link) context.cookies.push(await clearLinkCookie({ request, context }, "invite"));
     const next = nextOf(request, "/home");
     const to = result.first ? welcomeBefore(next) : withSetup(next);
-    return goIn({ request, context }, "code", result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : to);
+    return logIn({ request, context }, "code", result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : to);
   }
   switch (result.reason) {
     case "throttled":
@@ -119,7 +148,7 @@ export async function inviteCodeAction({ form, request, context }: Input) {
         askEmail: true,
       });
     case "wrong":
-      // Whatever is the matter with the code: a link must not tell a guess more than the form does.
+      // One message for every problem, so a link reveals no more than the form does.
       if (link && link.code === normalizeInviteCode(code)) {
         return refuse(form, m.account_sign_in_link_is_over(), 400, { byEmail: true });
       }
@@ -127,13 +156,12 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   }
 }
 
-/** Homeowner login by email and password. */
 export async function homeownerSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, homeownerSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInByEmail(context, { ...parsed.value, homeId: parsed.value.homeId || null });
   if (result.ok) {
-    return goIn(
+    return logIn(
       { request, context },
       "email",
       result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : nextOf(request, "/home"),
@@ -157,14 +185,14 @@ function resetFor(as: "agent" | "homeowner", email: string): string {
   return `/forgot-password?${new URLSearchParams({ as, email })}`;
 }
 
-/** Leads on, and keeps the way they came for when they come again. */
-async function goIn(
+/** Redirects and remembers the login method for next time. */
+async function logIn(
   args: Pick<Input, "request" | "context">,
-  way: LoginMethod,
+  method: LoginMethod,
   to: string,
 ): Promise<Response> {
-  await recordLogin(args, way);
-  if (way === "agent") await clearNewAccount(args);
+  await recordLogin(args, method);
+  if (method === "agent") await clearNewAccount(args);
   return redirect(to);
 }
 
@@ -172,7 +200,6 @@ function nextOf(request: Request, area: "/agent" | "/home"): string {
   return safeRedirectPath(new URL(request.url).searchParams.get("next"), area);
 }
 
-/** The questions of the first month, and then where they were going. */
 function welcomeBefore(next: string): string {
   return next === "/home" ? "/home/welcome" : `/home/welcome?next=${encodeURIComponent(next)}`;
 }

@@ -8,12 +8,12 @@ import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
-/** `mailed`: the link was the one out of the mail, with its secret. */
+/** `mailed`: the link came from the email, with its secret. */
 const inviteLink = z.object({ code: z.string().max(200), mailed: z.boolean() });
 
 /**
- * Takes an invite's link and leads on without it: to the home's own page where it was the mailed one, with its
- * secret, and to the form with the code in it for any other, whatever the code.
+ * Stores the link's code in a cookie and redirects: a mailed link with its secret to the home's own page, any other
+ * link to the form, whatever the code.
  */
 export async function handleInviteLink(args: Args, ending: string): Promise<Response> {
   const mailed = await readInvite(ending, args.context.env.MAIL_SECRET);
@@ -22,7 +22,6 @@ export async function handleInviteLink(args: Args, ending: string): Promise<Resp
   return storeLinkAndRedirect(args, "invite", { brought: { code, mailed: mailed !== null }, to });
 }
 
-/** What the plain page of an invite's link shows: the code in its form, or that the mailed link is over. */
 export async function showInvite(args: Args) {
   const link = await readInviteLink(args);
   const title = m.account_sign_in_title();
@@ -41,7 +40,6 @@ export async function showInvite(args: Args) {
   return { ...shown, form: "email", code: "", notice: m.account_sign_in_link_is_over() } as const;
 }
 
-/** What the invite's link brought that was opened in this browser; null where there was none. */
 export function readInviteLink(args: Args) {
   return readLinkCookie(args, "invite", inviteLink);
 }

@@ -13,9 +13,13 @@ import {
   inviteCodeAction,
   type LoginFailure,
 } from "./actions.server.ts";
-import { AgentForms } from "./components/agent-forms.tsx";
-import { HomeownerForms } from "./components/homeowner-forms.tsx";
-import { AudienceToggle, LoginIntro, type LoginView } from "./components/login-parts.tsx";
+import {
+  AgentForms,
+  AudienceToggle,
+  HomeownerForms,
+  LoginIntro,
+  type LoginView,
+} from "./components/login-forms.tsx";
 import { handleInviteLink, showInvite } from "./invite-link.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -88,7 +92,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The login screen: two audiences, two ways in for each, all of it in the address. */
 export default function Login() {
   const shown = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as LoginFailure | undefined;

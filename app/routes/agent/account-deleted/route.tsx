@@ -25,7 +25,6 @@ type OpenActionContext = ActionInput & { agent: Agent };
 
 const { formAction } = createActions<OpenActionContext>(() => "/agent");
 
-/** Opens the account again; the page has no other form. */
 const openAgain = formAction(NO_FIELDS, m.agent_account_deleted_failed, async ({ context, agent }) => {
   if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
   return successToast(m.agent_account_deleted_restored());
@@ -40,7 +39,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_account_deleted_page() }) },
 ];
 
-/** All that is left of a closed account: until when it is kept, and the ways out and back. */
 export default function AgentDeletedPage() {
   const { until } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

@@ -4,11 +4,11 @@ import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, resume } from "#app/services/clients/client-status.server.ts";
 import { changeZone, editContact, suggestEmail } from "#app/services/clients/edit-contact.server.ts";
-import { noteForm, readParams, suggestForm, zoneForm } from "./forms.server.ts";
+import { type ClientActionContext, clientIntents } from "../shared/client-actions.server.ts";
+import { noteForm, readParams, suggestForm, zoneForm } from "./load.server.ts";
 import { clientPath } from "./paths.ts";
 
 const placeOf = ({ request, clientId }: ClientActionContext) =>
@@ -19,7 +19,6 @@ const { buttonAction, formAction, dispatch } = createActions<ClientActionContext
   clientPath(placeOf(args)),
 );
 
-/** Does what a form of the client's page asks for. */
 export const runClientIntent = dispatch({
   note: formAction(
     noteForm,

@@ -4,7 +4,6 @@ import { vCard, vCardFileName } from "#app/domain/contact/vcard.ts";
 import { found } from "#app/http/not-found.ts";
 import { getClient } from "#db/queries/clients/clients.server.ts";
 
-/** A client as a contact for the agent's address book. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const client = found(await getClient(context.db, agent.id, params.client ?? ""));

@@ -6,11 +6,11 @@ import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/completion-rate.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ClientPageRow, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
-import * as words from "./messages.ts";
 
-/** Rows of a group before "Show all". */
+/** Rows shown in a group before "Show all". */
 const GROUP_SHOWN = 5;
 const DONE_SHOWN = 5;
 const MAX_DONE = 50;
@@ -24,14 +24,14 @@ export function doneLimit(all: boolean): number {
 
 type Chosen = Pick<ClientPageRow, "firstName" | "careLevel" | "careChosenAt" | "traits">;
 
-/** How much care the home has chosen, who does some of it, and how much of this year's is done. */
 export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen, { share }: CareProgress) {
-  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => words.SERVICES[one]());
+  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => SERVICE_LABELS[one]());
   return {
     level: CARE_LEVEL_LABELS[careLevel],
     asked: careChosenAt === null ? m.agent_client_no_level_yet({ firstName }) : "",
-    services: services.length === 0 ? "" : words.doneByService(services),
-    /** Rounded down, so that only a year that is done says so; nothing while there is none to tell of. */
+    services:
+      services.length === 0 ? "" : m.agent_client_done_by_service({ services: joinWithAnd(services) }),
+    /** Rounded down, so only a finished year shows 100%; empty when there is nothing to count. */
     done:
       share === null || share < 0.01
         ? ""
@@ -43,18 +43,16 @@ export type CareView = ReturnType<typeof careView>;
 
 type Input = {
   open: readonly PlanRow[];
-  /** One more than is shown, where there are more. */
+  /** One extra row when there are more to show. */
   done: Awaited<ReturnType<typeof listRecentlyDone>>;
   doneCount: number;
-  /** What the homeowner took out as not for their home. */
+  /** Tasks the homeowner marked as not for their home. */
   declined: readonly { title: string }[];
-  /** In the home's zone. */
+  /** In the home's time zone. */
   today: CalendarDay;
-  /** Every row, not just the first of each group. */
   all: boolean;
 };
 
-/** A client's plan as the agent sees it: how it stands, what is open by urgency, what was done recently. */
 export function planView({ open, done, doneCount, declined, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarizePlan(rows, today);
@@ -128,3 +126,9 @@ function chipOf(
       };
   }
 }
+
+const SERVICE_LABELS = {
+  pool_service: m.agent_client_services_pool_service,
+  lawn_service: m.agent_client_services_lawn_service,
+  pest_service: m.agent_client_services_pest_service,
+};

@@ -21,7 +21,6 @@ import type {
   SharedDates,
 } from "#db/queries/clients/client-page.server.ts";
 
-/** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */
 export function sharesView({ firstName, shares }: Pick<ClientPageRow, "firstName" | "shares">) {
   const shared = parseSharedSections(shares);
   const kept = SHARED_SECTIONS.filter((share) => !shared.includes(share)).map((share) =>
@@ -40,7 +39,6 @@ export function sharesView({ firstName, shares }: Pick<ClientPageRow, "firstName
 
 type Expense = Awaited<ReturnType<typeof listSharedExpenses>>[number];
 
-/** What was spent in a year, in all, and the latest of it. */
 export function expensesView(rows: readonly Expense[], yearCents: number, year: number) {
   return {
     year,
@@ -58,7 +56,6 @@ export type ExpensesView = ReturnType<typeof expensesView>;
 
 type Document = Awaited<ReturnType<typeof listSharedDocuments>>[number];
 
-/** The documents, each with the link that fetches it. */
 export function documentsView(
   rows: readonly Document[],
   most: number,
@@ -86,7 +83,7 @@ export type DocumentsView = ReturnType<typeof documentsView>;
 
 type Warranty = { name: string; day: CalendarDay | null };
 
-/** The dates of the house as name and value; what is not known is left out. */
+/** Unknown dates are left out. */
 export function datesView(dates: SharedDates, warranties: readonly Warranty[]) {
   const dayOf = (day: CalendarDay | null) => (day === null ? "" : formatDay(day));
   const facts = [

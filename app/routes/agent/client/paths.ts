@@ -1,4 +1,3 @@
-/** Which client, and whether their whole plan is shown. */
 export type ClientParams = { id: string; all: boolean };
 
 export const PLAIN_DIALOGS = [
@@ -15,7 +14,6 @@ export type ClientDialog =
   | { dialog: (typeof PLAIN_DIALOGS)[number]; task?: undefined }
   | { dialog: "note"; task: string };
 
-/** The address of a client's page, with or without a dialog over it. */
 export function clientPath({ id, all }: ClientParams, over?: ClientDialog): string {
   const params = new URLSearchParams();
   if (all) params.set("plan", "all");
@@ -26,7 +24,7 @@ export function clientPath({ id, all }: ClientParams, over?: ClientDialog): stri
   return search ? `${path}?${search}` : path;
 }
 
-/** Where a request for help is answered; the answer comes back to this page. */
+/** The reply form returns to the client's page. */
 export function replyPath(clientId: string, requestId: string): string {
   const params = new URLSearchParams({
     dialog: "answer",

@@ -6,14 +6,12 @@ import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runClientIntent } from "./actions.server.ts";
 import { ClientHeader } from "./components/client-header.tsx";
-import { ContactCard } from "./components/contact-card.tsx";
+import { ContactCard, UnreachableNote } from "./components/contact-card.tsx";
 import { ClientDialogs } from "./components/dialogs.tsx";
 import { InviteCard } from "./components/invite-card.tsx";
 import { PlanCard } from "./components/plan-card.tsx";
 import { RequestsCard } from "./components/requests-card.tsx";
-import { SharedCards } from "./components/shared-cards.tsx";
-import { UnreachableNote } from "./components/unreachable-note.tsx";
-import { VendorsCard } from "./components/vendors-card.tsx";
+import { SharedCards, VendorsCard } from "./components/shared-cards.tsx";
 import { readClientPage } from "./load.server.ts";
 import { clientPath } from "./paths.ts";
 
@@ -36,14 +34,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** One client: what waits for the agent, how their plan stands, then the rest. */
 export default function AgentClient() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   const requests = <RequestsCard requests={page.requests} more={page.moreRequests} />;
   const waits = page.requests.some(({ isResolved }) => !isResolved);
   const invite = <InviteCard invited={page.invited} place={page.place} />;
-  // Until they have come in, the invite is what there is to do.
+  // The invite comes first until the client has joined.
   const isInvited = page.client.status === "invited";
   return (
     <>

@@ -4,10 +4,10 @@ import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
-import { readParams } from "./forms.server.ts";
+import { type ClientActionContext, clientIntents } from "../shared/client-actions.server.ts";
+import { readParams } from "./load.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 
 const placeOf = ({ request }: ClientActionContext) => readParams(new URL(request.url)).place;
@@ -17,9 +17,7 @@ const invited = (args: ClientActionContext) =>
 
 const { buttonAction, formAction, dispatch } = createActions<ClientActionContext>(list);
 
-/** Does what a form of the list asks for. */
 export const runListIntent = dispatch({
-  /** Invites a client and shows their code. */
   invite: formAction(
     clientFields.superRefine(zipInState),
     m.agent_clients_add_failed,
@@ -28,7 +26,6 @@ export const runListIntent = dispatch({
       return redirect(listPath(FIRST_PAGE, { dialog: "invited", client }));
     },
   ),
-  /** Takes a client out of the trash. */
   restore: buttonAction(NO_FIELDS, m.agent_clients_restore_failed, async ({ context, agent, clientId }) =>
     successToast(
       m.agent_clients_restored({ client: (await restoreClient(context, agent.id, clientId)).name }),

@@ -3,7 +3,6 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { clientsCsv } from "#app/services/transfer/csv/export-csv.server.ts";
 
-/** The agent's clients as a file for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   return new Response(clientsCsv(context.db, agent.id), {

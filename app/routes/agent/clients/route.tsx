@@ -8,15 +8,13 @@ import { CLIENT_FILTERS } from "#app/domain/clients/client-list.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/messages.ts";
 import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
-import { useRememberListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
-import { ImportBanner } from "#app/routes/agent/shared/import-banner.tsx";
-import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
+import { ClientConfirmDialog } from "../shared/client-confirms.tsx";
+import { useRememberListPath } from "../shared/clients-list-storage.ts";
+import { ImportBanner } from "../shared/import-banner.tsx";
+import { InvitedDialog } from "../shared/invited-dialog.tsx";
 import { runListIntent } from "./actions.server.ts";
-import { ClientList } from "./components/client-list.tsx";
+import { ClientList, ListMenu, SearchBox } from "./components/client-list.tsx";
 import { InviteDialog } from "./components/invite-dialog.tsx";
-import { ListMenu } from "./components/list-menu.tsx";
-import { SearchBox } from "./components/search-box.tsx";
 import { readClientsPage } from "./load.server.ts";
 import { FIRST_PAGE, type ListParams, listPath } from "./paths.ts";
 
@@ -37,18 +35,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** The agent's clients: find, invite, delete and restore. */
 export default function AgentClients() {
   const { place, rows, counts, next, unfinishedImport } = useLoaderData<typeof loader>();
   useRememberListPath(listPath(place));
-  // A list of nobody not invited yet is only in the way.
+  // Hides the filter for clients not invited when there are none.
   const filters = CLIENT_FILTERS.filter(
     (filter) => filter !== "uninvited" || filter === place.status || counts.uninvited > 0,
   );
   const tabs = filters.map((status) => ({
     to: listPath({ ...place, status, after: null }),
     label: CLIENT_FILTER_LABELS[status](),
-    // They are of the whole list, so a search has none.
+    // The counts cover the whole list, so a search shows none.
     count: place.q ? undefined : counts[status],
     current: status === place.status,
   }));
@@ -78,7 +75,7 @@ export default function AgentClients() {
   );
 }
 
-/** Whether nothing narrows the list, so that an empty one is an empty book. */
+/** True with no search or filter, so an empty list means no clients at all. */
 function isWhole(place: ListParams): boolean {
   return listPath(place) === listPath({ ...FIRST_PAGE, sort: place.sort });
 }

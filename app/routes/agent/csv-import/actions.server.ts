@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { optionalText } from "#app/domain/text/form-fields.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -19,17 +20,16 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
-import * as done from "./done-messages.ts";
 import { readInvites } from "./invites.server.ts";
 import { readImportPage } from "./load.server.ts";
 import { importPath } from "./paths.ts";
 
-/** Longer text stands in no cell that we take. */
+/** No importable cell is longer. */
 const CELL_MAX = 2_000;
-/** A row by its number and its cells by those of their columns; a row that is not there is simply not found. */
+/** Cells are keyed by column number; an unknown row number is not found. */
 const editRowForm = z.object({ row: z.coerce.number().catch(0) }).catchall(optionalText(CELL_MAX));
 
-/** Without scripts one press does so many batches; with them each has a request of its own. */
+/** Batches per submit without JavaScript; with it each batch is its own request. */
 const STEPS_PER_PRESS = 5;
 
 type ImportActionContext = ActionInput & { agent: Agent; importId: string };
@@ -42,7 +42,6 @@ export function importDeps({ db, now, random, outbox, env }: AppLoadContext): Im
   return { db, now, random, outbox, files: env.HOME_FILES };
 }
 
-/** Does what a form of the import's page asks for. */
 export const runImportIntent = dispatch({
   columns: formAction(
     NO_FIELDS,
@@ -52,15 +51,15 @@ export const runImportIntent = dispatch({
       return redirect(importPath(importId));
     },
   ),
-  /** Keeps what was typed for a row; with something wrong yet its form stays open. */
+  /** The form stays open while the row still has a mistake. */
   mend: formAction(editRowForm, m.agent_csv_import_save_row_failed, async (args, { row, ...cells }) => {
     const { request, context, agent, importId } = args;
     await correctRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
     const page = await readImportPage(context, agent, new URL(request.url), importId);
     const preview = page.state === "chosen" ? page.preview : null;
     const place = { page: `${preview?.toCheck.page ?? 1}` };
-    const standing = preview?.mending?.standing;
-    return standing === "wrong" || standing === "same"
+    const issue = preview?.openRow?.issue;
+    return issue === "wrong" || issue === "same"
       ? redirect(importPath(importId, { dialog: "row", row: `${row}`, ...place }))
       : successToast(m.agent_csv_import_row_ready({ number: row }), { to: importPath(importId, place) });
   }),
@@ -96,7 +95,7 @@ export const runImportIntent = dispatch({
     await undoImport(importDeps(context), agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
-    return successToast(done.removed(found.kind, added - live, live));
+    return successToast(removedText(found.kind, added - live, live));
   }),
   restore: buttonAction(
     NO_FIELDS,
@@ -105,25 +104,33 @@ export const runImportIntent = dispatch({
       await restoreImport(context, agent.id, importId);
       const found = await requireCsvImport(context, agent.id, importId);
       const { added, live } = await readTally(context, found);
-      return successToast(done.restored(found.kind, live, added - live));
+      return successToast(restoredText(found.kind, live, added - live));
     },
   ),
 });
 
-/** The cells of a row by the numbers of their columns. */
 function cellsOf(fields: Record<string, string>): Record<number, string> {
   const cells = Object.entries(fields).map(([name, value]) => [/^cell(\d{1,3})$/.exec(name)?.[1], value]);
   return Object.fromEntries(cells.filter(([at]) => at !== undefined));
 }
 
-/** The answers in the order of the file's columns, however the form lists them. */
+/** Answers in file order, whatever the order of the form. */
 function columnsOf(form: FormData): string[] {
   const chosen: string[] = [];
   while (form.has(`column${chosen.length}`)) chosen.push(text(form, `column${chosen.length}`));
   return chosen;
 }
 
-/** A page with scripts asks for one batch at a time. */
 function stepsOf(form: FormData): number {
   return text(form, "steps") === "1" ? 1 : STEPS_PER_PRESS;
+}
+
+function removedText(kind: CsvKind, gone: number, stayed: number): string {
+  const removed = m.agent_csv_import_done_removed({ kind, count: gone });
+  return stayed > 0 ? `${removed} ${m.agent_csv_import_done_stayed({ kind, count: stayed })}` : removed;
+}
+
+function restoredText(kind: CsvKind, back: number, gone: number): string {
+  const restored = m.agent_csv_import_done_restored({ kind, count: back });
+  return gone > 0 ? `${restored} ${m.agent_csv_import_done_not_restored({ kind, count: gone })}` : restored;
 }

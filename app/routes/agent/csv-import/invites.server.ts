@@ -9,11 +9,10 @@ import {
   inviteWaits,
   selectInviteWaits,
 } from "#app/services/clients/release-invites.server.ts";
-import * as words from "./done-messages.ts";
 
 type Outside = Pick<AppLoadContext, "db" | "now">;
 
-/** When so many invites would go out, as the form says it before: "20 go out right away, the rest by Nov 28." */
+/** "20 go out right away, the rest by Nov 28." */
 export function forecastText(
   forecast: InviteForecast | null,
   count: number,
@@ -24,18 +23,15 @@ export function forecastText(
 }
 
 function forecastSentence(forecast: InviteForecast, count: number, today: string): string {
-  if (forecast.for === "proof") return words.onceConfirmed(count);
+  if (forecast.for === "proof") return m.agent_csv_import_done_once_confirmed({ count });
   const { atOnce, lastDay } = forecast;
   const by = formatRecentDay(lastDay, today);
-  if (atOnce === count) return words.rightAway(count);
-  if (atOnce === 0) return words.byDay(count, by);
+  if (atOnce === count) return m.agent_csv_import_done_right_away({ count });
+  if (atOnce === 0) return m.agent_csv_import_done_by_day({ count, day: by });
   return m.agent_csv_import_done_some_by_day({ atOnce, day: by });
 }
 
-/**
- * What has become of an import's invites: "20 invites emailed, 100 wait and go out by Nov 28." (empty for none), and
- * when those would go out who were never invited.
- */
+/** "20 invites emailed, 100 wait and go out by Nov 28.", and a forecast for clients not invited yet; empty if none. */
 export async function readInvites(
   outside: Outside,
   agent: Agent,
@@ -50,8 +46,7 @@ export async function readInvites(
     return wait?.for === "day" ? [wait.day] : [];
   });
   const sent = emailed === 0 ? [] : [m.agent_csv_import_done_emailed({ count: emailed })];
-  const waiting =
-    own.length === 0 ? [] : [waitingWords(own.length, emailed > 0, days.sort(), outside, agent)];
+  const waiting = own.length === 0 ? [] : [waitingText(own.length, emailed > 0, days.sort(), outside, agent)];
   const parts = [...sent, ...waiting];
   const forecast = inviteForecast(reads, outside.now, uninvited);
   return {
@@ -60,14 +55,16 @@ export async function readInvites(
   };
 }
 
-function waitingWords(
+function waitingText(
   count: number,
   named: boolean,
   days: readonly string[],
   { now }: Outside,
   { timeZone }: Agent,
 ): string {
-  const which = words.waiting(count, named);
+  const which = named
+    ? m.agent_csv_import_done_waiting_are({ count })
+    : m.agent_csv_import_done_waiting_invites({ count });
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return m.agent_csv_import_done_until_confirmed({ which });
   const day = formatRecentDay(last, todayIn(timeZone, now));

@@ -8,15 +8,12 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runImportIntent } from "./actions.server.ts";
-import { BeginCard, FileGoneCard } from "./components/begin-card.tsx";
 import { ColumnsCard } from "./components/columns-card.tsx";
 import { DoneCards, UndoneCard } from "./components/done-cards.tsx";
 import { CheckCard, PreviewCard } from "./components/preview-card.tsx";
 import { RowDialog } from "./components/row-dialog.tsx";
-import { RunCard } from "./components/run-card.tsx";
-import * as done from "./done-messages.ts";
+import { BeginCard, FileGoneCard, RunCard } from "./components/run-card.tsx";
 import { type ImportPage, readImportPage } from "./load.server.ts";
-import * as words from "./messages.ts";
 import { importPath, listPath } from "./paths.ts";
 
 export const meta: MetaFunction = () => [
@@ -36,7 +33,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** One import: what its columns mean and what would come of it, then how far it is, then what came of it. */
 export default function AgentImport() {
   const page = useLoaderData<typeof loader>() as ImportPage;
   const failure = useActionData<typeof action>() as FormFailure | undefined;
@@ -48,12 +44,12 @@ export default function AgentImport() {
           className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {words.list(page.kind)}
+          {m.agent_csv_import_list({ kind: page.kind })}
         </Link>
       </p>
       <PageHeader
         eyebrow={STEPS[page.state]}
-        title={words.title(page.kind)}
+        title={m.agent_csv_import_title({ kind: page.kind })}
         subtitle={<span className="wrap-anywhere">{page.name}</span>}
       />
       {failure?.form && page.dialog !== "row" && (
@@ -65,11 +61,11 @@ export default function AgentImport() {
         <Cards page={page} />
       </div>
       {page.dialog === "undo" && <UndoDialog page={page} />}
-      {page.state === "chosen" && page.preview?.mending && (
+      {page.state === "chosen" && page.preview?.openRow && (
         <RowDialog
           id={page.id}
           page={page.preview.toCheck.page}
-          row={page.preview.mending}
+          row={page.preview.openRow}
           failure={failure?.intent === "mend" ? failure : undefined}
         />
       )}
@@ -109,14 +105,13 @@ function Cards({ page }: { page: ImportPage }) {
   }
 }
 
-/** Asks before a whole import is undone. */
 function UndoDialog({ page }: { page: ImportPage }) {
   const busy = useNavigation().formData?.get("intent") === "undo";
   if (page.state !== "running" && page.state !== "done") return null;
   return (
     <ConfirmDialog
       title={m.agent_csv_import_done_undo_title()}
-      body={done.undoBody(page.kind)}
+      body={m.agent_csv_import_done_undo_body({ kind: page.kind })}
       confirmLabel={m.agent_csv_import_done_undo_submit()}
       cancelLabel={m.agent_csv_import_done_keep_it()}
       closeTo={importPath(page.id)}

@@ -6,7 +6,6 @@ import * as m from "#app/paraglide/messages.js";
 import { skippedRowsKey } from "#app/services/transfer/csv/choose-table.server.ts";
 import { requireImport } from "./load.server.ts";
 
-/** The rows an import left out, each with the reason, as they stood in the file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const { id, name } = await requireImport(context, agent.id, params.import ?? "");

@@ -9,13 +9,13 @@ import { continueImport } from "#app/services/transfer/csv/import-steps.server.t
 import { importDeps } from "./actions.server.ts";
 import { importPath } from "./paths.ts";
 
-/** Nothing to see here; who is sent back here after signing in wanted the import's page. */
+/** No page here: signing in may lead back to this address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAgent({ request, context });
   return redirect(importPath(params.import ?? ""));
 }
 
-/** One batch of an import or of its invites, answered by JSON for the script that shows how far it is. */
+/** Runs one batch of an import or its invites, answered with JSON for the page's script. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readForm(request);

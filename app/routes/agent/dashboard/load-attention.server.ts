@@ -13,6 +13,7 @@ import {
   startOfMonth,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
+import { formatDaysUntil } from "#app/domain/days/day-messages.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import { formatCount } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
@@ -32,33 +33,29 @@ import {
   type selectStats,
 } from "#db/queries/clients/dashboard.server.ts";
 import { listFailedEmail } from "#db/queries/email/outbox.server.ts";
-import * as words from "./messages.ts";
 
 export type AttentionKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
-/** What to do about it: somebody to reach, or a page of ours. */
 export type AttentionAction = { way: "call" | "text" | "email" | "page"; label: string; to: string };
-/** Something that waits for the agent. */
 export type AttentionItem = {
   key: string;
   kind: AttentionKind;
   name: string;
-  /** The page about them. */
   to: string;
   line: string;
-  /** Stands behind the line, in one piece. */
+  /** Shown after the line, without wrapping. */
   phone?: string;
   actions: AttentionAction[];
 };
 
-/** Shown at first, and when all are asked for: of each kind as many at most. */
+/** Items shown at first; with all shown, at most so many of each kind. */
 const AT_FIRST = 6;
 const AT_MOST = 100;
-/** An import may bring in hundreds, who must not stand before everybody else. */
+/** An import may add hundreds of clients, who must not push out the rest. */
 const UNINVITED_AT_FIRST = 2;
 
 type When = { timeZone: string; now: number };
 
-/** The reads behind the list, to be sent in one batch and handed to `toNeeds` in this order. */
+/** Sent in one batch; `toAttention` reads the results in this order. */
 export function attentionQueries(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
   const today = todayIn(timeZone, now);
   const days = { from: today, to: addDays(today, EXPIRING_WITHIN_DAYS) };
@@ -82,7 +79,7 @@ type Rows = RowsOf<ReturnType<typeof attentionQueries>>;
 type Dated = Rows[2][number];
 type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
 
-/** What waits for the agent, the most pressing first: requests, referrals, mail that did not arrive, days that end, invites, silence. */
+/** Most urgent first: requests, referrals, failed mail, ending dates, invites, silence. */
 export function toAttention(
   rows: Rows,
   { timeZone, now }: When,
@@ -133,14 +130,13 @@ export function toAttention(
   return { needs, more, heading: more ? "" : headingOf(needs) };
 }
 
-/** How many people there are to call; empty where that is not what the whole list is about, or nobody's news. */
 function headingOf(needs: readonly AttentionItem[]): string {
   const numbers = needs.map(({ actions }) => actions.find(({ way }) => way === "call")?.to);
   const people = new Set(needs.map(({ name }, at) => `${name} ${numbers[at]}`)).size;
   return people > 1 && !numbers.includes(undefined) ? m.agent_dashboard_worth_acall({ people }) : "";
 }
 
-/** Who cannot be called is invited right here: it is what they wait for. */
+/** A client without a phone number gets an invite button instead. */
 function toInvite(row: Rows[9][number]): AttentionItem {
   return {
     ...about(row, "uninvited", row.clientId),
@@ -152,16 +148,16 @@ function toInvite(row: Rows[9][number]): AttentionItem {
 
 type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents", readonly Dated[]>;
 
-/** Days that end, the next first. */
+/** Soonest first. */
 function endings(
   { policies, homeWarranties, appliances, documents }: Endings,
   today: CalendarDay,
 ): AttentionItem[] {
   return [
-    ...policies.map((row) => dated(row, words.policyRenews, today)),
-    ...homeWarranties.map((row) => dated(row, words.warrantyEnds, today)),
-    ...appliances.map((row) => dated(row, words.warrantyEnds, today)),
-    ...documents.map((row) => dated(row, words.documentExpires, today)),
+    ...policies.map((row) => dated(row, policyRenews, today)),
+    ...homeWarranties.map((row) => dated(row, warrantyEnds, today)),
+    ...appliances.map((row) => dated(row, warrantyEnds, today)),
+    ...documents.map((row) => dated(row, documentExpires, today)),
   ]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(({ day: _, ...need }) => need);
@@ -171,7 +167,7 @@ function asking(row: Rows[0][number], daysAgo: number): AttentionItem {
   return {
     ...about(row, "request", row.id),
     to: replyPage(row.id),
-    line: words.askedForHelp(row.taskTitle, daysAgo),
+    line: m.agent_dashboard_asked_for_help({ daysAgo: Math.max(0, daysAgo), task: row.taskTitle }),
     actions: callOr(row, page(m.common_reply(), replyPage(row.id))),
   };
 }
@@ -188,7 +184,7 @@ function referred(row: Rows[8][number]): AttentionItem {
   };
 }
 
-/** Several mails that did not arrive are one thing to look into. */
+/** Several failed mails become one item. */
 function onePerHome(mails: Rows[1]): Rows[1] {
   return mails.filter(({ clientId }, i) => mails.findIndex((one) => one.clientId === clientId) === i);
 }
@@ -211,7 +207,6 @@ function page(label: string, to: string): AttentionAction {
 const clientPage = ({ clientId }: Pick<Person, "clientId">) => `/agent/clients/${clientId}`;
 const replyPage = (request: string) => `/agent/requests?dialog=answer&request=${request}`;
 
-/** A call and a text where there is a number, else what can be done instead. */
 function callOr({ phone }: { phone: string }, instead: AttentionAction): AttentionAction[] {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   if (!call || !text) return [instead];
@@ -221,7 +216,6 @@ function callOr({ phone }: { phone: string }, instead: AttentionAction): Attenti
   ];
 }
 
-/** A call and a text where there is a number, else an email, else their page. */
 function reach({ phone, email }: { phone: string; email: string }, to: string): AttentionAction[] {
   const mail = emailHref(email);
   return callOr(
@@ -233,13 +227,13 @@ function reach({ phone, email }: { phone: string; email: string }, to: string): 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 type Stat = { value: string; note: string };
 
-/** New clients are counted since the month began where the agent is, visitors over the last seven days. */
+/** New clients count from the start of the month in the agent's time zone, visitors over seven days. */
 export function statsSince({ timeZone, now }: { timeZone: string; now: number }): StatsSince {
   const monthBegan = instantAt(timeZone, startOfMonth(todayIn(timeZone, now)), 0);
   return { addedSince: monthBegan, seenSince: now - WEEK_MS };
 }
 
-/** The four numbers in words; null while all are zero, which says nothing. */
+/** Null while all four numbers are zero. */
 export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> | null {
   if (row.clients + row.vendors + row.referrals === 0) return null;
   return {
@@ -260,4 +254,19 @@ export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "re
       note: m.agent_dashboard_new_referrals({ count: formatCount(row.newReferrals) }),
     },
   };
+}
+
+function policyRenews(insurer: string, days: number): string {
+  const inDays = formatDaysUntil(days);
+  return insurer
+    ? m.agent_dashboard_policy_renews({ insurer, inDays })
+    : m.agent_dashboard_insurance_renews({ inDays });
+}
+
+function warrantyEnds(what: string, days: number): string {
+  return m.agent_dashboard_warranty_ends({ what, inDays: formatDaysUntil(days) });
+}
+
+function documentExpires(name: string, days: number): string {
+  return m.agent_dashboard_document_expires({ name, inDays: formatDaysUntil(days) });
 }

@@ -16,9 +16,8 @@ import { selectStats } from "#db/queries/clients/dashboard.server.ts";
 import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
 import { SetupCard } from "./components/setup-card.tsx";
-import { activityPage, readActivityCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
+import { activityPage, readActivityCursor, SHOWN_EVENTS, toSetup } from "./load.server.ts";
 import { attentionQueries, statsSince, toAttention, toStats } from "./load-attention.server.ts";
-import { toSetup } from "./load-setup.server.ts";
 
 export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_dashboard_title() }) },
@@ -49,13 +48,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** The agent's first screen: who is waiting, how things stand and what happened recently. */
 export default function AgentDashboard() {
   const { firstName, today, greeting, stats, setup, activity, needs, more, heading } =
     useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      {/* On a phone people come before the quick actions, of which the main one floats under the thumb. */}
+      {/* On a phone the list of people comes before the quick actions. */}
       <div className="contents md:flex md:items-end md:justify-between md:gap-6">
         <PageHeader
           eyebrow={today}

@@ -39,7 +39,6 @@ import {
   undoTaskArchive,
 } from "#app/services/library/task-in-homes.server.ts";
 import { newTaskId, readListParams, taskForm } from "./forms.server.ts";
-import * as words from "./messages.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 
 type LibraryActionContext = ActionInput & { agent: Agent };
@@ -48,7 +47,6 @@ const { buttonAction, formAction, dispatch } = createActions<LibraryActionContex
   listPath(placeOf(request)),
 );
 const row = rowIdSchema("task");
-/** The instant an undo names; one that is none finds nothing to take back. */
 const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
 
 const changing = {
@@ -79,7 +77,7 @@ const changing = {
   ),
   restore: buttonAction(NO_FIELDS, m.agent_library_restore_failed, async ({ context, agent, form }) => {
     const { back, reset } = await restoreCatalog(context, agent.id, form.has("resetEdited"));
-    return successToast(words.catalogRestored(back, reset));
+    return successToast(restoredText(back, reset));
   }),
 };
 
@@ -126,12 +124,11 @@ const inHomes = {
   ),
 };
 
-/** Does what a form of this page asks for. */
 export const runLibraryIntent = dispatch<Unsaved>({ ...changing, ...inHomes });
 
 type Unsaved = ReturnType<typeof unsaved>;
 
-/** Saves at once what no home would notice; otherwise says first what it changes, and asks. */
+/** Saves at once unless homes are affected; then it asks for confirmation. */
 async function edit({ context, agent, form }: LibraryActionContext, fields: LibraryFields) {
   const taskId = text(form, "task");
   const step = text(form, "step");
@@ -144,17 +141,16 @@ async function edit({ context, agent, form }: LibraryActionContext, fields: Libr
         return data({ ...unsaved(form), effects: formatEffectSentences(effects, load) });
     }
     return successToast(
-      words.saved(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),
+      savedText(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),
     );
   } catch (error) {
-    // A task deleted meanwhile has no form to go back to: the list says so.
+    // A task deleted meanwhile has no form to return to.
     if (error instanceof Conflict && error.message !== m.app_changed_meanwhile())
       return errorToast(error.message);
     throw error;
   }
 }
 
-/** The form once more, with nothing wrong in it. */
 function unsaved(form: FormData) {
   return { ok: false as const, intent: "edit", errors: {}, form: undefined, values: formValues(form) };
 }
@@ -176,4 +172,14 @@ function backText({ title, homes }: { title: string; homes: number }): string {
 
 function placeOf(request: Request) {
   return readListParams(new URL(request.url).searchParams);
+}
+
+function savedText(task: string, changes: string): string {
+  return changes === "" ? m.agent_library_saved({ task }) : m.agent_library_saved_saved({ task, changes });
+}
+
+function restoredText(restored: number, reset: number): string {
+  if (restored > 0 && reset > 0) return m.agent_library_tasks_restored_and_reset({ restored, reset });
+  if (restored > 0) return m.agent_library_tasks_restored({ count: restored });
+  return reset > 0 ? m.agent_library_tasks_reset({ count: reset }) : m.agent_library_catalog_restored();
 }

@@ -11,8 +11,6 @@ import {
 } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What the form of a library task offers, for the browser and the server alike. */
-
 export const LIBRARY_FREQUENCY_LABELS: Record<LibraryFrequency, string> = {
   ...FREQUENCY_LABELS,
   get seasonally() {

@@ -10,7 +10,7 @@ import * as m from "#app/paraglide/messages.js";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
 import type { DialogParams, LevelFilter, LibraryTab, ListParams } from "./paths.ts";
 
-/** A whole number from 1 to `max`; null where nothing was typed. */
+/** A whole number from 1 to `max`; null if empty. */
 function countField(max: number, message: FieldMessage) {
   return optionalLine(10).transform((value, context) => {
     if (value === "") return null;
@@ -39,7 +39,6 @@ const fields = {
   vendorCategory: optionalLine(CATEGORY_MAX),
 };
 
-/** A task of the library, by the field names of its form. */
 export const taskForm = z
   .object(fields)
   .superRefine(({ frequency, month, day, costLow, costHigh }, context) => {
@@ -67,7 +66,7 @@ export const taskForm = z
     };
   });
 
-/** The id a new task's form was made with. */
+/** Created with the form, so a resubmit does not add the task twice. */
 export const newTaskId = z.object({ taskId: formId });
 
 const MAX_SEARCH = 100;
@@ -75,7 +74,7 @@ const MAX_COUNT = 1_000;
 const TABS: readonly LibraryTab[] = [...TASK_TYPES, "deleted"];
 const LEVELS: readonly LevelFilter[] = [...CARE_LEVELS, "always"];
 
-/** What part of the library the address asks for; what makes no sense there narrows nothing. */
+/** Unreadable values are ignored. */
 export function readListParams(params: URLSearchParams): ListParams {
   const count = Number(params.get("count"));
   return {
@@ -86,7 +85,6 @@ export function readListParams(params: URLSearchParams): ListParams {
   };
 }
 
-/** The dialog the address asks for; an unknown one is none. */
 export function readDialog(params: URLSearchParams): DialogParams | null {
   const dialog = params.get("dialog");
   const task = params.get("task") ?? "";

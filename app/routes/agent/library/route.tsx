@@ -10,11 +10,10 @@ import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runLibraryIntent } from "./actions.server.ts";
-import type { Failure } from "./components/dialog-form.tsx";
 import { LibraryDialogs } from "./components/library-dialogs.tsx";
-import { TaskList } from "./components/task-list.tsx";
+import type { Failure } from "./components/task-dialog.tsx";
+import { TaskList, TypicalLoadsCard } from "./components/task-list.tsx";
 import { TrashList } from "./components/trash-list.tsx";
-import { TypicalLoadsCard } from "./components/typical-loads.tsx";
 import { type LibraryPage, readLibraryPage } from "./load.server.ts";
 import { LIBRARY, type ListParams, listPath } from "./paths.ts";
 
@@ -37,7 +36,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_library_title() }) },
 ];
 
-/** What later homes get: the catalog and the agent's own tasks. */
 export default function TaskLibrary() {
   const page = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as Failure | undefined) ?? null;
@@ -82,7 +80,6 @@ export default function TaskLibrary() {
   );
 }
 
-/** The tabs and the search box, each keeping what the other says. */
 function Finder({ page: { place, counts, levels } }: { page: LibraryPage }) {
   const tab = (name: ListParams["tab"], label: string, count?: number) => ({
     to: listPath({ ...place, tab: name, count: null }),

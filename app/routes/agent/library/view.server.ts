@@ -1,33 +1,35 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import {
   formatYearlyWorkload,
   frequencyChoice,
   type LibraryFields,
 } from "#app/domain/library/library-task.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
+import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
+import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-messages.ts";
 import type { Priority } from "#app/domain/tasks/task-fields.ts";
+import { homeWorkload } from "#app/domain/tasks/workload.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { LibraryTask } from "#db/queries/library/library.server.ts";
-import { isEdited } from "#db/queries/library/library.server.ts";
+import { catalogReasonOf, isEdited, type LibraryTask } from "#db/queries/library/library.server.ts";
 import { CATEGORIES } from "./form-options.ts";
-import { levelWords } from "./level-view.server.ts";
-import * as words from "./messages.ts";
+import type { LevelFilter } from "./paths.ts";
 
-/** One task as the list shows it. */
 export type TaskRow = {
   id: string;
   title: string;
   line: string;
-  /** Its level of care and why, or that it always shows. */
   level: string;
   priority: Priority;
   financial: boolean;
   own: boolean;
   edited: boolean;
   active: boolean;
-  /** Live homes that hold it open. */
+  /** Homes that have it open. */
   homes: number;
 };
 
@@ -46,11 +48,10 @@ export function toRow(task: LibraryTask, homes: number): TaskRow {
   };
 }
 
-/** A deleted task, and what it takes to bring it back. */
 export type TrashRow = Pick<TaskRow, "id" | "title" | "line" | "own"> & {
-  /** The instant it was deleted, in epoch milliseconds; the way back names it. */
+  /** Deletion time in epoch milliseconds; the restore form sends it. */
   at: number;
-  /** The last day it can be brought back, in the agent's zone. */
+  /** The last day it can be restored, in the agent's time zone. */
   until: string;
 };
 
@@ -62,7 +63,9 @@ export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
 
 /** "every month (12 times, 2 hr a year)", "every year in March (15 min)", "once". */
 function rhythmOf(task: LibraryTask): string {
-  return words.rhythm(formatFrequency({ ...task, monthDay: task.dueDay }), formatYearlyWorkload(task));
+  const often = formatFrequency({ ...task, monthDay: task.dueDay });
+  const load = formatYearlyWorkload(task);
+  return load === "" ? often : m.agent_library_rhythm({ often, load });
 }
 
 function whoDoes({ diy, vendorCategory }: LibraryFields): string {
@@ -71,7 +74,6 @@ function whoDoes({ diy, vendorCategory }: LibraryFields): string {
   return named ? m.agent_library_for_trade({ category: vendorCategory }) : m.agent_library_for_pro();
 }
 
-/** What the form says of a task before anybody types. */
 export function formOf(task: LibraryFields) {
   return {
     title: task.title,
@@ -114,24 +116,21 @@ export const EMPTY_FORM: TaskForm = {
   vendorCategory: "",
 };
 
-/** Cents as the amount somebody would type. */
 function dollars(cents: number | null): string {
   if (cents === null) return "";
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** The categories to choose from: ours and those in use. */
 export function categoryOptions(library: readonly LibraryTask[]) {
   return unique([...CATEGORIES, ...library.map(({ category }) => category)]);
 }
 
-/** The vendor categories to choose from: ours, the agent's and those in use. */
 export function vendorOptions(names: readonly string[], library: readonly LibraryTask[]) {
   const used = library.flatMap(({ vendorCategory }) => vendorCategory ?? []);
   return unique([...[...VENDOR_CATEGORIES, ...names, ...used].sort(), "Other"]);
 }
 
-/** Each once, whatever its case; Other comes last. */
+/** Unique ignoring case; Other comes last. */
 function unique(values: readonly string[]) {
   const seen = new Map<string, string>();
   for (const value of values) {
@@ -140,3 +139,44 @@ function unique(values: readonly string[]) {
   }
   return [...seen.values(), "Other"].map((value) => ({ value, label: value }));
 }
+
+export const LEVEL_FILTER_LABELS: Record<LevelFilter, string> = {
+  ...CARE_LEVEL_LABELS,
+  get always() {
+    return m.agent_library_always();
+  },
+};
+
+/** "Essential · Safety"; "Always" for what shows at every level. */
+export function levelWords({ level, slug }: Pick<LibraryTask, "level" | "slug">): string {
+  if (level === null) return m.agent_library_always();
+  const reason = catalogReasonOf({ slug });
+  return [CARE_LEVEL_LABELS[level], reason && CARE_REASON_LABELS[reason]].filter(Boolean).join(" · ");
+}
+
+export function isOfLevel({ level }: Pick<LibraryTask, "level">, asked: LevelFilter | null): boolean {
+  return asked === null || (level ?? "always") === asked;
+}
+
+const TYPICAL = [
+  { propertyType: "single_family", features: ["pool"] },
+  { propertyType: "condo", features: [] },
+] as const;
+
+/** The workload of two typical homes at each level: "5 a month · 3 h". */
+export function typicalLoads(library: readonly LibraryTask[], timeZone: TimeZone, now: number) {
+  const tasks = library.map((task) => ({ ...task, clientId: null, monthDay: task.dueDay }));
+  const today: CalendarDay = todayIn(timeZone, now);
+  return TYPICAL.map(({ propertyType, features }) => ({
+    home: [PROPERTY_TYPE_LABELS[propertyType], ...features.map((one) => HOME_FEATURE_LABELS[one])].join(", "),
+    loads: CARE_LEVELS.map((careLevel) => {
+      const home = { propertyType, features, careLevel, traits: [] };
+      return {
+        level: CARE_LEVEL_LABELS[careLevel],
+        load: formatWorkload(homeWorkload(tasks, home, today).average),
+      };
+    }),
+  }));
+}
+
+export type TypicalLoads = ReturnType<typeof typicalLoads>;

@@ -1,19 +1,63 @@
+import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/links.ts";
+import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
+import { emailField, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { attempt, readSnapshotField } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { storeBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { saveProfile } from "#app/services/profile/save-profile.server.ts";
-import { chosenColor, profileForm } from "./forms.server.ts";
-import { PROFILE } from "./paths.ts";
+import { PROFILE } from "./components/draft.ts";
+
+const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {
+  const address = readWebAddress(typed);
+  if (address.ok) return address.url;
+  context.addIssue({ code: "custom", message: address.message });
+  return z.NEVER;
+});
+
+const ticked = z
+  .string()
+  .max(40)
+  .optional()
+  .transform((value) => value === "on");
+
+/** Null when empty: the color picker decides then. */
+const color = optionalLine().transform((typed, context) => {
+  if (typed === "") return null;
+  const hex = readHexColor(typed);
+  if (hex !== null) return hex;
+  context.addIssue({ code: "custom", message: m.agent_profile_need_color() });
+  return z.NEVER;
+});
+
+/** Everything on My Profile except the images. */
+export const profileForm = z.object({
+  firstName: nameLine(m.common_enter_your_first_name),
+  lastName: nameLine(m.common_enter_your_last_name),
+  teamName: optionalNameLine(),
+  brokerage: optionalNameLine(),
+  phone: phoneLine(m.common_enter_your_phone_number),
+  email: emailField(),
+  website: webAddress,
+  market: nameLine(m.agent_profile_need_market),
+  timeZone: z.enum(TIME_ZONES, { error: m.common_choose_from_the_list }),
+  brandColor: color,
+  pickedColor: color,
+  logoLink: webAddress,
+  removeHeadshot: ticked,
+  removeLogo: ticked,
+});
 
 export type ProfileActionContext = ActionInput & { agent: Agent };
 
 const { formAction } = createActions<ProfileActionContext>(() => PROFILE);
 
-/** Saves what was typed and the pictures chosen with it. */
 export const saveProfileForm = formAction(
   profileForm,
   m.agent_profile_save_failed,
@@ -30,10 +74,16 @@ export const saveProfileForm = formAction(
       ...said,
       seen: readSnapshotField(form),
       brandColor: chosenColor(brandColor, pickedColor, agent.brandColor),
-      // A link is taken away by emptying its field.
+      // Emptying the link field removes the linked logo.
       removeLogo: removeLogo || (linked && said.logoLink === ""),
     };
     await saveProfile(deps, agent, profile, stored);
     return successToast(m.agent_profile_saved());
   },
 );
+
+/** Without JavaScript the picker and the text field can differ: a changed text wins, else the picker. */
+function chosenColor(typed: string | null, picked: string | null, stored: string): string {
+  if (typed !== null && typed !== stored.toLowerCase()) return typed;
+  return picked ?? typed ?? stored;
+}

@@ -58,7 +58,6 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_profile_title() }) },
 ];
 
-/** Who the agent is, and how they look to their clients. */
 export default function AgentProfilePage() {
   const { profile, seen, look, signInEmail, used } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;

@@ -4,15 +4,14 @@ import { MAX_BRAND_FORM_BYTES } from "#app/domain/files/upload-limits.ts";
 import { toJsonResponse } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { saveProfileForm } from "./actions.server.ts";
-import { PROFILE } from "./paths.ts";
 
-/** Nothing to see here; who is sent back here after signing in wanted the form. */
+/** No page here: signing in may lead back to this address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAgent({ request, context });
-  return redirect(PROFILE);
+  return redirect("/agent/profile");
 }
 
-/** The form of My Profile, answered by JSON for the script that shows its progress. */
+/** Answers with JSON for the upload script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readUploadForm(request, MAX_BRAND_FORM_BYTES, context);

@@ -11,14 +11,14 @@ import { FILTERS, type ListParams } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 
-/** What the address asks for. An unreadable cursor means the start. */
+/** An unreadable cursor means the first page. */
 export function readListParams(url: URL): ListParams {
   const after = url.searchParams.get("after");
   const filter = FILTERS.find((one) => one === url.searchParams.get("filter")) ?? "new";
   return { filter, after: decodePageCursor(after) && after };
 }
 
-/** All that the page shows, in one trip to the database. */
+/** One database round trip. */
 export async function readReferralsPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = readListParams(url);
   const query = (status: ReferralStatus) =>

@@ -1,17 +1,29 @@
-/** What the list shows: one state, or all. */
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import * as m from "#app/paraglide/messages.js";
+
 export const FILTERS = ["new", "contacted", "closed", "all"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export type ListParams = {
   filter: Filter;
-  /** The last row of the page before: "createdAt_id"; null on the first page. */
+  /** Cursor "createdAt_id" of the previous page's last row; null on the first page. */
   after: string | null;
 };
 
-/** The address of the list. */
 export function listPath({ filter, after }: ListParams): string {
   const params = new URLSearchParams();
   if (filter !== "new") params.set("filter", filter);
   if (after) params.set("after", after);
   return params.size === 0 ? "/agent/referrals" : `/agent/referrals?${params}`;
 }
+
+export const STATUS_LABELS: Record<ReferralStatus, () => string> = {
+  new: m.agent_referrals_status_labels_new,
+  contacted: m.agent_referrals_status_labels_contacted,
+  closed: m.agent_referrals_status_labels_closed,
+};
+
+export const FILTER_LABELS: Record<Filter, () => string> = {
+  ...STATUS_LABELS,
+  all: m.common_filter_labels_all,
+};

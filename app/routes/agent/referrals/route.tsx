@@ -8,8 +8,7 @@ import * as m from "#app/paraglide/messages.js";
 import { runReferralIntent } from "./actions.server.ts";
 import { ReferralList } from "./components/referral-list.tsx";
 import { readReferralsPage } from "./load.server.ts";
-import * as words from "./messages.ts";
-import { FILTERS, listPath } from "./paths.ts";
+import { FILTER_LABELS, FILTERS, listPath } from "./paths.ts";
 
 export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_referrals_title() }) },
@@ -28,7 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** Whom clients have sent to the agent, and how far that has come. */
 export default function AgentReferrals() {
   const { place, rows, next } = useLoaderData<typeof loader>();
   return (
@@ -39,7 +37,7 @@ export default function AgentReferrals() {
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
           to: listPath({ filter, after: null }),
-          label: words.FILTER_LABELS[filter](),
+          label: FILTER_LABELS[filter](),
           current: filter === place.filter,
         }))}
       />

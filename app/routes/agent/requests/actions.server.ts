@@ -6,7 +6,7 @@ import {
   sendReply,
   setRequestResolved,
 } from "#app/services/requests/reply-to-request.server.ts";
-import { answerForm, readParams, statusForm } from "./forms.server.ts";
+import { answerForm, readParams, statusForm } from "./load.server.ts";
 
 type RequestActionContext = ActionInput & { agent: Agent };
 
@@ -14,7 +14,6 @@ const { formAction, dispatch } = createActions<RequestActionContext>(
   ({ request }) => readParams(new URL(request.url)).closeTo,
 );
 
-/** Does what a form of the inbox asks for. */
 export const runRequestIntent = dispatch({
   answer: formAction(
     answerForm,

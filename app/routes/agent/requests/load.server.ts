@@ -1,15 +1,17 @@
+import { z } from "zod";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
-import { mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
+import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
 import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/help-request.ts";
+import { optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { formatServiceArea, servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { replyDeliveryNote, replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
 import {
   type AgentRequest,
   listAgentRequests,
@@ -17,11 +19,11 @@ import {
   type MatchingVendor,
   selectRequest,
 } from "#db/queries/requests/help-requests.server.ts";
-import { readParams } from "./forms.server.ts";
-import type { Filter } from "./paths.ts";
+import { replyDeliveryNote, replyEmailFailure } from "../shared/reply-email.tsx";
+import { FILTERS, type Filter, REPLY_MAX, type RequestsParams, requestsPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
-/** How many vendors stand beside a reply. */
+/** Vendors suggested next to a reply. */
 const SUGGESTED = 6;
 
 const STATUSES: Record<Filter, readonly HelpStatus[]> = {
@@ -30,7 +32,7 @@ const STATUSES: Record<Filter, readonly HelpStatus[]> = {
   all: HELP_STATUSES,
 };
 
-/** All that the page shows, in one trip to the database. Looking at a request changes nothing about it. */
+/** One database round trip. Reading a request does not mark it as seen. */
 export async function readRequestsPage(context: AppLoadContext, agent: Agent, url: URL) {
   const { db, now } = context;
   const { timeZone } = agent;
@@ -70,7 +72,7 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     message: row.message,
     photo: row.photoKey && `/files/${row.photoKey}`,
     asked: day(row.createdAt),
-    /** That they have done the task meanwhile; empty where they have not. */
+    /** Set if the task was completed meanwhile; otherwise empty. */
     done:
       row.doneAt === null
         ? ""
@@ -78,11 +80,10 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     status: row.status,
     reply: row.reply,
     replied: row.repliedAt === null ? null : day(row.repliedAt),
-    /** Why it did not arrive by email; null where it did, or is on its way. */
+    /** Null unless the email failed. */
     notMailed: row.reply === null ? null : replyEmailFailure(row.emailFault, row),
-    /** How a reply written now reaches them. */
     reach: replyDeliveryNote(row.emailBlockReason, row),
-    /** The reply the form stands over, so that it cannot overwrite one it has not shown. */
+    /** The reply the form was opened with, to detect a conflict. */
     seen: String(row.repliedAt ?? ""),
     call: phoneHref(row.phone),
     sms: smsHref(row.phone),
@@ -92,7 +93,7 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
 
 export type RequestView = ReturnType<typeof toView>;
 
-/** Those who serve the home first, as many as fit the form. */
+/** Vendors that serve the home come first. */
 function suggestions(vendors: MatchingVendor[], zipCode: string) {
   return sortByServiceArea(vendors, zipCode)
     .slice(0, SUGGESTED)
@@ -112,9 +113,38 @@ function toSuggestion(vendor: MatchingVendor, zipCode: string) {
     reach: servesHome(vendor.serviceArea, zipCode)
       ? ""
       : m.agent_requests_not_their_area({ area: formatServiceArea(vendor.serviceArea) }),
-    /** What "copy into reply" writes. */
     text: `${name}: ${phoneText(phone)}${offer && ` (${offer})`}`,
   };
 }
 
 export type Suggestion = ReturnType<typeof toSuggestion>;
+
+/** `seen` is the time of the reply the form was opened with; empty for none. */
+export const answerForm = z.object({
+  request: optionalLine(64),
+  reply: optionalText(REPLY_MAX).refine((reply) => reply !== "", { error: m.agent_requests_enter_reply }),
+  keepOpen: z.literal("on").optional().catch(undefined),
+  seen: z
+    .string()
+    .max(40)
+    .default("")
+    .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
+});
+
+/** A reply typed in the same dialog comes along, to be confirmed. */
+export const statusForm = z.object({ request: optionalLine(64), reply: optionalText(REPLY_MAX) });
+
+/** `closeTo` is where the dialog returns to. */
+export function readParams(url: URL) {
+  const params = url.searchParams;
+  const filter = FILTERS.find((one) => one === params.get("filter")) ?? "open";
+  const cursor = decodePageCursor(params.get("after"));
+  const place: RequestsParams = { filter, after: cursor && params.get("after") };
+  const back = params.get("back");
+  return {
+    place,
+    cursor,
+    answering: params.get("dialog") === "answer" ? (params.get("request") ?? "") : null,
+    closeTo: back === null ? requestsPath(place) : safeRedirectPath(back, "/agent"),
+  };
+}

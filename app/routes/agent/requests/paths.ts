@@ -1,14 +1,12 @@
-/** What the inbox shows. */
 export const FILTERS = ["open", "resolved", "all"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export type RequestsParams = {
   filter: Filter;
-  /** The last row of the page before: "createdAt_id"; null on the first page. */
+  /** Cursor "createdAt_id" of the previous page's last row; null on the first page. */
   after: string | null;
 };
 
-/** The address of the inbox, with or without the dialog of one request over it. */
 export function requestsPath({ filter, after }: RequestsParams, request?: string): string {
   const params = new URLSearchParams();
   if (filter !== "open") params.set("filter", filter);
@@ -20,5 +18,5 @@ export function requestsPath({ filter, after }: RequestsParams, request?: string
   return params.size === 0 ? "/agent/requests" : `/agent/requests?${params}`;
 }
 
-/** Longest reply. */
+/** Characters. */
 export const REPLY_MAX = 2_000;

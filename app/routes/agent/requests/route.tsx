@@ -9,8 +9,7 @@ import { runRequestIntent } from "./actions.server.ts";
 import { AnswerDialog } from "./components/answer-dialog.tsx";
 import { RequestList } from "./components/request-list.tsx";
 import { readRequestsPage } from "./load.server.ts";
-import * as words from "./messages.ts";
-import { FILTERS, requestsPath } from "./paths.ts";
+import { FILTERS, type Filter, requestsPath } from "./paths.ts";
 
 export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_requests_title() }) },
@@ -29,7 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** What clients asked for help with, and the agent's replies. */
 export default function AgentRequests() {
   const { place, rows, next, dialog, closeTo } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
@@ -41,7 +39,7 @@ export default function AgentRequests() {
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
           to: requestsPath({ filter, after: null }),
-          label: words.FILTER_LABELS[filter](),
+          label: FILTER_LABELS[filter](),
           current: filter === place.filter,
         }))}
       />
@@ -50,3 +48,9 @@ export default function AgentRequests() {
     </>
   );
 }
+
+const FILTER_LABELS: Record<Filter, () => string> = {
+  open: m.agent_requests_filter_labels_open,
+  resolved: m.agent_requests_filter_labels_resolved,
+  all: m.common_filter_labels_all,
+};

@@ -9,6 +9,7 @@ import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { emailField, formId } from "#app/domain/text/form-fields.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
 import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
@@ -24,19 +25,20 @@ import { resendVerificationEmail } from "#app/services/accounts/verify-email.ser
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
+import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { saveAgentPushPreferences } from "#db/queries/push/preferences.server.ts";
+import { dataCounts } from "../shared/data-counts.ts";
 import { clearedClearToken, issueClearToken, readClearToken } from "./clear-token.server.ts";
-import * as words from "./messages.ts";
 import { SETTINGS } from "./paths.ts";
 
 export type SettingsActionContext = ActionInput & { agent: Agent };
 
-/** The page a button stands on: some of these stand on other pages, too. */
+/** Some of these buttons are also on other pages. */
 const { buttonAction, formAction, dispatch } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/agent"),
 );
 
-/** A box is sent when it is ticked, and left out when it is not. */
+/** Unticked boxes are not submitted. */
 const ticked = z
   .string()
   .max(40)
@@ -49,6 +51,7 @@ const pushForm = z.object({
   joinedBy: deliveryChannelField(),
   ...pushDisplayFields,
 });
+
 const deviceForm = z.object({ device: formId });
 
 const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, { error: m.agent_settings_need_level }) });
@@ -133,7 +136,7 @@ const account = {
     await signOutAgentEverywhere(context, agent.id);
     return successToast(m.agent_settings_logged_out(), { to: "/login?as=agent" });
   }),
-  /** What comes next is the login screen, where the account can be opened again. */
+  /** Leads to the login screen, where the account can be restored. */
   close: formAction(
     NO_FIELDS,
     m.common_error_deleting_your_account_please_try,
@@ -157,12 +160,11 @@ const restoreForm = z.object({
 });
 
 const clearing = {
-  /** The first yes: leads to the second question. */
   "clear-continue": buttonAction(NO_FIELDS, m.agent_settings_clear_failed, async (args) => {
     const headers = { "Set-Cookie": await issueClearToken(args, args.agent.id) };
     return redirect(`${SETTINGS}?dialog=clear-type`, { headers });
   }),
-  /** The second yes, good only after the first. */
+  /** Valid only after the first confirmation. */
   clear: formAction(NO_FIELDS, m.agent_settings_clear_failed, async (args) => {
     const { context, agent, form } = args;
     const askedAt = await readClearToken(args, agent.id);
@@ -179,9 +181,16 @@ const clearing = {
     restoreForm,
     m.agent_settings_restore_failed,
     async ({ context, agent }, { at }) =>
-      successToast(words.restored(await restoreClearedData(context, agent.id, Number(at)))),
+      successToast(restoredText(await restoreClearedData(context, agent.id, Number(at)))),
   ),
 };
 
-/** Does what a form of the settings asks for. */
 export const runSettingsIntent = dispatch({ ...choices, ...account, ...clearing });
+
+/** `left` is what could not be restored. */
+function restoredText(left: DataCounts): string {
+  const counts = dataCounts(left);
+  if (counts.length === 0) return m.agent_settings_restored();
+  const count = left.clients + left.vendors + left.categories + left.tasks;
+  return m.agent_settings_restored_except({ rest: joinWithAnd(counts), count });
+}

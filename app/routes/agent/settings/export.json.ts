@@ -6,7 +6,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 
-/** The agent's own book as a file. A link cannot show an error, so that is told on the settings page. */
+/** A download link cannot show an error, so the settings page does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgentIncludingClosed({ request, context });
   try {

@@ -7,7 +7,7 @@ import { zipResponse } from "#app/http/zip-response.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
 
-/** Everything of the agent's as a ZIP. What goes wrong before it begins is told on the settings page. */
+/** Errors before the download starts are shown on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: agentId, timeZone, deletedAt } = await requireAgentIncludingClosed({ request, context });
   const { db, now, env } = context;

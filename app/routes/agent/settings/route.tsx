@@ -1,26 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
+import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { lastRestorableDay } from "#app/domain/retention.ts";
+import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
+import { exportName } from "#app/domain/transfer/account/format.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { pushKey, readDevices } from "#app/services/push/subscriptions.server.ts";
+import { summarizeAgent } from "#app/services/transfer/account/export-account.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { countData } from "#db/queries/accounts/data-clearing.server.ts";
-import { dataCounts } from "../shared/messages.ts";
+import { selectAgentPushPreferences } from "#db/queries/push/preferences.server.ts";
+import { dataCounts } from "../shared/data-counts.ts";
 import { runSettingsIntent } from "./actions.server.ts";
-import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
-import { CareCard } from "./components/care-card.tsx";
+import { readClearToken } from "./clear-token.server.ts";
+import {
+  CareCard,
+  DevicesCard,
+  LinkCards,
+  NotificationsCard,
+  SignInCard,
+  TourCard,
+} from "./components/account-cards.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
-import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
-import { clearingView, readDialog, readExportSize, readPush } from "./load.server.ts";
+import { DIALOGS, type DialogName } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -32,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     settings: { emailNotifications: agent.emailNotifications, weeklyDigest: agent.weeklyDigest },
     care: { defaultCareLevel: agent.defaultCareLevel },
-    /** Where the mail goes, and what they sign in with; the two may differ. */
+    /** Contact email and login email may differ. */
     contactEmail: agent.email,
     email,
     push,
@@ -40,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     dialog,
     offer: dialog === "export" ? await readExportSize(context, agent) : null,
     going: dialog === "clear" || closing ? dataCounts(await countData(db, agent.id)) : [],
-    /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
+    /** Last day the account could be restored; null unless the delete dialog is open. */
     keptUntil: closing ? formatDay(lastRestorableDay(now, agent.timeZone)) : null,
   };
 }
@@ -58,20 +72,19 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.agent_settings_title() }) },
 ];
 
-/** What the agent chooses about mail and sign-in, and what they can do with their data. */
 export default function AgentSettingsPage() {
   const { settings, push, care, contactEmail, email, cleared, dialog, going, offer, keptUntil } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
-  // Sent when the word is no longer asked for, so there is no form to say it in.
-  const homeless = dialog === "clear-type" ? null : failureOf("clear");
+  // The confirmation may have expired, so there is no form left to show the error in.
+  const clearFailure = dialog === "clear-type" ? null : failureOf("clear");
   return (
     <>
       <PageHeader title={m.agent_settings_title()} />
-      {homeless && (
+      {clearFailure && (
         <div className="mb-5">
-          <FormError>{homeless.form}</FormError>
+          <FormError>{clearFailure.form}</FormError>
         </div>
       )}
       {cleared && <ClearedBanner cleared={cleared} />}
@@ -98,4 +111,43 @@ export default function AgentSettingsPage() {
       )}
     </>
   );
+}
+
+/** "clear-type" opens only after "clear" was confirmed. */
+async function readDialog(
+  args: { request: Request; context: AppLoadContext },
+  agentId: string,
+): Promise<DialogName | null> {
+  const asked = new URL(args.request.url).searchParams.get("dialog");
+  const dialog = DIALOGS.find((name) => name === asked) ?? null;
+  if (dialog !== "clear-type") return dialog;
+  return (await readClearToken(args, agentId)) === null ? "clear" : dialog;
+}
+
+async function readExportSize({ db, env, now }: AppLoadContext, agent: Agent): Promise<ExportSize> {
+  const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
+  const summary = await summarizeAgent({ db, ...buckets }, agent);
+  return { ...summary, name: exportName("agent", todayIn(agent.timeZone, now)) };
+}
+
+/** Days in the agent's time zone. */
+function clearingView(clearedAt: number | null, timeZone: string, now: number) {
+  if (clearedAt === null || !isWithinRetention(clearedAt, now)) return null;
+  return {
+    at: clearedAt,
+    on: formatDay(todayIn(timeZone, clearedAt)),
+    until: formatDay(lastRestorableDay(clearedAt, timeZone)),
+  };
+}
+
+/** Null if the app cannot send notifications. */
+async function readPush({ db, env, now, auth }: AppLoadContext, { id: agentId, timeZone }: Agent) {
+  const key = pushKey(env);
+  if (key === null) return null;
+  const sessionId = await auth.agents.sessionId();
+  const [[choices], devices] = await Promise.all([
+    selectAgentPushPreferences(db, agentId),
+    readDevices({ db, now }, { agentId, clientId: null }, { sessionId, timeZone }),
+  ]);
+  return choices ? { key, devices, choices } : null;
 }

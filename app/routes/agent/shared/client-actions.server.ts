@@ -9,17 +9,16 @@ import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients
 import { getStoredClient } from "#db/queries/clients/clients.server.ts";
 import { waitSentence } from "./invite-view.server.ts";
 
-/** What an agent does to one client, from the list or from the client's own page. */
 export type ClientActionContext = ActionInput & { agent: Agent; clientId: string };
 
 type Kit = Pick<ReturnType<typeof createActions<ClientActionContext>>, "buttonAction">;
-/** Where a form leads: `list` is the list a deleted client has left, `invited` shows a new code. */
+/** `list` is where a delete leads, `invited` shows a new code. */
 type Places = { list: (args: ClientActionContext) => string; invited: (args: ClientActionContext) => string };
 
-/** What can be done to a client wherever their name stands. */
+/** Intents shared by the client list and the client's page. */
 export function clientIntents({ buttonAction }: Kit, { list, invited }: Places) {
   return {
-    /** Pressed twice it says the same twice: the client is gone, as was asked. */
+    /** Deleting twice reports success both times. */
     delete: buttonAction(NO_FIELDS, m.agent_delete_failed, async (args) => {
       await deleteOnce(args);
       const undo = { action: list(args), fields: { intent: "restore", client: args.clientId } };
@@ -36,7 +35,6 @@ export function clientIntents({ buttonAction }: Kit, { list, invited }: Places) 
         : m.agent_invite_emailed_just_now({ email });
       return successToast(waits ?? sent);
     }),
-    /** Makes a new code and shows how it stands. */
     reissue: buttonAction(NO_FIELDS, m.agent_invite_make_failed, async (args) => {
       const { context, agent, clientId, form } = args;
       const sent = text(form, "sent");

@@ -1,14 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import * as m from "#app/paraglide/messages.js";
-import * as invites from "./invite-messages.ts";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
-/**
- * Who a confirmation is about; `sentAt` is when their code was last sent, `optedOut` that none goes by mail,
- * `hasJoined` that they have come in, so that their agent does not see it either.
- */
+/** `sentAt`: when the code was last sent. `optedOut`: invites are not emailed. `hasJoined`: the agent no longer sees the code. */
 export type ConfirmedClient = {
   id: string;
   name: string;
@@ -33,8 +29,10 @@ const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; lab
         return optedOut
           ? m.agent_invite_make_by_hand({ name: firstName })
           : m.agent_invite_make_emails({ name: firstName });
-      if (!optedOut) return invites.replaceEmails(firstName);
-      return hasJoined ? invites.replaceInside(firstName) : invites.replaceByHand(firstName);
+      if (!optedOut) return m.agent_invite_replace_emails({ name: firstName });
+      return hasJoined
+        ? m.agent_invite_replace_inside({ name: firstName })
+        : m.agent_invite_replace_by_hand({ name: firstName });
     },
     label: ({ sentAt }) => (sentAt === null ? m.agent_invite_make_code() : m.agent_invite_make_new_code()),
   },
@@ -48,12 +46,10 @@ const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; lab
 type Props = {
   kind: ClientConfirm;
   client: ConfirmedClient;
-  /** Where the form posts. */
   action: string;
   closeTo: string;
 };
 
-/** Asks before a client or their code goes. */
 export function ClientConfirmDialog({ kind, client, action, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === kind;
   const { title, body, label } = CONFIRMS[kind];

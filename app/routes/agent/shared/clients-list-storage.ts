@@ -1,22 +1,21 @@
 import { useEffect, useState } from "react";
 
-/** What a tab of the browser remembers of the list of clients: the part of it that was last looked at. */
+/** Remembers the last viewed client list address for the browser tab. */
 
 const KEY = "clients-list";
 const LIST = "/agent/clients";
 
-/** Remembers the part of the list at this address. */
 export function useRememberListPath(address: string): void {
   useEffect(() => {
     try {
       sessionStorage.setItem(KEY, address);
     } catch {
-      // A browser that stores nothing leads back to the start of the list.
+      // Storage may be blocked; the back link then opens the whole list.
     }
   }, [address]);
 }
 
-/** The way back to the list as it was left; its start where nothing is remembered, and without scripts. */
+/** Back link to the list as it was left; the whole list if nothing is stored. */
 export function useClientsListPath(): string {
   const [address, setAddress] = useState(LIST);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function useClientsListPath(): string {
       const kept = sessionStorage.getItem(KEY);
       if (kept === LIST || kept?.startsWith(`${LIST}?`)) setAddress(kept);
     } catch {
-      // The same.
+      // Storage may be blocked.
     }
   }, []);
   return address;

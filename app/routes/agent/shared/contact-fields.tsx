@@ -5,24 +5,21 @@ import * as m from "#app/paraglide/messages.js";
 
 type Props = {
   failure: FormFailure | undefined;
-  /** What stands in the fields before anything is typed. */
   values?: Readonly<Record<string, string>>;
   /** Only the client can change their email. */
   emailLocked?: boolean;
 };
 
-/** A field of the form: what was typed, else what is known, and what is wrong with it. */
 export function clientField({ failure, values }: Props, name: string, initial = "") {
   return {
     name,
     defaultValue: String(failure?.values[name] ?? values?.[name] ?? initial),
     error: failure?.errors[name],
-    // They are somebody else's details, so the agent's own must not be offered.
+    // These are someone else's details, so the browser must not fill in the agent's own.
     autoComplete: "off",
   };
 }
 
-/** Who a client is and where they live. */
 export function ContactFields(props: Props) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Download, FileClock, Upload } from "#app/components/ui/icons.tsx";
+import { formatCount } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.ts";
 
 export type UnfinishedImport = { id: string; name: string; done: number; total: number };
 
-/** Says that an import was left half-way, with the ways on and back. */
 export function ImportBanner({ unfinishedImport }: { unfinishedImport: UnfinishedImport | null }) {
   if (!unfinishedImport) return null;
   const { id, name, done, total } = unfinishedImport;
@@ -19,7 +18,7 @@ export function ImportBanner({ unfinishedImport }: { unfinishedImport: Unfinishe
         <FileClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
           <span className="font-semibold">{m.agent_import_stopped({ name })}</span>{" "}
-          {words.importRows(done, total)}
+          {m.agent_import_rows({ done: formatCount(done), total: formatCount(total) })}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2.5">
@@ -42,7 +41,7 @@ export function TableLinks({ list, empty }: { list: "clients" | "vendors"; empty
         {m.agent_import_rows_link()}
       </ButtonLink>
       {!empty && (
-        // A plain link, as the script's own would look for a page.
+        // Not a Link: this address serves a file, not a page.
         <a href={`/agent/${list}.csv`} className={buttonClass("quiet")}>
           <Download aria-hidden="true" className="size-[1.125rem]" />
           {m.common_download_csv()}

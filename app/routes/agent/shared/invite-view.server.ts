@@ -8,30 +8,27 @@ import * as m from "#app/paraglide/messages.js";
 import type { InviteForecast, InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
 
-/** One thing that has happened with an invite; `day` is empty where it is not known. */
+/** `day` is empty if unknown. */
 export type InviteStep = { title: string; day: string };
 
-/** The invite as it is handed on; `share` is null once somebody came in by the code, or it opens nothing. */
+/** `share` is null once the code is used or invalid. */
 export type Invited = {
   id: string;
   name: string;
   firstName: string;
   invite: InviteState;
-  /** How the code stands, in a sentence. */
   statusText: string;
-  /** Why the mail with it has not gone out, and what can be done meanwhile; null where it has. */
+  /** Why the email was not sent yet; null if it was. */
   waits: string | null;
-  /** That it was emailed, and whereto; null where it was not, or nothing is left to open by it. */
+  /** Null if it was not emailed or the code no longer works. */
   emailed: string | null;
-  /** They asked for no invites, so that a code goes by hand alone. */
+  /** The client opted out of invite emails. */
   optedOut: boolean;
-  /** They have come in, so that a code is for their eyes alone. */
+  /** The client has joined, so the agent no longer sees the code. */
   hasJoined: boolean;
-  /** When the code was last sent (epoch milliseconds), for the form that replaces it; null = never. */
+  /** Epoch milliseconds; null = never. */
   sentAt: number | null;
-  /** Whether there is a code to take back. */
   hasCode: boolean;
-  /** Whether an email with the code has gone out, and may once more. */
   wasEmailed: boolean;
   steps: InviteStep[];
   share: {
@@ -47,11 +44,10 @@ type ViewContext = {
   origin: string;
   timeZone: string;
   now: number;
-  /** What the invite of each client waits for. */
   waits: ReadonlyMap<string, InviteWait>;
 };
 
-/** What the agent needs to hand an invite on. `origin` is where this site is reached, the zone the agent's. */
+/** `origin` is this site's origin, `timeZone` the agent's. */
 export function toInvited(client: ListedClient, { origin, timeZone, now, waits }: ViewContext): Invited {
   const { id, firstName, inviteSentAt: sentAt, inviteCode: code } = client;
   const invite = inviteState(client, now);
@@ -76,7 +72,7 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
   };
 }
 
-/** Whether our email gets to them: they have not asked for none, and their address takes it. */
+/** False if the client opted out or their address bounces. */
 function mayReach({ optedOut, unreachable }: ListedClient): boolean {
   return !optedOut && !unreachable;
 }
@@ -101,19 +97,18 @@ function standingOf(client: ListedClient, invite: InviteState, timeZone: string)
     : m.agent_invite_works({ name: firstName, lastDay });
 }
 
-/** An invite and the first press on "Send again" may lie seconds apart, never a person's next visit. */
+/** An invite sent within a minute of adding the client counts as sent right away. */
 const SAME_SENDING_MS = 60 * 1000;
 
 function stepsOf(client: ListedClient, timeZone: string, waits: boolean): InviteStep[] {
   const { dateAdded, inviteSentAt, lastActive, accountCreated, hasPassword, importId } = client;
   const dayOf = (at: number | null) => (at === null ? "" : formatDay(todayIn(timeZone, at)));
   const sentLater = inviteSentAt !== null && inviteSentAt > dateAdded + SAME_SENDING_MS;
-  // Who came in by an import may have been invited later, or not at all.
+  // Imported clients may have been invited later or not at all.
   const byImport = importId !== null && (sentLater || inviteSentAt === null);
   const steps: InviteStep[] = [
     { title: byImport ? m.agent_invite_step_added() : m.agent_invite_step_invited(), day: dayOf(dateAdded) },
   ];
-  // Only what has gone out was mailed; the sentence beside says when the rest goes.
   if (sentLater && byImport) steps.push({ title: m.agent_invite_step_invited(), day: dayOf(inviteSentAt) });
   else if (sentLater && !waits && !client.optedOut)
     steps.push({ title: m.agent_invite_step_emailed(), day: dayOf(inviteSentAt) });
@@ -138,7 +133,7 @@ function shareOf({ firstName, email, phone }: ListedClient, code: string, origin
     link,
     qr: qrCode(link),
     mailto: `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`,
-    // "?&" is the one form that both phone families read.
+    // "?&" works on both iOS and Android.
     sms: `sms:${phone.replace(/[^\d+]/g, "")}?&body=${body}`,
   };
 }
@@ -146,10 +141,10 @@ function shareOf({ firstName, email, phone }: ListedClient, code: string, origin
 /** A QR code as an SVG path in a square of `size` units, quiet zone included. */
 export type QrCode = { size: number; path: string };
 
-/** Modules of white around the code, without which cameras do not find it. */
+/** White margin in modules, which cameras need to find the code. */
 const QUIET_ZONE = 4;
 
-/** Draws a text as a QR code, one rectangle for each run of dark modules. */
+/** One rectangle for each run of dark modules. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
   let path = "";
@@ -167,7 +162,7 @@ export function qrCode(text: string): QrCode {
 type Reader = { firstName: string; optedOut: boolean };
 type WhenAndWhere = { timeZone: string; now: number };
 
-/** When somebody is emailed who is invited now, as the form says it before; null where nobody would be. */
+/** When an invite made now would be emailed; null if it would not. */
 export function whenEmailed(forecast: InviteForecast | null, timeZone: string, now: number): string | null {
   if (forecast === null) return null;
   if (forecast.for === "proof") return m.agent_invite_when_proved();
@@ -175,7 +170,7 @@ export function whenEmailed(forecast: InviteForecast | null, timeZone: string, n
   return m.agent_invite_by_day({ day: formatRecentDay(forecast.lastDay, todayIn(timeZone, now)) });
 }
 
-/** Why an invite has not gone out, in the few words a list has room for; null where it has. */
+/** Short form for the list; null if the invite was sent. */
 export function waitNote(
   wait: InviteWait | undefined,
   { optedOut }: Reader,
@@ -188,7 +183,6 @@ export function waitNote(
     : m.agent_invite_note_day({ day: dayOf(wait, at) });
 }
 
-/** The same as a sentence, with what can be done meanwhile. */
 export function waitSentence(
   wait: InviteWait | undefined,
   { firstName, optedOut, hasJoined }: Reader & { hasJoined: boolean },

@@ -1,21 +1,21 @@
-import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Mail, MessageSquare } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { InviteButtons, type InvitePaths, InviteSteps } from "./invite-steps.tsx";
-import type { Invited, QrCode } from "./invite-view.server.ts";
+import type { Invited, InviteStep, QrCode } from "./invite-view.server.ts";
 
 type Props = {
   invited: Invited;
   places: InvitePaths;
   closeTo: string;
-  /** Where the next client is invited; left out where this is about one client alone. */
+  /** Omitted on a single client's page. */
   inviteTo?: string;
 };
+
 type Share = NonNullable<Invited["share"]>;
 
-/** Shows a client's code and every way to hand it on. */
 export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
   const { name, firstName, statusText, waits, emailed, share, steps } = invited;
   return (
@@ -79,7 +79,7 @@ function ShareInvite({ share, firstName }: { share: Share; firstName: string }) 
   );
 }
 
-/** Dark on white in every theme: many cameras do not read it the other way round. */
+/** Dark on white in every theme: many cameras cannot read inverted codes. */
 function Qr({ qr, label }: { qr: QrCode; label: string }) {
   return (
     <svg
@@ -91,5 +91,61 @@ function Qr({ qr, label }: { qr: QrCode; label: string }) {
     >
       <path d={qr.path} />
     </svg>
+  );
+}
+
+export function InviteSteps({ steps }: { steps: readonly InviteStep[] }) {
+  return (
+    <ol className="text-[0.9375rem]/6">
+      {steps.map(({ title, day }) => (
+        <li
+          key={title}
+          className="relative flex gap-3 pb-2.5 last:pb-0 not-last:before:absolute not-last:before:top-4 not-last:before:bottom-0 not-last:before:left-[0.3125rem] not-last:before:w-px not-last:before:bg-line-strong"
+        >
+          <span
+            aria-hidden="true"
+            className="mt-1.5 size-3 shrink-0 rounded-full border-[2.5px] border-sea bg-sea-soft"
+          />
+          <p className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+            <span className="font-medium">{title}</span>
+            {day && <span className="text-ink-2 tabular-nums">{day}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type InvitePaths = {
+  action: string;
+  reissueTo: string;
+  revokeTo: string;
+};
+
+/** Renders nothing once the client has a password. */
+export function InviteButtons({ invited, places }: { invited: Invited; places: InvitePaths }) {
+  const busy = useNavigation().formData?.get("intent") === "resend";
+  const { id, hasCode, wasEmailed, invite } = invited;
+  if (invite === "password_set") return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {wasEmailed && (
+        <Form method="post" action={places.action} preventScrollReset>
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="client" value={id} />
+          <Button variant="secondary" size="sm" busy={busy}>
+            {m.agent_invite_email_again()}
+          </Button>
+        </Form>
+      )}
+      <ButtonLink to={places.reissueTo} preventScrollReset variant="secondary" size="sm">
+        {invite === "not_invited" ? m.common_invite() : m.agent_invite_new_code()}
+      </ButtonLink>
+      {hasCode && (
+        <ButtonLink to={places.revokeTo} preventScrollReset variant="quiet" size="sm">
+          {m.agent_invite_revoke_code()}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

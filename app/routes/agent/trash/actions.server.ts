@@ -11,7 +11,7 @@ import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { TRASH } from "./paths.ts";
 
 type TrashActionContext = ActionInput & { agent: Agent };
-type Thing = { id: string; at: number };
+type TrashedItem = { id: string; at: number };
 
 const { formAction, dispatch } = createActions<TrashActionContext>(({ request }) =>
   TRASH.address(TRASH.read(new URL(request.url).searchParams)),
@@ -23,23 +23,23 @@ const restoreForm = z.object({
   at: z.coerce.number({ error: m.app_use_buttons }).int().nonnegative().max(1e15),
 });
 
-/** Brings one thing back, by the same way as where it was deleted; each answers what it is called. */
-const WAYS = {
-  client: async (context: AppLoadContext, agentId: string, { id }: Thing) =>
+/** Each returns the name of what it restored. */
+const RESTORE = {
+  client: async (context: AppLoadContext, agentId: string, { id }: TrashedItem) =>
     (await restoreClient(context, agentId, id)).name,
-  vendor: (context: AppLoadContext, agentId: string, { id }: Thing) => restoreVendor(context, agentId, id),
-  category: (context: AppLoadContext, agentId: string, { id }: Thing) =>
+  vendor: (context: AppLoadContext, agentId: string, { id }: TrashedItem) =>
+    restoreVendor(context, agentId, id),
+  category: (context: AppLoadContext, agentId: string, { id }: TrashedItem) =>
     restoreCategoryFromTrash(context, agentId, id),
-  task: (context: AppLoadContext, agentId: string, { id, at }: Thing) =>
+  task: (context: AppLoadContext, agentId: string, { id, at }: TrashedItem) =>
     restoreLibraryTask(context, agentId, { taskId: id, at }),
 };
 
-/** Takes something out of the trash. */
 export const runTrashIntent = dispatch({
   restore: formAction(
     restoreForm,
     m.common_error_restoring_it_please_try_again,
-    async (args, { kind, ...thing }) =>
-      successToast(m.agent_trash_restored({ what: await WAYS[kind](args.context, args.agent.id, thing) })),
+    async (args, { kind, ...item }) =>
+      successToast(m.agent_trash_restored({ what: await RESTORE[kind](args.context, args.agent.id, item) })),
   ),
 });

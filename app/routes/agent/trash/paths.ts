@@ -1,7 +1,22 @@
 import { type AgentTrashKind, trashPlaces } from "#app/domain/trash/trash-list.ts";
-import { tabs } from "./messages.ts";
+import * as m from "#app/paraglide/messages.js";
 
-/** Where all that a clearing took is brought back. */
+const TAB_LABELS: Record<AgentTrashKind, string> = {
+  get client() {
+    return m.agent_trash_tabs_client();
+  },
+  get vendor() {
+    return m.agent_trash_tabs_vendor();
+  },
+  get category() {
+    return m.agent_trash_tabs_category();
+  },
+  get task() {
+    return m.agent_trash_tabs_task();
+  },
+};
+
+/** Also where "Restore everything" posts. */
 export const SETTINGS = "/agent/settings";
 
-export const TRASH = trashPlaces<AgentTrashKind>(`${SETTINGS}/trash`, tabs);
+export const TRASH = trashPlaces<AgentTrashKind>(`${SETTINGS}/trash`, TAB_LABELS);

@@ -1,14 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { emptyTrash, TrashHeader, TrashList } from "#app/components/trash/trash-list.tsx";
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { emptyTrash, TrashHeader, type TrashItemView, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { History } from "#app/components/ui/icons.tsx";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
+import {
+  AGENT_TRASH,
+  type AgentTrashKind,
+  decodeTrashCursor,
+  encodeTrashCursor,
+  trashDays,
+} from "#app/domain/trash/trash-list.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { selectAgentTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
+import { dataCounts } from "../shared/data-counts.ts";
 import { runTrashIntent } from "./actions.server.ts";
-import { readTrashPage } from "./load.server.ts";
-import * as words from "./messages.ts";
 import { SETTINGS, TRASH } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +40,6 @@ export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page:
 
 type Cleared = NonNullable<Awaited<ReturnType<typeof readTrashPage>>["cleared"]>;
 
-/** What the agent has deleted of late, and the ways back. */
 export default function AgentTrashPage() {
   const { place, rows, first, next, cleared } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
@@ -49,7 +61,6 @@ export default function AgentTrashPage() {
   );
 }
 
-/** All that Clear All Data took, brought back as one. */
 function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { cleared: Cleared }) {
   const busy = useNavigation().formData?.get("intent") === "restore-data";
   return (
@@ -62,7 +73,7 @@ function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { clear
         <div>
           <p className="text-pretty">
             <span className="font-semibold">{m.agent_trash_cleared_on({ day: deletedOn })}</span>{" "}
-            {words.clearedCounts(counts)}
+            {joinWithAnd(dataCounts(counts))}
           </p>
           <p className="mt-1 text-sm">{m.agent_trash_kept({ until, left })}</p>
         </div>
@@ -77,3 +88,65 @@ function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { clear
     </section>
   );
 }
+
+const PAGE = 20;
+
+const COUNTED = {
+  client: "clients",
+  vendor: "vendors",
+  category: "categories",
+  task: "tasks",
+} as const satisfies Record<AgentTrashKind, keyof DataCounts>;
+
+async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
+  const place = TRASH.read(url.searchParams);
+  const after = decodeTrashCursor(place.after);
+  const clearedAt =
+    agent.clearedAt !== null && isWithinRetention(agent.clearedAt, now) ? agent.clearedAt : null;
+  const [found = [], counted = []] = await rowsOfBatch(db, [
+    selectAgentTrash(db, agent.id, {
+      kinds: place.filter === "all" ? AGENT_TRASH : [place.filter],
+      cutoff: trashCutoff(now),
+      except: clearedAt,
+      after,
+      limit: PAGE + 1,
+    }),
+    countTrashed(db, { agentId: agent.id, at: clearedAt ?? -1 }),
+  ]);
+  const rows = (found as TrashRow<AgentTrashKind>[]).slice(0, PAGE);
+  const last = found.length > PAGE ? rows.at(-1) : undefined;
+  const [counts] = counted as DataCounts[];
+  const kinds = place.filter === "all" ? AGENT_TRASH : [place.filter];
+  const took = counts !== undefined && kinds.some((kind) => counts[COUNTED[kind]] > 0);
+  return {
+    place: { ...place, after: after === null ? null : place.after },
+    rows: rows.map((row) => toView(row, agent.timeZone, now)),
+    first: after === null ? null : TRASH.address({ ...place, after: null }),
+    next: last ? TRASH.address({ ...place, after: encodeTrashCursor(last) }) : null,
+    cleared:
+      clearedAt === null || !took || after !== null
+        ? null
+        : { at: clearedAt, ...trashDays(clearedAt, agent.timeZone, now), counts },
+  };
+}
+
+function toView(row: TrashRow<AgentTrashKind>, timeZone: string, now: number): TrashItemView {
+  const { kind, id, title, detail, at, by } = row;
+  return {
+    kind,
+    id,
+    at,
+    title,
+    label: KIND_LABELS[kind](),
+    line: detail,
+    ...trashDays(at, timeZone, now),
+    locked: by === "home" ? m.common_deleted_by_the_homeowner() : null,
+  };
+}
+
+const KIND_LABELS: Record<AgentTrashKind, () => string> = {
+  client: m.agent_trash_kinds_client,
+  vendor: m.agent_trash_kinds_vendor,
+  category: m.agent_trash_kinds_category,
+  task: m.agent_trash_kinds_task,
+};

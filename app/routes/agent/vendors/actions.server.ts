@@ -29,10 +29,10 @@ import {
   renameCategoryForm,
   restoreCategoryForm,
   vendorForm,
-} from "./forms.server.ts";
+} from "./load.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 
-/** What a toast's Undo can carry in its cookie; beyond it, what was moved stays where it went. */
+/** Undo data has to fit the toast cookie; beyond this, moved items stay moved. */
 const MAX_UNDONE = 40;
 
 type VendorActionContext = ActionInput & { agent: Agent };
@@ -111,7 +111,6 @@ const inCategories = {
   ),
 };
 
-/** Does what a form of the vendors page asks for. */
 export const runVendorIntent = dispatch({ ...vendors, ...inCategories });
 
 function undoOf(undo: CategoryUndo | null, args: VendorActionContext): Pick<ActionResult, "undo"> {
@@ -126,12 +125,11 @@ function undoOf(undo: CategoryUndo | null, args: VendorActionContext): Pick<Acti
   return { undo: { action: categories(args), fields } };
 }
 
-/** Back to the list the form stood over. */
 function here({ request }: VendorActionContext): string {
   return listPath(readParams(new URL(request.url)).place);
 }
 
-/** Back to the categories; the list behind may have stood under one that is gone. */
+/** The list may have been filtered by the deleted category. */
 function categories({ request }: VendorActionContext): string {
   const { q, sort } = readParams(new URL(request.url)).place;
   return listPath({ ...FIRST_PAGE, q, sort }, { dialog: "categories" });

@@ -1,14 +1,23 @@
+import { z } from "zod";
 import { encodeCursor } from "#app/domain/paging/pagination.ts";
+import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
 import {
+  CATEGORY_MAX,
   type CategoryUsage,
   categoriesOf,
   findCategory,
   isSameCategory,
 } from "#app/domain/vendors/vendor-categories.ts";
-import { isAfterCursor, type VendorCursor } from "#app/domain/vendors/vendor-list.ts";
+import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
+import {
+  decodeVendorCursor,
+  isAfterCursor,
+  readVendorSort,
+  type VendorCursor,
+} from "#app/domain/vendors/vendor-list.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -16,14 +25,13 @@ import * as m from "#app/paraglide/messages.js";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
 import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
-import { readParams } from "./forms.server.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
 
 const PAGE_SIZE = 50;
-/** How many candidates one search looks at. */
+/** Rows one search reads. */
 const MAX_SEARCHED = 5_000;
 
-/** All that the page shows, in one trip to the database. */
+/** One database round trip. */
 export async function readVendorsPage(context: AppLoadContext, agentId: string, url: URL) {
   const { db } = context;
   const { place, cursor, dialog } = readParams(url);
@@ -32,7 +40,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   const [rows, vendorCounts, taskCounts, listed, [vendor], [unfinishedImport]] = await db.batch([
     ...selectCategories(db, agentId),
     listAgentVendors(db, agentId, {
-      // A search is counted for every category, so it is read whole.
+      // A search needs counts for every category, so all matches are read.
       category: searching ? null : place.category || null,
       word: searching ? longestWord(search) : null,
       sort: place.sort,
@@ -49,17 +57,17 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   return {
     place: withKnownCategory(place, categories),
     tabs: tabsOf(categories, found),
-    /** No vendor at all, whatever is searched. */
+    /** True if the agent has no vendors at all. */
     empty: categories.every(({ vendors }) => vendors === 0),
     rows: matching.slice(0, PAGE_SIZE).map(toCard),
     next: last && matching.length > PAGE_SIZE ? encodeCursor(last.sortedBy, last.id) : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
-    /** An import that was left half-way. */
+    /** An unfinished import. */
     unfinishedImport: unfinishedImport ?? null,
   };
 }
 
-/** Any word of a search stands in whatever matches all of it; the longest rules out most. */
+/** The longest word rules out the most rows in SQL. */
 function longestWord(search: string): string {
   return search.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
@@ -68,7 +76,7 @@ function withKnownCategory(place: ListParams, categories: CategoryUsage[]): List
   return { ...place, category: findCategory(categories, place.category)?.name ?? place.category };
 }
 
-/** A category that only tasks name has a tab too: that is where the first vendor for them is missed. Each says what its list holds. */
+/** Categories used only by tasks get a tab too: their first vendor is missing. */
 function tabsOf(categories: CategoryUsage[], found: readonly ListedVendor[] | null) {
   const countOf = ({ name, vendors }: CategoryUsage) =>
     found ? found.filter(({ category }) => isSameCategory(category, name)).length : vendors;
@@ -77,7 +85,6 @@ function tabsOf(categories: CategoryUsage[], found: readonly ListedVendor[] | nu
   return [{ name: "", label: m.common_all(), count: all }, ...tabs];
 }
 
-/** Whether a vendor that was found is of the chosen category and comes after the page before. */
 function isInPlace(row: ListedVendor, { category, sort }: ListParams, after: VendorCursor | null): boolean {
   if (category !== "" && !isSameCategory(row.category, category)) return false;
   return !after || isAfterCursor({ value: row.sortedBy, id: row.id }, after, sort);
@@ -89,7 +96,6 @@ function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: Li
     ...vendor,
     logo: vendorLogoUrl(logoKey),
     reach: [area, afterHours && m.vendors_after_hours()].filter(Boolean).join(" · "),
-    /** What stands in the one line of a phone's row. */
     line: [vendor.discount, area].filter(Boolean).join(" · "),
   };
 }
@@ -103,7 +109,7 @@ type DialogContext = {
   newId: string;
 };
 
-/** The form over the page. A vendor that is not the agent's, or a category that is not there, is not found. */
+/** An unknown vendor or category is a 404. */
 function openDialog(over: DialogParams | null, { categories, vendor: stored, place, newId }: DialogContext) {
   const options = categories.map(({ name }) => name);
   switch (over?.dialog) {
@@ -133,7 +139,7 @@ function openDialog(over: DialogParams | null, { categories, vendor: stored, pla
     case "rename":
     case "remove": {
       const category = categories.find((one) => !one.builtIn && isSameCategory(one.name, over.of));
-      // Renamed or deleted meanwhile, in another window perhaps: the list of them says what there is.
+      // Renamed or deleted meanwhile: show the list of categories.
       if (!category) return { name: "categories" as const, categories, newId };
       const others = options.filter((name) => name !== category.name);
       return { name: over.dialog, category, others };
@@ -164,3 +170,67 @@ type OpenDialog = NonNullable<Awaited<ReturnType<typeof readVendorsPage>>["dialo
 export type VendorDialogView = Extract<OpenDialog, { name: "add" | "edit" }>;
 export type CategoriesView = Extract<OpenDialog, { name: "categories" }>;
 export type CategoryView = Extract<OpenDialog, { name: "rename" | "remove" }>;
+
+export const vendorForm = vendorFields.extend({
+  vendor: formId,
+  removeLogo: z.string().max(40).default("").transform(Boolean),
+});
+
+const categoryName = line(m.agent_vendors_dialog_enter_category, CATEGORY_MAX).refine(
+  (name) => fold(name) !== "",
+  { error: m.agent_vendors_dialog_enter_category },
+);
+
+export const addCategoryForm = z.object({ id: formId, name: categoryName });
+export const renameCategoryForm = z.object({
+  of: line(m.text_open_again, CATEGORY_MAX),
+  name: categoryName,
+});
+
+export const deleteCategoryForm = z.object({
+  of: optionalLine(CATEGORY_MAX),
+  moveTo: optionalLine(CATEGORY_MAX),
+});
+
+const ids = z
+  .string()
+  .max(5_000)
+  .default("")
+  .transform((text) => text.split(" ").filter(Boolean));
+
+export const restoreCategoryForm = z.object({
+  category: optionalLine(64),
+  from: optionalLine(CATEGORY_MAX),
+  vendors: ids,
+  tasks: ids,
+});
+
+const MAX_SEARCH = 100;
+
+/** An unreadable cursor means the first page; an unknown dialog is ignored. */
+export function readParams(url: URL) {
+  const params = url.searchParams;
+  const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);
+  const category = (params.get("category") ?? "").slice(0, CATEGORY_MAX);
+  const sort = readVendorSort(params.get("sort"));
+  const cursor = decodeVendorCursor(params.get("after"), sort);
+  const after = cursor && params.get("after");
+  return { place: { q, category, sort, after } satisfies ListParams, cursor, dialog: readDialog(params) };
+}
+
+function readDialog(params: URLSearchParams): DialogParams | null {
+  const dialog = params.get("dialog");
+  switch (dialog) {
+    case "add":
+    case "categories":
+      return { dialog };
+    case "edit":
+    case "delete":
+      return { dialog, vendor: params.get("vendor") ?? "" };
+    case "rename":
+    case "remove":
+      return { dialog, of: params.get("of") ?? "" };
+    default:
+      return null;
+  }
+}

@@ -13,14 +13,15 @@ import { VENDOR_SORTS } from "#app/domain/vendors/vendor-list.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
+import { ImportBanner, TableLinks } from "../shared/import-banner.tsx";
 import { runVendorIntent } from "./actions.server.ts";
-import { CategoriesDialog } from "./components/categories-dialog.tsx";
-import { RemoveCategoryDialog, RenameCategoryDialog } from "./components/category-dialogs.tsx";
-import { CategoryTabs } from "./components/category-tabs.tsx";
-import { DeletedVendorDialog, DeleteVendorDialog } from "./components/delete-dialogs.tsx";
-import { VendorDialog } from "./components/vendor-dialog.tsx";
-import { VendorList } from "./components/vendor-list.tsx";
+import {
+  CategoriesDialog,
+  RemoveCategoryDialog,
+  RenameCategoryDialog,
+} from "./components/category-dialogs.tsx";
+import { DeletedVendorDialog, DeleteVendorDialog, VendorDialog } from "./components/vendor-dialog.tsx";
+import { CategoryTabs, VendorList } from "./components/vendor-list.tsx";
 import { readVendorsPage } from "./load.server.ts";
 import { type ListParams, listPath } from "./paths.ts";
 
@@ -43,7 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-/** The people the agent recommends: find, add, change, remove, and what they stand under. */
 export default function AgentVendors() {
   const { place, tabs, rows, next, empty, unfinishedImport } = useLoaderData<typeof loader>();
   return (
@@ -91,7 +91,6 @@ export default function AgentVendors() {
   );
 }
 
-/** On a phone, what there is to do with the whole list but adding to it. */
 function ListMenu({ place, empty }: { place: ListParams; empty: boolean }) {
   return (
     <MoreMenu about={m.agent_vendors_title()} spelled variant="secondary" className="md:hidden">
@@ -109,7 +108,6 @@ function Dialogs() {
   switch (dialog?.name) {
     case "add":
     case "edit":
-      // What was typed over it stays in its form.
       if (dialog.gone && !failure) return <DeletedVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
       return <VendorDialog key={dialog.name} dialog={dialog} failure={failure} closeTo={closeTo} />;
     case "delete":

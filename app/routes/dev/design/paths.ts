@@ -1,6 +1,5 @@
 import type { Toast } from "#app/components/ui/toast.tsx";
 
-/** What the address asks the page to show. */
 export type DesignParams = {
   dialog: string | null;
   toast: string | null;
@@ -9,7 +8,7 @@ export type DesignParams = {
   brand: string;
 };
 
-/** The page's own address with some of its switches changed; null takes one away. */
+/** Null removes a parameter. */
 export function pathWith(
   shown: DesignParams,
   changes: Partial<Record<keyof DesignParams, string | null>>,

@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Every piece of the interface in every state, on a developer's machine only. */
+/** Local development only. */
 export default function DesignPage() {
   const shown = useLoaderData<typeof loader>();
   return (

@@ -1,15 +1,12 @@
-/** What of /dev/mail is open; all of it stands in the address. */
 export type DevMailParams = {
-  /** The id of a mail in the outbox. */
+  /** Outbox id. */
   mail: string | null;
-  /** The name of an example. */
   sample: string | null;
   theme: "light" | "dark" | null;
   images: "off" | null;
   width: "390" | null;
 };
 
-/** What an address asks for. */
 export function readDevMailParams(params: URLSearchParams): DevMailParams {
   const theme = params.get("theme");
   return {
@@ -21,7 +18,6 @@ export function readDevMailParams(params: URLSearchParams): DevMailParams {
   };
 }
 
-/** An address of the page, or of the mail itself, with some of it changed. */
 export function pathWith(
   shown: DevMailParams,
   change: Partial<DevMailParams> = {},

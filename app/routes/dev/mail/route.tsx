@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The one page that shows another in a frame. */
+/** The only page that frames another. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction = () => [
@@ -43,7 +43,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Every mail of the outbox and an example of every template, on a developer's machine only. */
+/** Local development only. */
 export default function DevMailPage() {
   const { shown, preview, mails, samples } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,7 @@ import { requireLocal } from "#app/auth/guards.server.ts";
 import { asViewed, previewSample, previewStored } from "#app/emails/preview.server.ts";
 import { found } from "#app/http/not-found.ts";
 
-/** A mail's own style sheet, which our pages' policy would not let in; nothing of it can run or send. */
+/** Allows the mail's inline styles, which the app's own policy forbids; scripts and forms stay blocked. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -14,7 +14,7 @@ const POLICY = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** One mail as a page of its own, for the frame it is looked at in. */
+/** The mail itself, shown in a frame. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireLocal(context);
   const { origin, searchParams } = new URL(request.url);

@@ -11,16 +11,16 @@ import { readOptOut } from "#app/services/email/email-tokens.server.ts";
 import { setInviteOptOut } from "#app/services/email/unsubscribe.server.ts";
 import { isOptedOut } from "#db/queries/email-permission.server.ts";
 
-/** Looks and does nothing else: mail scanners open every link before the reader does. */
+/** Reads only: mail scanners open links before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const email = found(await readOptOut(params.token ?? "", context.env.MAIL_SECRET));
   return { email, isOut: await isOptedOut(context.db, email) };
 }
 
-/** Keeps invites from the address at once, asked by this page or by the mail program itself (RFC 8058). */
+/** Also called by mail clients for one-click unsubscribe (RFC 8058). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const email = found(await readOptOut(params.token ?? "", context.env.MAIL_SECRET));
-  // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
+  // A cross-origin request can only unsubscribe, so its body is not read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
   return attempt(form, m.common_error_updating_preferences_please_try_again(), async () => {
     await setInviteOptOut(context, email, text(form, "intent") === "switch-on");
@@ -33,7 +33,6 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What one press would stop, or has stopped. */
 export default function OptOut() {
   const { email, isOut } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();

@@ -20,7 +20,7 @@ import {
 } from "#app/services/email/emailed-task.server.ts";
 import type { FinishResult } from "#app/services/tasks/finish-task.server.ts";
 
-/** Looks and does nothing else: mail scanners open every link before the reader does. */
+/** Reads only: mail scanners open links before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const asked = found(await readEmailAction(params.token ?? "", env.MAIL_SECRET));
@@ -40,7 +40,6 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A task a mail has spoken of, with the one press it takes. */
 export default function MailButton() {
   const { task, rowId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -4,13 +4,13 @@ import { isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { MailPage } from "#app/components/email/email-page.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import type { EmailList } from "#app/domain/email/email-preferences.ts";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { readUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { readSubscription, setEmailListSubscription } from "#app/services/email/unsubscribe.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
-import { wordsFor } from "./list-messages.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
@@ -18,17 +18,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { agentId, isOn, isAllOff } = found(await readSubscription(db, target));
   return {
     agent: found(await getBrand(db, agentId)),
-    list: wordsFor(target.audience, target.list),
+    list: listText(target.audience, target.list),
     settings: target.audience === "agent" ? "/agent/settings" : "/home/settings",
     isOn,
     isAllOff,
   };
 }
 
-/** Takes the reader off the list at once, asked by this page or by the mail program itself (RFC 8058). */
+/** Also called by mail clients for one-click unsubscribe (RFC 8058). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = found(await readUnsubscribe(params.token ?? "", context.env.MAIL_SECRET));
-  // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
+  // A cross-origin request can only unsubscribe, so its body is not read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
   return attempt(form, m.common_error_updating_preferences_please_try_again(), async () => {
     await setEmailListSubscription(context, target, text(form, "intent") === "switch-on");
@@ -41,7 +41,6 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What one press would stop, or has stopped. */
 export default function Unsubscribe() {
   const { agent, list, settings, isOn, isAllOff } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
@@ -68,4 +67,56 @@ export default function Unsubscribe() {
       </Form>
     </MailPage>
   );
+}
+
+type Audience = "agent" | "homeowner";
+
+/** Heading and explanation before and after the list is turned off. */
+type ListText = { question: string; stops: string; off: string; stopped: string };
+
+const HOME: Record<EmailList, () => ListText> = {
+  reminders: () => ({
+    question: m.email_unsubscribe_list_home_reminders_question(),
+    stops: m.email_unsubscribe_list_home_reminders_stops(),
+    off: m.email_unsubscribe_list_home_reminders_off(),
+    stopped: m.email_unsubscribe_list_home_reminders_stopped(),
+  }),
+  digest: () => ({
+    question: m.email_unsubscribe_list_home_digest_question(),
+    stops: m.email_unsubscribe_list_home_digest_stops(),
+    off: m.email_unsubscribe_list_home_digest_off(),
+    stopped: m.email_unsubscribe_list_home_digest_stopped(),
+  }),
+  alerts: () => ({
+    question: m.email_unsubscribe_list_home_alerts_question(),
+    stops: m.email_unsubscribe_list_home_alerts_stops(),
+    off: m.email_unsubscribe_list_home_alerts_off(),
+    stopped: m.email_unsubscribe_list_home_alerts_stopped(),
+  }),
+  notifications: () => ({
+    question: m.email_unsubscribe_list_home_notifications_question(),
+    stops: m.email_unsubscribe_list_home_notifications_stops(),
+    off: m.email_unsubscribe_list_home_notifications_off(),
+    stopped: m.email_unsubscribe_list_home_notifications_stopped(),
+  }),
+};
+
+const AGENT: Partial<Record<EmailList, () => ListText>> = {
+  digest: () => ({
+    question: m.email_unsubscribe_list_agent_digest_question(),
+    stops: m.email_unsubscribe_list_agent_digest_stops(),
+    off: m.email_unsubscribe_list_agent_digest_off(),
+    stopped: m.email_unsubscribe_list_agent_digest_stopped(),
+  }),
+  notifications: () => ({
+    question: m.email_unsubscribe_list_home_notifications_question(),
+    stops: m.email_unsubscribe_list_agent_notifications_stops(),
+    off: m.email_unsubscribe_list_home_notifications_off(),
+    stopped: m.email_unsubscribe_list_agent_notifications_stopped(),
+  }),
+};
+
+function listText(audience: Audience, list: EmailList): ListText {
+  const agentText = audience === "agent" ? AGENT[list] : undefined;
+  return (agentText ?? HOME[list])();
 }

@@ -1,10 +1,11 @@
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Wordmark } from "#app/components/shell/wordmark.tsx";
+import type { AppEnv } from "#app/env.ts";
+import * as m from "#app/paraglide/messages.js";
 
-/** A part of a page of promises; an entry of `list` is a point, the paragraphs stand before the points. */
+/** Paragraphs first, then an optional bulleted list. */
 export type Section = { id: string; title: string; words: string[]; list?: string[] };
 
-/** A page of promises in plain words. */
 export function LegalPage({ title, sections }: { title: string; sections: Section[] }) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 sm:px-6 sm:py-12">
@@ -38,4 +39,12 @@ export function LegalPage({ title, sections }: { title: string; sections: Sectio
       <LegalLinks />
     </div>
   );
+}
+
+export function contactLine({ CONTACT_EMAIL, MAIL_POSTAL_ADDRESS }: AppEnv): string {
+  const ways = [
+    CONTACT_EMAIL !== undefined && m.site_email_us({ address: CONTACT_EMAIL }),
+    m.site_write_to_us({ address: MAIL_POSTAL_ADDRESS ?? m.site_foot_address() }),
+  ];
+  return ways.filter(Boolean).join(" ");
 }

@@ -12,16 +12,15 @@ import * as m from "#app/paraglide/messages.js";
 import { partsPath, type Role } from "../paths.ts";
 
 type State = {
-  /** What is wrong with the file. */
   error: string | null;
-  /** What got in the way, and may not the next time. */
+  /** An error that may go away on retry. */
   trouble: string | null;
   sending: { fileName: string; sent: number } | null;
 };
 
 const IDLE: State = { error: null, trouble: null, sending: null };
 
-/** Sends a file in parts and has it looked at. What was sent stays sent: trying again goes on from there. */
+/** Uploads a file in parts; a retry continues where it stopped. */
 export function useMultipartUpload({
   role,
   id,
@@ -32,7 +31,7 @@ export function useMultipartUpload({
   answered: string | null;
 }) {
   const [state, setState] = useState<State>({ ...IDLE, error: answered });
-  // The page may be loaded anew meanwhile; the upload keeps the id it began with.
+  // The upload keeps its id even if the page data reloads.
   const url = useRef(partsPath(role, id));
   const stop = useRef<AbortController>();
   const navigate = useNavigate();
@@ -80,7 +79,7 @@ async function sendFile(
   const there = new Set(begun.parts);
   for (let part = 1; part <= partsOf(file.size); part++) {
     const { from, to } = partRange(file.size, part);
-    // The last percent is the server looking at the file.
+    // The last percent is for the server's check of the file.
     const tell = (sent: number) => show(Math.min((from + sent) / file.size, 0.99));
     if (!there.has(part)) {
       const body = file.slice(from, to);
@@ -98,7 +97,7 @@ async function sendFile(
 
 type PartSending = { signal: AbortSignal; tell: (sent: number) => void };
 
-/** Sends one part, telling how many bytes have gone: `fetch` cannot. */
+/** XMLHttpRequest, because `fetch` cannot report upload progress. */
 function sendPart(url: string, body: Blob, { signal, tell }: PartSending) {
   const request = new XMLHttpRequest();
   return new Promise<{ part: number } | RequestRejection | null>((resolve) => {
@@ -120,7 +119,7 @@ function readPart(request: XMLHttpRequest): { part: number } | RequestRejection 
   try {
     return JSON.parse(request.responseText);
   } catch {
-    // A page in its place is the sign-in: the session has ended, and reloading asks for it.
+    // HTML instead of JSON is the sign-in page: the session has ended.
     if (request.status < 400) location.reload();
     return null;
   }

@@ -12,12 +12,10 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";
-import * as words from "./messages.ts";
 
 /**
- * Only the secret of a mailed link is answered before anything is pressed: looking at a link with the code alone
- * would be a guess nobody counts, and would tell a stranger whose home it is. A home that is closed opens to the
- * page that says so.
+ * Only a mailed link, with its secret, shows the home before anything is pressed: a plain code in a link would be an
+ * uncounted guess that reveals whose home it is.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = await readInviteLink({ request, context });
@@ -30,14 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     style: brandStyle(agent.brandColor),
     agent: { name, firstName: agent.firstName, headshotUrl: agent.headshotUrl },
     from: [name, agent.brokerage].filter(Boolean).join(" · "),
-    title: words.yourHome(firstName, address),
+    title: yourHome(firstName, address),
     hasVendors,
-    // The login's words, which a browser need not load all of for these two.
     form: { label: m.common_invite_code(), button: m.account_sign_in_open_home() },
   };
 }
 
-/** The first thing an invited homeowner sees: who invites them, to which house, and the one button. */
 export default function Invited() {
   const { code, style, agent, from, title, hasVendors, form } = useLoaderData<typeof loader>();
   return (
@@ -85,7 +81,7 @@ export default function Invited() {
   );
 }
 
-/** The code the link brought; what is wrong with it, the login page says, where there is another way in. */
+/** Problems with the code are shown on the login page, which offers another way in. */
 function OpenForm({ code, label, button }: { code: string; label: string; button: string }) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (
@@ -124,3 +120,8 @@ function Offer({ icon, title, body }: { icon: ReactNode; title: string; body: st
     </li>
   );
 }
+
+const yourHome = (firstName: string, address: string) =>
+  address === ""
+    ? m.account_sign_in_invited_your_home({ firstName })
+    : m.account_sign_in_invited_your_home_your_home_at_has({ firstName, address });

@@ -6,12 +6,11 @@ import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { useClientsListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
+import type { ContactView } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
-import type { ContactView } from "../view.server.ts";
 
 type Props = { client: ContactView; place: ClientParams };
 
-/** Who this is, how to reach them, and behind "More" what can be done with them as a client. */
 export function ClientHeader({ client, place }: Props) {
   const listAddress = useClientsListPath();
   return (
@@ -50,7 +49,6 @@ export function ClientHeader({ client, place }: Props) {
   );
 }
 
-/** How they stand as a client. */
 export function ClientStatusLine({ client: { badge, lastVisit } }: { client: ContactView }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
@@ -84,7 +82,7 @@ function Reach({ client: { firstName, call, sms, mailto } }: { client: ContactVi
   );
 }
 
-/** A pause is asked about, as the homeowner notices it; its end is not. */
+/** Pausing asks first because the homeowner notices it; resuming does not. */
 function PauseItem({ client: { status }, place }: Props) {
   const busy = useNavigation().formData?.get("intent") === "resume";
   if (status !== "inactive") {

@@ -1,14 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
+import type { ContactView } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
-import type { ContactView } from "../view.server.ts";
 
-/** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
+/** `place` is null in the homeowner's read-only view of this page. */
 type Props = { client: ContactView; place: ClientParams | null };
 
-/** Where the client lives and what they are reached by. */
 export function ContactCard({ client, place }: Props) {
   const { firstName, hasPassword, emailIsTheirs, suggestedEmail } = client;
   return (
@@ -33,7 +35,7 @@ export function ContactCard({ client, place }: Props) {
       <Details client={client} />
       {place && (
         <p className="mt-3 -mb-2">
-          {/* Not a Link: the browser itself fetches the file. */}
+          {/* Not a Link: this address serves a file, not a page. */}
           <a
             href={`${clientPath({ ...place, all: false })}/card.vcf`}
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
@@ -100,5 +102,65 @@ function Reach({ href, children }: { href: string; children: ReactNode }) {
     <a href={href} className="link inline-block py-2.5 -my-2.5">
       {children}
     </a>
+  );
+}
+
+/** `place` is null when the note offers no edit link. */
+type UnreachableNoteProps = { client: ContactView; place: ClientParams | null };
+
+/** Shown when mail to the client bounces. */
+export function UnreachableNote({ client, place }: UnreachableNoteProps) {
+  if (client.unreachable === null) return null;
+  const { sentence, ask } = client.unreachable;
+  return (
+    <div className="mb-4 rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem]">
+      <p className="text-pretty wrap-anywhere">{sentence}</p>
+      {place && (
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {!client.hasPassword && (
+            <ButtonLink
+              to={clientPath(place, { dialog: "contact" })}
+              preventScrollReset
+              variant="secondary"
+              size="sm"
+            >
+              {m.common_change_email()}
+            </ButtonLink>
+          )}
+          <ContactButtons client={client} size="sm" />
+          {ask && (
+            <CopyButton
+              text={ask.message}
+              label={m.agent_client_copy_message()}
+              variant="secondary"
+              size="sm"
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ReachProps = { client: ContactView; size?: "sm" | "md" };
+
+/** When only the client can change their email, the text message asks them to. */
+export function ContactButtons({ client: { firstName, call, sms, unreachable }, size = "md" }: ReachProps) {
+  const links = [
+    { href: call, icon: Phone, text: m.agent_client_call_them({ firstName }) },
+    {
+      href: unreachable?.ask?.sms ?? sms,
+      icon: MessageSquare,
+      text: m.agent_client_text_them({ firstName }),
+    },
+  ];
+  return links.map(
+    ({ href, icon: Icon, text }) =>
+      href && (
+        <a key={text} href={href} className={buttonClass("secondary", size)}>
+          <Icon aria-hidden="true" className="size-4" />
+          {text}
+        </a>
+      ),
   );
 }

@@ -2,16 +2,15 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-steps.tsx";
 import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
+import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invited-dialog.tsx";
 import { type ClientParams, clientPath } from "../paths.ts";
 
-/** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
+/** `place` is null in the homeowner's read-only view of this page. */
 type Props =
   | { invited: Invited; place: ClientParams }
   | { invited: Pick<Invited, "statusText" | "waits" | "emailed" | "steps">; place: null };
 
-/** How the invite stands, and what can still be done with it. */
 export function InviteCard(props: Props) {
   const { place } = props;
   const { statusText, waits, emailed, steps } = props.invited;
@@ -42,7 +41,6 @@ export function InviteCard(props: Props) {
   );
 }
 
-/** The code, to copy or to share. */
 function Code({ code, place }: { code: string; place: ClientParams }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-2.5">

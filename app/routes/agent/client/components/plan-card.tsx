@@ -11,14 +11,13 @@ import { type ClientParams, clientPath } from "../paths.ts";
 type Props = {
   plan: PlanView;
   care: CareView;
-  /** Where the agent is; null where the homeowner looks at what the agent sees, and nothing can be done. */
+  /** Null in the homeowner's read-only view of this page. */
   place: ClientParams | null;
-  /** Whether the whole plan is shown, and where the rest of it, or less, is. */
+  /** Whether the whole plan is shown; `otherTo` links to the other version. */
   all: boolean;
   otherTo: string;
 };
 
-/** The plan of the home and how it stands. */
 export function PlanCard({ plan, care, place, all, otherTo }: Props) {
   const { groups, counts, declined, done, open, more } = plan;
   return (

@@ -4,17 +4,17 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
-import type { RequestView } from "../view.server.ts";
+import { EmailFailureNote } from "#app/routes/agent/shared/reply-email.tsx";
+import type { RequestView } from "../load.server.ts";
 
 type Props = {
   requests: RequestView[];
   more: boolean;
-  /** The homeowner looks at what the agent sees, and nothing can be done. */
+  /** The homeowner's view of this page, without actions. */
   mirrored?: boolean;
 };
 
-/** What the homeowner asks for: what is open, and folded what is resolved. Nothing where nothing was ever asked. */
+/** Renders nothing when the homeowner never asked for help. */
 export function RequestsCard({ requests, more, mirrored = false }: Props) {
   if (requests.length === 0) return null;
   const open = requests.filter(({ isResolved }) => !isResolved);
@@ -67,7 +67,7 @@ function Request({ request, mirrored }: { request: RequestView; mirrored: boolea
           <p className="mt-2 max-w-prose text-[0.9375rem] whitespace-pre-line wrap-anywhere">“{message}”</p>
         )}
         {photo && (
-          // Not a Link: the browser itself fetches the file.
+          // Not a Link: this address serves a file, not a page.
           <a href={photo} aria-label={m.agent_client_photo_of({ task: title })} className="mt-2 block w-fit">
             <img
               src={photo}

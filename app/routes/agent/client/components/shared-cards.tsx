@@ -2,12 +2,11 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { LockKeyhole } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import type { ClientPage } from "../load.server.ts";
+import type { ClientPage, VendorView } from "../load.server.ts";
 import type { DatesView, DocumentsView, ExpensesView } from "../load-shared.server.ts";
 
 type Props = { page: Pick<ClientPage, "client" | "expenses" | "documents" | "dates" | "shares"> };
 
-/** What the homeowner has chosen to share, and one quiet line about the rest. */
 export function SharedCards({ page: { client, expenses, documents, dates, shares } }: Props) {
   return (
     <>
@@ -79,7 +78,7 @@ function Documents({ documents, firstName }: { documents: DocumentsView; firstNa
                 <p className="leading-snug font-semibold text-pretty wrap-anywhere">{name}</p>
                 <p className="text-sm text-ink-2">{line}</p>
               </div>
-              {/* Not a Link: the browser itself fetches the file. */}
+              {/* Not a Link: this address serves a file, not a page. */}
               <a
                 href={href}
                 download
@@ -132,6 +131,23 @@ function Dates({ dates: { facts, warranties }, firstName }: { dates: DatesView; 
           </ul>
         </section>
       )}
+    </Card>
+  );
+}
+
+export function VendorsCard({ vendors }: { vendors: readonly VendorView[] }) {
+  if (vendors.length === 0) return null;
+  return (
+    <Card aria-labelledby="vendors-used">
+      <CardHeader id="vendors-used" title={m.agent_client_vendors_used()} />
+      <ul className="-my-2">
+        {vendors.map(({ name, line }) => (
+          <li key={name} className="py-2 not-first:border-t not-first:border-line">
+            <p className="leading-snug font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-ink-2">{line}</p>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

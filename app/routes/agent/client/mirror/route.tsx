@@ -7,13 +7,11 @@ import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { ClientStatusLine } from "../components/client-header.tsx";
-import { ContactCard } from "../components/contact-card.tsx";
+import { ContactCard, UnreachableNote } from "../components/contact-card.tsx";
 import { InviteCard } from "../components/invite-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { RequestsCard } from "../components/requests-card.tsx";
-import { SharedCards } from "../components/shared-cards.tsx";
-import { UnreachableNote } from "../components/unreachable-note.tsx";
-import { VendorsCard } from "../components/vendors-card.tsx";
+import { SharedCards, VendorsCard } from "../components/shared-cards.tsx";
 import { readClientPage } from "../load.server.ts";
 import { sharesView } from "../load-shared.server.ts";
 
@@ -21,12 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const viewed = { id: home.agentId, timeZone: home.timeZone };
   const page = await readClientPage(context, viewed, withoutDialog(request.url), home.id);
-  // The code and what can be done with it are the agent's to hand on.
+  // The invite code is for the agent only.
   const { statusText, waits, emailed, steps } = page.invited;
   return { ...page, invited: { statusText, waits, emailed, steps }, switches: sharesView(home).list };
 }
 
-/** The dialogs are the agent's. */
 function withoutDialog(address: string): URL {
   const url = new URL(address);
   url.searchParams.delete("dialog");
@@ -37,7 +34,7 @@ export const meta: MetaFunction = () => [
   { title: m.common_peaceful_home({ page: m.common_what_your_agent_sees() }) },
 ];
 
-/** The agent's page of this home, as the agent sees it now, for the homeowner to look at. */
+/** Shows the homeowner what their agent sees. */
 export default function WhatMyAgentSees() {
   const page = useLoaderData<typeof loader>();
   const { client, plan, care, requests, vendors, invited, switches } = page;
@@ -78,7 +75,6 @@ export default function WhatMyAgentSees() {
   );
 }
 
-/** Which switches stand how: what is off is not on the page. */
 function SharesCard({ shares }: { shares: ReturnType<typeof sharesView>["list"] }) {
   return (
     <Card aria-labelledby="shares">

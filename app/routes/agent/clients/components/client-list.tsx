@@ -1,28 +1,30 @@
+import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { SearchX, Trash2, UserPlus, Users } from "#app/components/ui/icons.tsx";
+import { Download, SearchX, Trash2, Upload, UserPlus, Users } from "#app/components/ui/icons.tsx";
+import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { RowMenus } from "#app/components/ui/row-menu.tsx";
-import { CLIENT_FILTER_LABELS } from "#app/domain/clients/messages.ts";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { SortChoice } from "#app/components/ui/sort-choice.tsx";
+import { CLIENT_SORTS } from "#app/domain/clients/client-list.ts";
+import { CLIENT_FILTER_LABELS, CLIENT_SORT_LABELS } from "#app/domain/clients/messages.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
+import type { ClientRow } from "../load.server.ts";
 import { type DialogParams, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
-import type { ClientRow } from "../view.server.ts";
-import { ClientsTable } from "./clients-table.tsx";
-import { DeletedTable } from "./deleted-table.tsx";
+import { ClientsTable, DeletedTable } from "./clients-table.tsx";
 
 type Props = {
   place: ListParams;
   rows: readonly ClientRow[];
-  /** Where the next page begins; null on the last. */
+  /** Null on the last page. */
   next: string | null;
 };
 
-/** On a phone rows lie on the ground itself, as wide as it. */
+/** On a phone the rows have no card around them. */
 const ON_SAND = "max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none";
 
-/** One page of clients, or what to do where there are none. */
 export function ClientList({ place, rows, next }: Props) {
   const start = { ...place, after: null };
   return (
@@ -58,7 +60,7 @@ function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
   );
 }
 
-/** `partly`: other pages hold more of them. */
+/** `partly`: this is one page of several. */
 function foundText(count: number, partly: boolean, q: string): string {
   if (count === 0) return m.agent_clients_none_match({ q });
   if (partly) return m.agent_clients_found_here({ count, q });
@@ -97,7 +99,7 @@ function NoClients({ place }: { place: ListParams }) {
         title={
           place.status === "uninvited"
             ? m.agent_clients_all_invited()
-            : words.noneOf(CLIENT_FILTER_LABELS[place.status]())
+            : m.agent_clients_none_of({ status: CLIENT_FILTER_LABELS[place.status]().toLowerCase() })
         }
         action={
           <ButtonLink to={listPath({ ...FIRST_PAGE, sort: place.sort })} variant="secondary">
@@ -122,5 +124,45 @@ function NoClientsYet() {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** `empty`: there is nothing to export yet. */
+export function ListMenu({ empty }: { empty: boolean }) {
+  return (
+    <MoreMenu about={m.agent_clients_title()} variant="secondary">
+      <Link to="/agent/clients/import" className={menuItemClass}>
+        <Upload aria-hidden="true" />
+        {m.agent_clients_import_clients()}
+      </Link>
+      {!empty && (
+        // Not a Link: this address serves a file, not a page.
+        <a href="/agent/clients.csv" className={menuItemClass}>
+          <Download aria-hidden="true" />
+          {m.common_download_csv()}
+        </a>
+      )}
+    </MoreMenu>
+  );
+}
+
+/** On a phone the list follows the input, so the button shows only without JavaScript. */
+export function SearchBox({ place: { q, status, sort } }: { place: ListParams }) {
+  return (
+    <SearchForm
+      action="/agent/clients"
+      q={q}
+      label={m.agent_clients_search_clients()}
+      placeholder={m.agent_clients_name_or_email()}
+      kept={{ status: status === "all" ? null : status }}
+      className="max-w-2xl max-md:[&>label]:min-w-0 max-md:[@media(scripting:enabled)]:[&>button]:hidden"
+    >
+      {/* Deleted clients are always sorted newest first; the chosen order is kept for the other filters. */}
+      {status === "deleted" ? (
+        <input type="hidden" name="sort" value={sort} />
+      ) : (
+        <SortChoice sort={sort} sorts={CLIENT_SORTS} labels={CLIENT_SORT_LABELS} />
+      )}
+    </SearchForm>
   );
 }

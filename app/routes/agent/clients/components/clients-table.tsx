@@ -1,17 +1,24 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Avatar } from "#app/components/ui/avatar.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
+import { MoreLink } from "#app/components/ui/more-menu.tsx";
+import { RowMenu } from "#app/components/ui/row-menu.tsx";
+import { INVITE_LABELS } from "#app/domain/clients/messages.ts";
 import * as m from "#app/paraglide/messages.js";
+import type { ClientRow } from "../load.server.ts";
 import type { DialogParams } from "../paths.ts";
-import type { ClientRow } from "../view.server.ts";
-import { ClientMenu, EmailCell, InviteCodeCell, StatusCell, Who } from "./client-cells.tsx";
 
 type Props = {
   rows: readonly ClientRow[];
   addressOf: (over: DialogParams) => string;
-  /** Says beside the status when they last visited, as the list is sorted by it. */
+  /** Shows the last visit because the list is sorted by it. */
   showVisits: boolean;
 };
 
-/** The agent's clients: a table, or rows of a face, a name and a status where there is no room for one. */
+/** A table, or rows with a face, a name, and a status on narrow screens. */
 export function ClientsTable({ rows, addressOf, showVisits }: Props) {
   const columns: Column<ClientRow>[] = [
     { key: "name", header: m.common_name(), primary: true, cell: (row) => <Who row={row} /> },
@@ -49,6 +56,171 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
       rowKey={(row) => row.id}
       rowHref={(row) => `/agent/clients/${row.id}`}
       className="client-rows"
+    />
+  );
+}
+
+type DeletedTableProps = {
+  rows: readonly ClientRow[];
+  action: string;
+};
+
+export function DeletedTable({ rows, action }: DeletedTableProps) {
+  const columns: Column<ClientRow>[] = [
+    { key: "name", header: m.common_name(), primary: true, cell: (row) => row.name },
+    { key: "email", header: m.common_email(), cell: (row) => <EmailCell address={row.email} /> },
+    { key: "type", header: m.common_property_type(), cell: (row) => row.propertyType },
+    {
+      key: "removed",
+      header: m.agent_clients_deleted_permanently(),
+      nowrap: true,
+      cell: (row) => row.removedOn,
+    },
+    {
+      key: "restore",
+      header: m.ui_restore(),
+      align: "end",
+      hideLabelOnCard: true,
+      cell: (row) =>
+        row.leftThemselves ? (
+          <span className="text-sm text-ink-2">{m.common_deleted_by_the_homeowner()}</span>
+        ) : (
+          <Restore row={row} action={action} />
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={m.agent_clients_deleted_clients()}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+    />
+  );
+}
+
+function Restore({ row, action }: { row: ClientRow; action: string }) {
+  const sent = useNavigation().formData;
+  const busy = sent?.get("intent") === "restore" && sent.get("client") === row.id;
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="client" value={row.id} />
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        aria-label={m.agent_clients_restore_them({ client: row.name })}
+      >
+        {m.ui_restore()}
+      </Button>
+    </Form>
+  );
+}
+
+type WhoProps = { row: ClientRow; addressOf: (over: DialogParams) => string };
+
+function Who({ row: { name, line } }: Pick<WhoProps, "row">) {
+  return (
+    <span className="max-md:flex max-md:items-center max-md:gap-3">
+      <Avatar name={name} className="border-line-strong! md:hidden" />
+      <span className="min-w-0 grow">
+        <span title={name} className="max-md:block max-md:truncate">
+          {name}
+        </span>
+        <span title={line} className="block truncate text-sm/5 font-normal text-ink-2 md:hidden">
+          {line}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Breaks a long address before the @. */
+function EmailCell({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="block wrap-anywhere md:min-w-40 lg:min-w-36 xl:min-w-44">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
+function StatusCell({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
+  const { label, tone } = row.status;
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {row.note && <span className="mt-1 hidden text-sm text-ink-2 md:block">{row.note}</span>}
+      {showVisit && (
+        <span className="mt-1 hidden text-sm whitespace-nowrap text-ink-2 md:block">
+          <span className="sr-only">{m.agent_clients_last_visit()} </span>
+          {row.lastVisit}
+        </span>
+      )}
+    </>
+  );
+}
+
+function InviteCodeCell({ row, addressOf }: WhoProps) {
+  // The status already says they were not invited.
+  if (row.invite === "not_invited" && row.removedOn === null) {
+    return (
+      <ButtonLink
+        to={addressOf({ dialog: "reissue", client: row.id })}
+        preventScrollReset
+        variant="quiet"
+        size="sm"
+        aria-label={m.agent_clients_invite_them({ client: row.name })}
+        className="-mx-2.5"
+      >
+        {m.common_invite()}
+      </ButtonLink>
+    );
+  }
+  // The code is used or no longer valid.
+  if (row.code === null) {
+    return <span className="text-ink-2">{INVITE_LABELS[row.invite]()}</span>;
+  }
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Link
+        to={addressOf({ dialog: "invited", client: row.id })}
+        preventScrollReset
+        className="link inline-flex min-h-11 items-center font-mono tracking-wider"
+      >
+        <span className="sr-only">{m.agent_clients_share_code()} </span>
+        {row.code}
+      </Link>
+      {/* The narrowest columns leave copying to the dialog. */}
+      <span className="md:max-xl:hidden">
+        <CopyButton
+          text={row.code}
+          label={m.ui_copy()}
+          name={m.agent_clients_copy_code_of({ client: row.name })}
+          variant="quiet"
+          size="sm"
+        />
+      </span>
+    </span>
+  );
+}
+
+function ClientMenu({ row, addressOf }: WhoProps) {
+  return (
+    <RowMenu
+      row={row.id}
+      about={row.name}
+      className="-my-2 -mr-3"
+      lines={() => (
+        <MoreLink
+          to={addressOf({ dialog: "delete", client: row.id })}
+          label={m.ui_delete_it()}
+          name={m.agent_clients_delete_them({ client: row.name })}
+        />
+      )}
     />
   );
 }

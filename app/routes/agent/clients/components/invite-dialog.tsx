@@ -8,10 +8,10 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { DEFAULT_PROPERTY_TYPE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";
-import * as shared from "#app/routes/agent/shared/messages.ts";
 
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
 const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
@@ -20,13 +20,11 @@ type Props = {
   action: string;
   closeTo: string;
   failure: FormFailure | undefined;
-  /** When their invite is emailed; null where none would be. */
+  /** When the invite would be emailed; null if it would not. */
   emails: string | null;
-  /** How much care their plan begins with. */
   level: CareLevel;
 };
 
-/** Asks who lives where, and makes their invite. */
 export function InviteDialog({ action, closeTo, failure, emails, level }: Props) {
   const busy = useNavigation().formData?.get("intent") === "invite";
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +48,9 @@ export function InviteDialog({ action, closeTo, failure, emails, level }: Props)
         <FormError>{failure?.form}</FormError>
         <ContactFields failure={failure} />
         <HomeFields failure={failure} />
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{shared.planStarts(level)}</p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">
+          {m.agent_plan_starts({ level: CARE_LEVEL_LABELS[level] })}
+        </p>
         {emails && <p className="text-[0.9375rem] text-pretty text-ink-2">{emails}</p>}
         <DialogActions>
           <Button name="intent" value="invite" busy={busy}>

@@ -10,7 +10,6 @@ import type { Preview } from "../load.server.ts";
 type Column = Preview["columns"][number];
 type Numbered = Column & { at: number };
 
-/** What each column was taken for, to be corrected. */
 export function ColumnsCard({ preview }: { preview: Preview }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
@@ -22,7 +21,7 @@ export function ColumnsCard({ preview }: { preview: Preview }) {
       <CardHeader id="columns" title={m.agent_csv_import_columns_title()} />
       <p className="mb-4 text-[0.9375rem] text-ink-2">{m.agent_csv_import_columns_body()}</p>
       <Form
-        // What is chosen here is what the page says: another answer is another form.
+        // A new key resets the fields when the server's answer changes.
         key={columns.map(({ meaning }) => meaning).join()}
         method="post"
         replace
@@ -68,7 +67,7 @@ function LeftOut({ columns, meanings, open }: LeftOutProps) {
   );
 }
 
-/** So many columns that are left out are shown among the others. */
+/** Ignored columns shown among the others before they are folded. */
 const FEW = 4;
 
 function ColumnChoice({ column, meanings }: { column: Numbered; meanings: Preview["meanings"] }) {
@@ -82,7 +81,7 @@ function ColumnChoice({ column, meanings }: { column: Numbered; meanings: Previe
         <p className="truncate text-sm text-ink-2">{column.sample || m.agent_csv_import_empty_column()}</p>
       </div>
       <span className="relative block">
-        {/* The list is sent in the order of the file, which the field's number keeps wherever it stands. */}
+        {/* The number in the field name keeps the file's column order. */}
         <select
           id={id}
           name={`column${column.at}`}

@@ -6,17 +6,13 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { Download, MailPlus } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../done-messages.ts";
 import type { ImportPage } from "../load.server.ts";
-import { added } from "../messages.ts";
 import { choosePath, importPath, listPath } from "../paths.ts";
-import { StepsField } from "./begin-card.tsx";
 import { Problems } from "./preview-card.tsx";
-import { StepsBar } from "./run-card.tsx";
+import { StepsBar, StepsField } from "./run-card.tsx";
 
 type Done = Extract<ImportPage, { state: "done" }>;
 
-/** What came of an import: who was added, who was not and why, and the invites that wait. */
 export function DoneCards({ page }: { page: Done }) {
   const { kind, result, tally } = page;
   return (
@@ -24,16 +20,20 @@ export function DoneCards({ page }: { page: Done }) {
       <Card aria-labelledby="done">
         <CardHeader
           id="done"
-          title={result.added === 0 ? m.agent_csv_import_done_nothing_added() : added(kind, result.added)}
+          title={
+            result.added === 0
+              ? m.agent_csv_import_done_nothing_added()
+              : m.agent_csv_import_added({ kind, count: result.added })
+          }
         />
         {result.added > 0 && kind === "clients" && (
           <p className="mb-1 font-medium text-pretty">
             {page.invites || m.agent_csv_import_done_no_emails()}
           </p>
         )}
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{summaryText(page)}</p>
         <div className="mt-5 flex flex-wrap gap-2.5">
-          <ButtonLink to={listPath(kind)}>{words.seeList(kind)}</ButtonLink>
+          <ButtonLink to={listPath(kind)}>{m.agent_csv_import_done_see_list({ kind })}</ButtonLink>
           <ButtonLink to={choosePath(kind)} variant="secondary">
             {m.agent_csv_import_done_import_more()}
           </ButtonLink>
@@ -51,7 +51,7 @@ export function DoneCards({ page }: { page: Done }) {
   );
 }
 
-function standing({ kind, result, tally, undoUntil }: Done): string {
+function summaryText({ kind, result, tally, undoUntil }: Done): string {
   if (result.added === 0) return m.agent_csv_import_done_all_left_out();
   const plan = kind === "clients" ? m.agent_csv_import_done_homes_have_plans() : "";
   const undo =
@@ -59,7 +59,6 @@ function standing({ kind, result, tally, undoUntil }: Done): string {
   return [plan, undo].filter(Boolean).join(" ");
 }
 
-/** Sends the invites of those who were added without. */
 function InvitesCard({ page }: { page: Done }) {
   const { id, tally } = page;
   const navigate = useNavigate();
@@ -81,9 +80,15 @@ function InvitesCard({ page }: { page: Done }) {
         title={going ? m.agent_csv_import_done_emailing() : m.agent_csv_import_done_invites()}
       />
       {going || tally.uninvited < tally.live ? (
-        <StepsBar progress={shown} label={m.agent_csv_import_done_invites_sent()} sentence={words.invited} />
+        <StepsBar
+          progress={shown}
+          label={m.agent_csv_import_done_invites_sent()}
+          sentence={m.agent_csv_import_done_invited}
+        />
       ) : (
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{words.noCodeYet(waiting, page.forecast)}</p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">
+          {m.agent_csv_import_done_no_code_yet({ count: waiting, forecast: page.forecast })}
+        </p>
       )}
       <div className="mt-4 empty:hidden">
         <FormError>{trouble}</FormError>
@@ -97,7 +102,7 @@ function InvitesCard({ page }: { page: Done }) {
           <input type="hidden" name="intent" value="invite" />
           <StepsField />
           <Button variant="secondary" busy={busy} icon={<MailPlus />}>
-            {words.emailNow(waiting)}
+            {m.agent_csv_import_done_email_now({ count: waiting })}
           </Button>
         </Form>
       )}
@@ -125,18 +130,20 @@ function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
   );
 }
 
-/** Those who came in without a cell that could not be read. */
+/** Rows added without a cell that could not be read. */
 function PartlyCard({ page: { kind, result } }: { page: Done }) {
   const named = result.partlyNamed.reduce((sum, { alike = 0 }) => sum + 1 + alike, 0);
   return (
     <Card aria-labelledby="partly">
-      <CardHeader id="partly" title={words.addedWithoutCell(kind, result.partly)} />
+      <CardHeader
+        id="partly"
+        title={m.agent_csv_import_done_added_without_cell({ kind, count: result.partly })}
+      />
       <Problems kind={kind} problems={result.partlyNamed} more={result.partly - named} />
     </Card>
   );
 }
 
-/** An import that was undone, and the way back. */
 export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undone" }> }) {
   const { id, kind, tally, restoreUntil } = page;
   const busy = useNavigation().formData?.get("intent") === "restore";
@@ -146,7 +153,8 @@ export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undon
     <Card aria-labelledby="undone">
       <CardHeader id="undone" title={m.agent_csv_import_done_undone()} />
       <p className="mb-5 text-[0.9375rem] text-pretty text-ink-2">
-        {words.undoneBody(kind, gone, tally.live)}{" "}
+        {m.agent_csv_import_done_undone_body({ kind, count: gone })}{" "}
+        {tally.live > 0 && `${m.agent_csv_import_done_undone_stayed({ kind, count: tally.live })} `}
         {canRestore && m.agent_csv_import_done_restore_until({ day: restoreUntil })}
       </p>
       <div className="flex flex-wrap gap-2.5">

@@ -5,13 +5,9 @@ import { TriangleAlert } from "#app/components/ui/icons.tsx";
 import { formatCount, joinWithAnd } from "#app/domain/text/grammar.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import * as m from "#app/paraglide/messages.js";
-import { andMore } from "../done-messages.ts";
-import type { Preview } from "../load.server.ts";
-import * as words from "../messages.ts";
+import type { FlaggedRow, Preview } from "../load.server.ts";
 import { importPath } from "../paths.ts";
-import type { FlaggedRow } from "../rows-view.server.ts";
 
-/** What would come of the table as it is taken now. */
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { missing, said, readyRows, ready, newCategories } = preview;
   return (
@@ -25,7 +21,9 @@ export function PreviewCard({ preview }: { preview: Preview }) {
       {missing.length > 0 && (
         <p className="mb-4 flex gap-2.5 rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-ink">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
-          <span>{words.columnsMissing(missing)}</span>
+          <span>
+            {m.agent_csv_import_columns_missing({ columns: joinWithAnd(missing), count: missing.length })}
+          </span>
         </p>
       )}
       <Counts preview={preview} />
@@ -60,7 +58,6 @@ export function PreviewCard({ preview }: { preview: Preview }) {
 
 type CheckProps = { id: string; kind: CsvKind; preview: Preview };
 
-/** The rows somebody should look at, a page at a time, each with the way to put it right. */
 export function CheckCard({ id, kind, preview }: CheckProps) {
   const { rows, total, page, next } = preview.toCheck;
   if (total === 0) return null;
@@ -98,7 +95,7 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
   );
 }
 
-const STANDINGS: Record<FlaggedRow["standing"], { label: string; tone: BadgeTone }> = {
+const ISSUE_LABELS: Record<FlaggedRow["issue"], { label: string; tone: BadgeTone }> = {
   wrong: {
     get label() {
       return m.agent_csv_import_left_out();
@@ -120,13 +117,13 @@ const STANDINGS: Record<FlaggedRow["standing"], { label: string; tone: BadgeTone
 };
 
 function CheckItem({ kind, row, to }: { kind: CsvKind; row: FlaggedRow; to: string }) {
-  const { label, tone } = STANDINGS[row.standing];
+  const { label, tone } = ISSUE_LABELS[row.issue];
   const name = nameOf(kind, row.name);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="text-sm/6 text-ink-2">{words.rowAndAlike(row.row, row.alike)}</span>
+          <span className="text-sm/6 text-ink-2">{rowAndAlike(row.row, row.alike)}</span>
           {row.alike === 0 && <span className="min-w-0 font-medium wrap-anywhere">{name}</span>}
           <Badge tone={tone}>{label}</Badge>
         </p>
@@ -146,7 +143,7 @@ function CheckItem({ kind, row, to }: { kind: CsvKind; row: FlaggedRow; to: stri
 }
 
 function nameOf(kind: CsvKind, name: string): string {
-  return name || words.noName(kind);
+  return name || m.agent_csv_import_no_name({ kind });
 }
 
 function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
@@ -169,20 +166,27 @@ function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
 
 type Problem = { row: number; name: string; why: string; alike?: number };
 
-/** Rows of an import that is done, each with the reason. */
 export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Problem[]; more: number }) {
   return (
     <>
       <ul className="divide-y divide-line">
         {problems.map(({ row, name, why, alike = 0 }) => (
           <li key={row} className="grid gap-x-4 py-2.5 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]">
-            <p className="text-sm/6 text-ink-2">{words.rowAndAlike(row, alike)}</p>
+            <p className="text-sm/6 text-ink-2">{rowAndAlike(row, alike)}</p>
             <p className="font-medium wrap-anywhere">{alike === 0 && nameOf(kind, name)}</p>
             <p className="text-[0.9375rem]/6 text-ink-2 wrap-anywhere">{why}</p>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-sm text-ink-2">{andMore(more)}</p>}
+      {more > 0 && (
+        <p className="mt-2 text-sm text-ink-2">{m.common_and_more({ count: formatCount(more) })}</p>
+      )}
     </>
   );
+}
+
+function rowAndAlike(number: number, alike: number): string {
+  return alike === 0
+    ? m.agent_csv_import_row({ number })
+    : m.agent_csv_import_row_and_alike({ number, alike });
 }

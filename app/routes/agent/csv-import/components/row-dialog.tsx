@@ -7,27 +7,22 @@ import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
+import type { EditRowView } from "../load.server.ts";
 import { importPath } from "../paths.ts";
-import type { EditRowView } from "../rows-view.server.ts";
 
 type Props = { id: string; page: number; row: EditRowView; failure: FormFailure | undefined };
 
-/** A row of the table as a form, with what is wrong beside its cells. What is saved changes the import, not the file. */
+/** Corrections are stored with the import; the uploaded file stays as it is. */
 export function RowDialog({ id, page, row, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "mend";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure ?? null);
   const closeTo = importPath(id, { page: `${page}` });
   return (
-    <Dialog
-      title={words.rowTitle(row.row, row.name)}
-      description={m.agent_csv_import_row_body()}
-      closeTo={closeTo}
-    >
+    <Dialog title={rowTitle(row.row, row.name)} description={m.agent_csv_import_row_body()} closeTo={closeTo}>
       <Form
         ref={form}
-        // Other cells are another form.
+        // A new key resets the fields for another row.
         key={`${row.row} ${row.fields.map(({ value }) => value).join()}`}
         method="post"
         action={importPath(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
@@ -38,7 +33,9 @@ export function RowDialog({ id, page, row, failure }: Props) {
       >
         <FormError>{failure?.form ?? row.above}</FormError>
         {row.extra.length > 0 && (
-          <p className="text-[0.9375rem] wrap-anywhere">{words.noHeadingAbove(row.extra)}</p>
+          <p className="text-[0.9375rem] wrap-anywhere">
+            {m.agent_csv_import_no_heading_above({ cells: row.extra.join(", ") })}
+          </p>
         )}
         <input type="hidden" name="row" value={row.row} />
         {row.fields.map((field) => (
@@ -72,7 +69,12 @@ function Cell({ field, failure }: CellProps) {
     const choices = options.map((word) => ({ value: word, label: word }));
     return <SelectField {...shown} options={choices} placeholder={m.agent_csv_import_not_known()} />;
   }
-  // They are somebody else's details, so the agent's own must not be offered.
+  // These are someone else's details, so the browser must not fill in the agent's own.
   if (meaning === "description") return <TextareaField {...shown} rows={3} autoComplete="off" />;
   return <TextField {...shown} autoComplete="off" />;
+}
+
+function rowTitle(number: number, name: string): string {
+  const row = m.agent_csv_import_row({ number });
+  return name ? `${row}: ${name}` : row;
 }

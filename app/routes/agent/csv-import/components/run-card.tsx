@@ -2,17 +2,18 @@ import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { type Progress, useJobSteps } from "#app/components/transfer/use-job-steps.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { CheckboxField, FormError } from "#app/components/ui/field.tsx";
+import { FileX2 } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { ImportPage } from "../load.server.ts";
-import * as words from "../messages.ts";
-import { importPath } from "../paths.ts";
-import { StepsField } from "./begin-card.tsx";
+import type { ImportPage, Preview } from "../load.server.ts";
+import { choosePath, importPath } from "../paths.ts";
 
 type Running = Extract<ImportPage, { state: "running" }>;
 
-/** An import on its way: how far it is, and how to stop it or go on. */
 export function RunCard({ page }: { page: Running }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -30,7 +31,11 @@ export function RunCard({ page }: { page: Running }) {
         id="running"
         title={going ? m.agent_csv_import_adding() : m.agent_csv_import_not_finished()}
       />
-      <StepsBar progress={shown} label={m.agent_csv_import_rows_added()} sentence={words.rowsDone} />
+      <StepsBar
+        progress={shown}
+        label={m.agent_csv_import_rows_added()}
+        sentence={m.agent_csv_import_rows_done}
+      />
       <div className="mt-4 empty:hidden">
         <FormError>{trouble}</FormError>
       </div>
@@ -66,14 +71,13 @@ function ContinueForm({ id }: { id: string }) {
 type StepsBarProps = {
   progress: Progress;
   label: string;
-  sentence: (done: number, total: number) => string;
+  sentence: (progress: { done: number; total: number }) => string;
 };
 
-/** How far something is that goes step by step. */
 export function StepsBar({ progress, label, sentence }: StepsBarProps) {
   const { done, total } = progress;
   const percent = total === 0 ? 100 : Math.floor((done * 100) / total);
-  const far = sentence(done, total);
+  const far = sentence({ done, total });
   return (
     <>
       <p className="mb-2 text-[0.9375rem] tabular-nums text-ink-2">{far}</p>
@@ -89,5 +93,65 @@ export function StepsBar({ progress, label, sentence }: StepsBarProps) {
         <div className="h-full rounded-full bg-action transition-[width]" style={{ width: `${percent}%` }} />
       </div>
     </>
+  );
+}
+
+/** With JavaScript each request runs one batch, so the page can show progress. */
+export function StepsField() {
+  return useHydrated() ? <input type="hidden" name="steps" value="1" /> : null;
+}
+
+export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }) {
+  const busy = useNavigation().formData?.get("intent") === "begin";
+  const other = (
+    <ButtonLink to={choosePath(kind)} variant="secondary">
+      {m.common_choose_another_file()}
+    </ButtonLink>
+  );
+  if (preview.ready === 0) {
+    return (
+      <Card>
+        <p className="mb-4 text-[0.9375rem]">{m.agent_csv_import_nothing_to_add()}</p>
+        {other}
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Form method="post" replace className="space-y-5">
+        <input type="hidden" name="intent" value="begin" />
+        <StepsField />
+        {kind === "clients" && (
+          <p className="text-[0.9375rem] text-pretty text-ink-2">
+            {m.agent_plans_start({ level: CARE_LEVEL_LABELS[preview.level] })}
+          </p>
+        )}
+        {preview.invites > 0 && (
+          <CheckboxField
+            label={m.agent_csv_import_email_invites({ count: preview.invites })}
+            name="invites"
+            value="now"
+            hint={m.agent_csv_import_email_invites_hint({ forecast: preview.forecast })}
+          />
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <Button busy={busy}>{m.agent_csv_import_add({ kind, count: preview.ready })}</Button>
+          {other}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+export function FileGoneCard({ kind }: { kind: CsvKind }) {
+  return (
+    <Card padded={false}>
+      <EmptyState
+        icon={<FileX2 />}
+        title={m.agent_csv_import_file_gone()}
+        body={m.agent_csv_import_file_gone_body({ kind })}
+        action={<ButtonLink to={choosePath(kind)}>{m.common_choose_a_file()}</ButtonLink>}
+      />
+    </Card>
   );
 }

@@ -7,7 +7,6 @@ import { Mail, MessageSquare, Phone, Sun } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { AttentionAction, AttentionItem, AttentionKind } from "../load-attention.server.ts";
 
-/** What is told in a word beside the name, as somebody waits for an answer. */
 const BADGES: Partial<Record<AttentionKind, { tone: BadgeTone; label: string }>> = {
   request: {
     tone: "bad",
@@ -27,7 +26,6 @@ const ICONS = { call: Phone, text: MessageSquare, email: Mail };
 
 type Props = { needs: AttentionItem[]; more: boolean; heading: string };
 
-/** Whom to call, reply to or invite, each with why and the one thing to do. */
 export function NeedsAttention({ needs, more, heading }: Props) {
   return (
     <Card aria-labelledby="needs-you">

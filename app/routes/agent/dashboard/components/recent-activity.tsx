@@ -4,9 +4,8 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Sprout } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import type { ActivityLine, ActivityPage } from "../load-activity.server.ts";
+import type { ActivityLine, ActivityPage } from "../load.server.ts";
 
-/** What happened in the agent's homes recently, by day. */
 export function RecentActivity({ days, before, paged }: ActivityPage) {
   return (
     <Card aria-labelledby="recent-activity">

@@ -3,9 +3,8 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Check, ChevronRight } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import type { SetupStep } from "../load-setup.server.ts";
+import type { SetupStep } from "../load.server.ts";
 
-/** What a new agent does first, each ticked by what is there. */
 export function SetupCard({ steps }: { steps: SetupStep[] }) {
   const done = steps.filter((step) => step.done).length;
   return (

@@ -9,7 +9,6 @@ import type { LibraryPage } from "../load.server.ts";
 import { type ListParams, listPath } from "../paths.ts";
 import type { TrashRow } from "../view.server.ts";
 
-/** The recently deleted tasks, each with its way back. */
 export function TrashList({ page: { place, trash } }: { page: Pick<LibraryPage, "place" | "trash"> }) {
   return (
     <Card aria-label={m.agent_library_deleted_tasks()} padded={trash.length > 0}>

@@ -6,7 +6,6 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Draft } from "./draft.ts";
 
-/** What clients will see of all this: the top of their home, and the agent's card. Follows what is typed. */
 export function BrandPreview({ draft }: { draft: Draft }) {
   const name = fullName(draft) || draft.brokerage || m.common_your_agent();
   const office = [draft.teamName, draft.brokerage].filter((part) => part !== "" && part !== name);

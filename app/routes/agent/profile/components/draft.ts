@@ -3,7 +3,10 @@ import { readWebAddress } from "#app/domain/contact/links.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, type BrandImage } from "#app/domain/profile/brand-image.ts";
 
-/** The profile as it stands in the form, typed but not saved: what the preview draws. */
+export const PROFILE = "/agent/profile";
+export const UPLOAD_PATH = "/agent/profile/upload";
+
+/** Unsaved form values, drawn by the preview. */
 export type Draft = {
   firstName: string;
   lastName: string;
@@ -13,17 +16,15 @@ export type Draft = {
   email: string;
   website: string;
   color: string;
-  /** Addresses of the pictures; empty = none. */
+  /** Image URLs; empty = none. */
   headshot: string;
   logo: string;
 };
 
-/** What is stored of the pictures: those kept here, and the logo that lies elsewhere. */
 export type StoredLook = { color: string; headshot: string; logo: string; logoLink: string };
 
 type Chosen = Record<BrandImage, { file: File; url: string } | null>;
 
-/** Reads the form by its field names; `chosen` holds the files picked in it. */
 export function readDraft(form: FormData, stored: StoredLook, chosen: Record<BrandImage, string>): Draft {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const link = readWebAddress(text("logoLink"));
@@ -42,10 +43,7 @@ export function readDraft(form: FormData, stored: StoredLook, chosen: Record<Bra
   };
 }
 
-/**
- * The draft of a form, read anew whenever `read` is called after something in it changed. Pictures chosen
- * but not sent get an address in this browser, given back when another takes their place.
- */
+/** The draft is reread on every `read()`. Chosen images get object URLs, revoked when replaced. */
 export function useDraft(initial: Draft, stored: StoredLook) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const chosen = useRef<Chosen>({ headshot: null, logo: null });
@@ -69,7 +67,7 @@ export function useDraft(initial: Draft, stored: StoredLook) {
 function urlOf(chosen: Chosen, image: BrandImage, value: FormDataEntryValue | null): string {
   const file = value instanceof File && value.size > 0 ? value : null;
   const before = chosen[image];
-  // The form answers the same file as a new object each time it is read.
+  // FormData returns a new File object on every read.
   const same = before && file && before.file.name === file.name && before.file.size === file.size;
   if (same && before.file.lastModified === file.lastModified) return before.url;
   if (before) URL.revokeObjectURL(before.url);

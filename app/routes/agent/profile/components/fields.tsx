@@ -1,6 +1,7 @@
-import { TextField } from "#app/components/ui/field.tsx";
+import { controlClass, Field, TextField } from "#app/components/ui/field.tsx";
 import { SelectField } from "#app/components/ui/select-field.tsx";
 import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
+import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export type ProfileView = {
@@ -23,7 +24,6 @@ const ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_LABELS
 
 type Of = (name: keyof ProfileView) => { name: string; defaultValue: string; error: string | null };
 
-/** Who the agent is and how to reach them. */
 export function AgentFields({ profile, signInEmail, failure }: Props) {
   const field: Of = (name) => ({
     name,
@@ -35,7 +35,7 @@ export function AgentFields({ profile, signInEmail, failure }: Props) {
       <NameFields field={field} />
       <ContactFields field={field} signInEmail={signInEmail} />
       <SelectField
-        // A select forgets its first choice when the form is reset, so it starts over with each saved one.
+        // A form reset clears the select, so a new key restores the saved choice.
         key={profile.timeZone}
         label={m.common_time_zone()}
         {...field("timeZone")}
@@ -112,5 +112,50 @@ function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string 
         hint={m.agent_profile_market_hint()}
       />
     </>
+  );
+}
+
+type ColorFieldProps = {
+  typed: string;
+  color: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+};
+
+/** A color picker and a hex field; either alone is enough. */
+export function ColorField({ typed, color, error, onType }: ColorFieldProps) {
+  return (
+    <Field
+      label={m.agent_profile_color()}
+      name="brandColor"
+      required
+      hint={m.agent_profile_color_hint()}
+      error={error}
+    >
+      {(control) => (
+        <span className="flex gap-3">
+          <input
+            type="color"
+            name="pickedColor"
+            aria-label={m.agent_profile_color_picker()}
+            value={color}
+            onChange={(event) => onType(event.currentTarget.value)}
+            className="h-11 w-16 shrink-0 cursor-pointer rounded-sm border border-control bg-surface p-1"
+          />
+          <input
+            {...control}
+            type="text"
+            value={typed}
+            onChange={(event) => onType(event.currentTarget.value)}
+            onBlur={() => onType(readHexColor(typed) ?? typed)}
+            maxLength={9}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="none"
+            className={`${controlClass} max-w-36 font-mono`}
+          />
+        </span>
+      )}
+    </Field>
   );
 }

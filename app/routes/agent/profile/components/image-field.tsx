@@ -46,15 +46,14 @@ const KINDS: Record<BrandImage, Kind> = {
 
 type Props = {
   image: BrandImage;
-  /** What is seen of it now: stored, or chosen just now. Empty = nothing. */
+  /** URL of the stored or just chosen image; empty = none. */
   src: string;
-  /** Whether a picture of it is stored here, so that it can be removed. */
+  /** True if an image is stored and can be removed. */
   removable: boolean;
   removing: boolean;
   error: string | undefined;
 };
 
-/** One of the agent's pictures: how it looks, choosing another, and taking it away. */
 export function ImageField({ image, src, removable, removing, error }: Props) {
   const { label, remove, removeName } = KINDS[image];
   return (
@@ -102,7 +101,7 @@ function Preview({ image, src }: { image: BrandImage; src: string }) {
     <div className={cx(frame, image === "logo" && "border border-line bg-white")}>
       <img
         key={src}
-        // It may have failed before scripts ran, and then never says so again.
+        // The image may have failed before hydration, without another error event.
         ref={(element) => {
           if (element?.complete && element.naturalWidth === 0) setBroken(src);
         }}

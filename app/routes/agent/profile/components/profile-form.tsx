@@ -10,11 +10,9 @@ import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES } from "#app/domain/profile/brand-image.ts";
 import * as m from "#app/paraglide/messages.js";
-import { PROFILE, UPLOAD_PATH } from "../paths.ts";
 import { BrandPreview } from "./brand-preview.tsx";
-import { ColorField } from "./color-field.tsx";
-import { type Draft, type StoredLook, useDraft } from "./draft.ts";
-import { AgentFields, type ProfileView } from "./fields.tsx";
+import { type Draft, PROFILE, type StoredLook, UPLOAD_PATH, useDraft } from "./draft.ts";
+import { AgentFields, ColorField, type ProfileView } from "./fields.tsx";
 import { ImageField } from "./image-field.tsx";
 
 type Props = {
@@ -25,7 +23,6 @@ type Props = {
   failure: UploadFailure | null;
 };
 
-/** The colour and the draft of the form around `fields`, and what keeps them true. */
 function useProfileForm({ profile, look, failure }: Props) {
   const typed = failure?.values;
   const fields = useRef<HTMLDivElement>(null);
@@ -34,7 +31,7 @@ function useProfileForm({ profile, look, failure }: Props) {
   const { key } = useLocation();
   const shownAt = useRef(key);
 
-  // Saved: what is stored now stands in the fields, and the files have gone.
+  // After a save, reset the fields to the stored values and clear the files.
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
@@ -47,14 +44,14 @@ function useProfileForm({ profile, look, failure }: Props) {
     const form = fields.current?.closest("form");
     if (form) read(form);
   }
-  // The colour is React's, so the form holds it only after the next drawing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new colour is read.
+  // React controls the color, so the form has it only after the next render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new color is read.
   useEffect(readForm, [color]);
 
   return { fields, color, setColor, draft, readForm, savedAt: key };
 }
 
-/** All of My Profile as one form with its pictures, so that none of it is lost when the rest is saved. */
+/** One form for everything, so saving one part never loses another. */
 export function ProfileForm(props: Props) {
   const { profile, seen, look, signInEmail, failure } = props;
   const { fields, color, setColor, draft, readForm, savedAt } = useProfileForm(props);
@@ -91,7 +88,6 @@ export function ProfileForm(props: Props) {
   );
 }
 
-/** Before anything is typed the preview shows what is stored, or what came back with an error. */
 function draftOf(profile: ProfileView, look: StoredLook, typed: UploadFailure["values"] | undefined): Draft {
   const text = (name: keyof ProfileView) => String(typed?.[name] ?? profile[name]);
   return {
@@ -116,7 +112,6 @@ type BrandingProps = {
   onColor: (typed: string) => void;
 };
 
-/** What makes the agent recognisable. */
 function Branding({ look, draft, failure, color, onColor }: BrandingProps) {
   const typed = failure?.values;
   const image = (name: "headshot" | "logo", remove: string) => ({

@@ -9,17 +9,16 @@ import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ReferralView } from "../load.server.ts";
-import * as words from "../messages.ts";
-import { type ListParams, listPath } from "../paths.ts";
+import type { Filter } from "../paths.ts";
+import { type ListParams, listPath, STATUS_LABELS } from "../paths.ts";
 
 type Props = {
   place: ListParams;
   rows: readonly ReferralView[];
-  /** Where the next page begins; null on the last. */
+  /** Null on the last page. */
   next: string | null;
 };
 
-/** One page of referrals, newest first. */
 export function ReferralList({ place, rows, next }: Props) {
   return (
     <>
@@ -46,7 +45,7 @@ const TONES: Record<ReferralStatus, BadgeTone> = { new: "soon", contacted: "sea"
 
 type Move = { status: ReferralStatus; label: string };
 
-/** Where a referral can go from where it is, the likeliest first. */
+/** Next statuses, the likeliest first. */
 const MOVES: Record<ReferralStatus, [Move, ...Move[]]> = {
   new: [
     {
@@ -106,7 +105,7 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
             <span className="whitespace-nowrap">{m.agent_referrals_on_day({ day: when })}</span>
           </p>
         </div>
-        <Badge tone={TONES[status]}>{words.STATUS_LABELS[status]()}</Badge>
+        <Badge tone={TONES[status]}>{STATUS_LABELS[status]()}</Badge>
       </div>
       <p className="-mt-2 text-[0.9375rem] wrap-anywhere">
         {phone && <span className="whitespace-nowrap">{phone}</span>}
@@ -129,7 +128,6 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
   );
 }
 
-/** One tap to them, by every way there is. */
 function Ways({ referral: { name, phone, email, call, sms, mail } }: { referral: ReferralView }) {
   const ways = [
     { href: call, icon: <Phone aria-hidden="true" />, label: m.common_call_call({ name, phone }) },
@@ -193,8 +191,15 @@ function NoReferrals({ place: { filter, after } }: { place: ListParams }) {
   return (
     <EmptyState
       icon={<Gift />}
-      title={words.NOTHING[filter]()}
+      title={NOTHING[filter]()}
       body={filter === "new" || filter === "all" ? m.agent_referrals_what_comes_here() : undefined}
     />
   );
 }
+
+const NOTHING: Record<Filter, () => string> = {
+  new: m.agent_referrals_nothing_new,
+  contacted: m.agent_referrals_nothing_contacted,
+  closed: m.agent_referrals_nothing_closed,
+  all: m.agent_referrals_nothing_all,
+};

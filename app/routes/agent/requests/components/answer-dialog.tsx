@@ -19,7 +19,7 @@ type Props = {
 
 const REPLY_FORM = "reply-form";
 
-/** One request with everything needed to answer it. Opening it tells the client nothing. */
+/** Opening the dialog does not mark the request as seen. */
 export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { status, client, home, asked } = request;
@@ -117,7 +117,6 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
   );
 }
 
-/** Adds a line to the reply and puts the cursor behind it. */
 function addToReply(form: HTMLFormElement | null, text: string) {
   const reply = form?.elements.namedItem("reply");
   if (!(reply instanceof HTMLTextAreaElement)) return;
@@ -127,7 +126,6 @@ function addToReply(form: HTMLFormElement | null, text: string) {
 
 type SuggestionsProps = { vendors: Suggestion[]; form: RefObject<HTMLFormElement> };
 
-/** Who the agent recommends for this kind of work. */
 function Suggestions({ vendors, form }: SuggestionsProps) {
   const hydrated = useHydrated();
   if (vendors.length === 0) return null;

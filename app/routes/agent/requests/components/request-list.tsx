@@ -8,19 +8,18 @@ import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
 import * as m from "#app/paraglide/messages.js";
-import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
-import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
+import { HELP_TONES } from "#app/routes/agent/shared/badges.ts";
+import { EmailFailureNote } from "#app/routes/agent/shared/reply-email.tsx";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsParams, requestsPath } from "../paths.ts";
 
 type Props = {
   place: RequestsParams;
   rows: readonly RequestView[];
-  /** Where the next page begins; null on the last. */
+  /** Null on the last page. */
   next: string | null;
 };
 
-/** One page of requests, newest first. */
 export function RequestList({ place, rows, next }: Props) {
   return (
     <>
@@ -91,7 +90,6 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
   );
 }
 
-/** What was asked and replied, with the photo that was sent. */
 export function RequestWords({ request, large }: { request: RequestView; large?: boolean }) {
   const { message, photo, reply, client, task, done } = request;
   if (!message && !photo && reply === null && !done) return null;
@@ -132,13 +130,13 @@ type StatusButtonProps = {
   intent: "seen" | "resolve" | "reopen";
   label: string;
   request: RequestView;
-  /** As an item of "More". */
+  /** Rendered as an item of the "More" menu. */
   inMenu?: boolean;
-  /** The form it sends, where a reply is being written in one: what was typed is not to be lost. */
+  /** The reply form to submit, so that a typed reply is not lost. */
   form?: string;
 };
 
-/** Posts to where the reader is, so that they come back there. */
+/** Posts to the current page, so the agent stays there. */
 export function StatusButton({ intent, label, request, inMenu, form }: StatusButtonProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === intent && sent.get("request") === request.id;
@@ -167,7 +165,6 @@ export function StatusButton({ intent, label, request, inMenu, form }: StatusBut
   );
 }
 
-/** One tap to the client, by every way there is. */
 export function ContactLinks({ request, className }: { request: RequestView; className?: string }) {
   const { firstName } = request;
   const ways = [

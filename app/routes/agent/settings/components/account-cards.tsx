@@ -4,9 +4,11 @@ import {
   SettingsLink,
   TestMail,
 } from "#app/components/accounts/settings-form.tsx";
+import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
-import { CheckboxField } from "#app/components/ui/field.tsx";
+import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -111,5 +113,57 @@ export function LinkCards() {
         label={m.agent_settings_open_trash()}
       />
     </>
+  );
+}
+
+const OPTIONS = CARE_LEVELS.map((value) => ({ value, label: CARE_LEVEL_LABELS[value] }));
+
+type Props = { care: { defaultCareLevel: CareLevel }; failure: FormFailure | null };
+
+export function CareCard({ care, failure }: Props) {
+  return (
+    <SettingsCard id="care" title={m.agent_settings_care()} body={m.agent_settings_care_body()}>
+      <SettingsForm action={SETTINGS} intent="care" failure={failure} submit={m.agent_settings_save_level()}>
+        <ConflictFields failure={failure} values={care} seen={serializeSnapshot(care)}>
+          <ChoiceGroup
+            legend={m.common_level_of_care()}
+            name="defaultCareLevel"
+            type="radio"
+            hint={m.agent_settings_care_hint()}
+            options={OPTIONS}
+            defaultValues={[String(failure?.values.defaultCareLevel ?? care.defaultCareLevel)]}
+            error={failure?.errors.defaultCareLevel}
+          />
+        </ConflictFields>
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
+
+const KINDS = [
+  {
+    name: "requestsBy",
+    get label() {
+      return m.agent_settings_requests_push();
+    },
+  },
+  {
+    name: "joinedBy",
+    get label() {
+      return m.agent_settings_joined_push();
+    },
+  },
+];
+
+export function DevicesCard({ push, failure }: { push: PushView; failure: FormFailure | null }) {
+  return (
+    <PushCard
+      action={SETTINGS}
+      as="agent"
+      push={push}
+      kinds={KINDS}
+      lockScreenHint={m.agent_settings_lock_screen_hint()}
+      failure={failure}
+    />
   );
 }

@@ -9,23 +9,22 @@ import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CLEAR_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "../messages.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 import { ExportLink } from "./data-card.tsx";
 
 type Props = {
   dialog: DialogName;
   email: string;
-  /** What clearing would take: "12 clients", "4 vendors". */
+  /** What clearing would delete: "12 clients", "4 vendors". */
   going: string[];
-  /** What an export holds, while that is asked. */
+  /** What an export would contain; null unless its dialog is open. */
   offer: ExportSize | null;
   failure: FormFailure | null;
 };
 
-/** The dialog the address asks for. */
 export function SettingsDialog({ dialog, email, going, offer, failure }: Props) {
   const own = (intent: string) => (failure?.intent === intent ? failure : null);
   switch (dialog) {
@@ -74,7 +73,7 @@ function Cancel() {
   );
 }
 
-/** The first question: what would go. */
+/** First step: what would be deleted. */
 function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure | null }) {
   const busy = useSending("clear-continue");
   if (going.length === 0) {
@@ -121,7 +120,7 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
   );
 }
 
-/** The second question: the word. */
+/** Second step: typing the confirmation word. */
 function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
   const busy = useSending("clear");
   const form = useRef<HTMLFormElement>(null);
@@ -170,12 +169,11 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
 type DeletionProps = {
   email: string;
   until: string;
-  /** What goes: "12 clients", "4 vendors". */
+  /** What is deleted: "12 clients", "4 vendors". */
   going: string[];
   failure: FormFailure | null;
 };
 
-/** What deleting an agent's account does. */
 export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
   return (
     <DeleteAccountDialog
@@ -183,7 +181,10 @@ export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
       settings={SETTINGS}
       hasPassword
       points={[
-        words.intoTrash([m.agent_settings_your_profile(), ...going]),
+        m.agent_settings_into_trash({
+          things: joinWithAnd([m.agent_settings_your_profile(), ...going]),
+          count: 1 + going.length,
+        }),
         m.agent_settings_all_logged_out(),
       ]}
     />

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
-import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
   CheckboxField,
   FormError,
@@ -38,7 +38,6 @@ const TYPES = [
   },
 ];
 
-/** The form of a vendor, new or not. */
 export function VendorDialog({ dialog, failure, closeTo }: Props) {
   const { name, vendor } = dialog;
   const busy = useNavigation().formData?.get("intent") === name;
@@ -84,7 +83,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
     defaultValue: String(failure?.values[name] ?? vendor[name]),
     error: failure?.errors[name],
     maxLength: MAX_LENGTH[name],
-    // They are somebody else's details, so the agent's own must not be offered.
+    // These are someone else's details, so the browser must not fill in the agent's own.
     autoComplete: "off",
   });
   const choice = (name: "category" | "type") => ({
@@ -113,7 +112,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
         <TextField label={m.common_phone()} type="tel" required {...field("phone")} />
         <TextField label={m.agent_vendors_dialog_email_address()} type="email" {...field("email")} />
       </div>
-      {/* Not of type url: that refuses "example.com", which is completed on the way in. */}
+      {/* Not type="url", which would refuse "example.com". */}
       <TextField
         label={m.common_website()}
         inputMode="url"
@@ -143,7 +142,6 @@ type ReachProps = {
   afterHours: boolean;
 };
 
-/** Where they work, when they answer and what they are good at. */
 function ReachFields({ area, afterHours, about }: ReachProps) {
   return (
     <>
@@ -170,7 +168,7 @@ function ReachFields({ area, afterHours, about }: ReachProps) {
   );
 }
 
-/** Last in the form, so that the fields before it survive a file that is too large. */
+/** Last in the form, so the other fields survive a file that is too large. */
 function LogoFields({ name, logo, error }: { name: string; logo: string | null; error?: string }) {
   return (
     <>
@@ -189,5 +187,47 @@ function LogoFields({ name, logo, error }: { name: string; logo: string | null; 
         error={error}
       />
     </>
+  );
+}
+
+type DeleteVendorDialogProps = { vendor: { id: string; name: string }; closeTo: string };
+
+export function DeleteVendorDialog({ vendor, closeTo }: DeleteVendorDialogProps) {
+  const busy = useNavigation().formData?.get("intent") === "delete";
+  return (
+    <ConfirmDialog
+      title={m.agent_vendors_dialog_delete_title({ vendor: vendor.name })}
+      body={m.agent_vendors_dialog_delete_body()}
+      confirmLabel={m.agent_vendors_dialog_delete_submit()}
+      closeTo={closeTo}
+      busy={busy}
+    >
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="vendor" value={vendor.id} />
+    </ConfirmDialog>
+  );
+}
+
+/** Shown when the vendor being edited was deleted meanwhile. */
+export function DeletedVendorDialog({ vendor, closeTo }: DeleteVendorDialogProps) {
+  const busy = useNavigation().formData?.get("intent") === "restore";
+  return (
+    <Dialog
+      title={m.agent_vendors_dialog_gone_title({ vendor: vendor.name })}
+      description={m.agent_vendors_dialog_gone_body()}
+      closeTo={closeTo}
+      size="sm"
+    >
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="vendor" value={vendor.id} />
+        <DialogActions>
+          <Button busy={busy}>{m.ui_restore()}</Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            {m.common_close()}
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,5 +1,8 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { HeartHandshake, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
@@ -19,11 +22,10 @@ import { type ListParams, listPath } from "../paths.ts";
 type Props = {
   place: ListParams;
   rows: readonly VendorCard[];
-  /** Where the next page begins; null on the last. */
+  /** Null on the last page. */
   next: string | null;
 };
 
-/** One page of vendors, or what to do where there are none. */
 export function VendorList({ place, rows, next }: Props) {
   return (
     <>
@@ -52,13 +54,12 @@ export function VendorList({ place, rows, next }: Props) {
   );
 }
 
-/** `partly`: other pages hold more of them. */
+/** `partly`: this is one page of several. */
 function foundText(count: number, partly: boolean, q: string): string {
   if (count === 0) return m.agent_vendors_no_match({ q });
   return partly ? m.agent_vendors_matches_here({ count, q }) : m.agent_vendors_matches({ count, q });
 }
 
-/** A row on a phone, a card where there is room. */
 function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
   const { name, category, line } = vendor;
   return (
@@ -91,7 +92,6 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }
   );
 }
 
-/** What a phone's row leaves to the form. */
 function VendorDetails({ vendor }: { vendor: VendorCard }) {
   return (
     <>
@@ -183,5 +183,46 @@ function NoVendors({ place }: { place: ListParams }) {
         </ButtonLink>
       }
     />
+  );
+}
+
+type CategoryTabsProps = {
+  tabs: readonly { name: string; label: string; count: number }[];
+  place: ListParams;
+};
+
+/** On a phone one row that scrolls to the chosen tab; otherwise the tabs wrap. */
+export function CategoryTabs({ tabs, place }: CategoryTabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-chip="${CSS.escape(place.category)}"]`);
+    if (list.current && chosen instanceof HTMLElement) list.current.scrollLeft = chosen.offsetLeft - 16;
+  }, [place.category]);
+  return (
+    <nav aria-label={m.common_categories()} className="mb-3 max-md:-mx-4 md:mb-5">
+      <ul
+        ref={list}
+        className="relative flex gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      >
+        {tabs.map(({ name, label, count }) => (
+          <li key={name} data-chip={name} className="max-md:shrink-0 md:min-w-0">
+            <Link
+              to={listPath({ ...place, category: name, after: null })}
+              preventScrollReset
+              aria-current={name === place.category ? "page" : undefined}
+              className={cx(
+                "flex min-h-11 items-center gap-2 rounded-full border px-4 text-[0.9375rem]/5 font-medium max-md:whitespace-nowrap md:wrap-anywhere",
+                name === place.category
+                  ? "border-sea bg-sea-soft text-sea"
+                  : "border-line-strong bg-surface hover:border-control",
+              )}
+            >
+              <span className="max-md:max-w-48 max-md:truncate">{label}</span>
+              <span className={name === place.category ? "text-sea" : "text-ink-2"}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -15,7 +15,6 @@ const TONES: Record<ListedEmail["state"], BadgeTone> = {
 
 const LINK = "block min-h-11 rounded-s px-2 py-2 wrap-anywhere hover:bg-sunken";
 
-/** What there is to look at. */
 export function MailLists(props: { shown: DevMailParams; mails: ListedEmail[]; samples: string[] }) {
   const { shown, mails, samples } = props;
   return (
@@ -51,7 +50,7 @@ export function MailLists(props: { shown: DevMailParams; mails: ListedEmail[]; s
   );
 }
 
-// Plain links, not the router's: the policy that lets the frame in comes with the page.
+// Plain links: the policy that allows the frame comes with a full page load.
 function MailLink({ shown, mail }: { shown: DevMailParams; mail: ListedEmail }) {
   const { id, kind, recipient, state, attempts, error, createdAt } = mail;
   const current = shown.mail === id;

@@ -3,7 +3,6 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import type { EmailPreview } from "#app/emails/preview.server.ts";
 import { type DevMailParams, pathWith } from "../paths.ts";
 
-/** One mail: its headers, the page it is, and its plain text. */
 export function MailView({ shown, preview }: { shown: DevMailParams; preview: EmailPreview | null }) {
   if (!preview) {
     return (

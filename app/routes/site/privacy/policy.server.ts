@@ -24,7 +24,7 @@ import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Section } from "../shared/legal-page.tsx";
 
-/** What of a home goes to the model with a question, by its name in the record that is sent. */
+/** What is sent to the model with each question, by field name. */
 export const SENT_TO_MODEL: Record<string, string> = {
   get today() {
     return m.site_privacy_policy_sent_to_model_today();
@@ -58,7 +58,7 @@ export const SENT_TO_MODEL: Record<string, string> = {
   },
 };
 
-/** What the model may look up for a question, by the function that reads it. Nothing else of a home can be read. */
+/** What the model may look up, by tool name. Nothing else can be read. */
 export const LOOKED_UP: Record<string, string> = {
   get read_completions() {
     return m.site_privacy_policy_looked_up_read_completions();
@@ -92,7 +92,7 @@ export const LOOKED_UP: Record<string, string> = {
   },
 };
 
-/** What each of our cookies is for, by its name without what browsers put before it. */
+/** By cookie name, without the __Host- prefix. */
 export const COOKIES: Record<string, string> = {
   get ph_agent() {
     return m.site_privacy_policy_cookies_ph_agent_ph_agent({
@@ -136,9 +136,8 @@ export const COOKIES: Record<string, string> = {
   },
 };
 
-/** The promises, each kept by the code it is made of. `reach`: how to write to us. */
-export function privacySections(reach: string): Section[] {
-  return [...whatAndWho(), ...whereItGoes(), ...howLong(), ...yourRights(reach)];
+export function privacySections(contact: string): Section[] {
+  return [...whatAndWho(), ...whereItGoes(), ...howLong(), ...yourRights(contact)];
 }
 
 function whatAndWho(): Section[] {
@@ -288,7 +287,7 @@ function howLong(): Section[] {
   ];
 }
 
-function yourRights(reach: string): Section[] {
+function yourRights(contact: string): Section[] {
   return [
     {
       id: "yours",
@@ -305,6 +304,6 @@ function yourRights(reach: string): Section[] {
       title: m.site_privacy_policy_your_rights_title_children(),
       words: [m.site_privacy_policy_your_rights_words_peaceful_home_is_for()],
     },
-    { id: "contact", title: m.common_how_to_reach_us(), words: [reach] },
+    { id: "contact", title: m.common_how_to_reach_us(), words: [contact] },
   ];
 }

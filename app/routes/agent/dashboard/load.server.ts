@@ -1,3 +1,4 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { type HomeActivityKind, isAgentActivity, isHomeActivity } from "#app/domain/clients/activity.ts";
 import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-messages.ts";
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
@@ -7,18 +8,62 @@ import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
+import type { selectStats } from "#db/queries/clients/dashboard.server.ts";
 
-export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
-/** `to`: the client's page, where there is one. */
+type Row = Awaited<ReturnType<typeof selectStats>>[number];
+
+export type SetupStep = { label: string; why: string; to: string; done: boolean };
+
+/** Empty once every step is done. */
+export function toSetup(
+  { headshotUrl, logoUrl }: Pick<Agent, "headshotUrl" | "logoUrl">,
+  { clients, vendors, ownLibrary }: Pick<Row, "clients" | "vendors" | "ownLibrary">,
+): SetupStep[] {
+  const steps: SetupStep[] = [
+    {
+      label: m.agent_dashboard_add_photo(),
+      why: m.agent_dashboard_why_photo(),
+      to: "/agent/profile",
+      done: headshotUrl !== "",
+    },
+    {
+      label: m.agent_dashboard_add_logo(),
+      why: m.agent_dashboard_why_logo(),
+      to: "/agent/profile",
+      done: logoUrl !== "",
+    },
+    {
+      label: m.agent_dashboard_invite_first(),
+      why: m.agent_dashboard_why_invite(),
+      to: "/agent/clients?dialog=invite",
+      done: clients > 0,
+    },
+    {
+      label: m.agent_dashboard_add_vendors(),
+      why: m.agent_dashboard_why_vendors(),
+      to: "/agent/vendors?dialog=add",
+      done: vendors > 0,
+    },
+    {
+      label: m.agent_dashboard_adjust_library(),
+      why: m.agent_dashboard_why_library(),
+      to: "/agent/tasks",
+      done: ownLibrary,
+    },
+  ];
+  return steps.every(({ done }) => done) ? [] : steps;
+}
+
+type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 export type ActivityLine = Words & { id: string; to: string | null; when: string };
-export type ActivityDay = { title: string; lines: ActivityLine[] };
+type ActivityDay = { title: string; lines: ActivityLine[] };
 export type ActivityPage = {
   days: ActivityDay[];
-  /** Where the earlier events begin; null at the end. */
+  /** Cursor of the next page; null at the end. */
   before: string | null;
-  /** Whether there are newer ones than these. */
   paged: boolean;
 };
+
 type Words = { name: string; sentence: string };
 type When = { timeZone: string; now: number };
 
@@ -26,19 +71,19 @@ export const SHOWN_EVENTS = 12;
 
 const HOUR_MINUTES = 60;
 
-/** For these the subject is the client's name as it was then; for the rest it is a task's title. */
+/** For these the subject is the client's name at the time; for the rest it is a task title. */
 const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted"];
 
-/** For these the title is left out where it is none of the library's. */
+/** For these the title is shown only if the task is from the library. */
 const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped", "task_declined"];
 
-/** Where a page of the feed begins, from its address; what cannot be read means the newest. */
+/** An unreadable cursor means the newest events. */
 export function readActivityCursor(text: string | null): ActivityCursor | null {
   const [at, id = ""] = decodeCursor(text, INSTANT_PATTERN) ?? [];
   return at === undefined ? null : { at: Number(at), id };
 }
 
-/** One page of the feed out of rows that may be one more than it shows. `paged`: it is not the first. */
+/** `rows` may hold one extra row. `paged`: this is not the first page. */
 export function activityPage(rows: ActivityRow[], paged: boolean, when: When): ActivityPage {
   const shown = rows.slice(0, SHOWN_EVENTS);
   const last = shown.at(-1);
@@ -47,17 +92,18 @@ export function activityPage(rows: ActivityRow[], paged: boolean, when: When): A
 }
 
 /**
- * What happened, newest first, under the day it happened on in the agent's zone. Put into words here,
- * because the browser's clock and formats may differ from ours. Kinds of a newer version are left out.
+ * Newest first, grouped by day in the agent's time zone. Worded on the server, because the browser's clock and formats
+ * may differ. Unknown event kinds are left out.
  */
 function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const row of rows) {
-    const told = tell(row);
-    if (!told) continue;
+    const described = describe(row);
+    if (!described) continue;
     const title = dayTitle(row.at, timeZone, now);
-    const to = row.isLive && told.name !== m.agent_dashboard_you() ? `/agent/clients/${row.clientId}` : null;
-    const line = { id: row.id, ...told, to, when: timeText(row.at, timeZone, now) };
+    const to =
+      row.isLive && described.name !== m.agent_dashboard_you() ? `/agent/clients/${row.clientId}` : null;
+    const line = { id: row.id, ...described, to, when: timeText(row.at, timeZone, now) };
     const last = days.at(-1);
     if (last?.title === title) last.lines.push(line);
     else days.push({ title, lines: [line] });
@@ -65,7 +111,7 @@ function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay
   return days;
 }
 
-function tell(row: ActivityRow): Words | null {
+function describe(row: ActivityRow): Words | null {
   const { kind, subject } = row;
   if (isAgentActivity(kind))
     return { name: m.agent_dashboard_you(), sentence: AGENT_SENTENCES[kind](subject) };

@@ -1,8 +1,9 @@
+import { cx } from "#app/components/ui/cx.ts";
 import * as m from "#app/paraglide/messages.js";
 
 type Reader = { firstName: string; email: string };
 
-/** Why the mail with a reply did not reach its reader, in a sentence; null where it did, or nobody can help it. */
+/** Null if the reply was delivered, or failed for a reason nobody can fix. */
 export function replyEmailFailure(fault: string | null, { firstName, email }: Reader): string | null {
   switch (fault) {
     case "failed":
@@ -19,7 +20,7 @@ export function replyEmailFailure(fault: string | null, { firstName, email }: Re
   }
 }
 
-/** How a reply written now reaches its reader; `bar` is why no mail would. */
+/** `bar` is why no email would be sent. */
 export function replyDeliveryNote(bar: string | null, { firstName, email }: Reader): string {
   switch (bar) {
     case "suppressed":
@@ -33,4 +34,18 @@ export function replyDeliveryNote(bar: string | null, { firstName, email }: Read
     default:
       return m.agent_reach_email({ name: firstName });
   }
+}
+
+export function EmailFailureNote({ note, className }: { note: string | null; className?: string }) {
+  if (note === null) return null;
+  return (
+    <p
+      className={cx(
+        "max-w-prose rounded-sm bg-sun-soft px-4 py-2.5 text-[0.9375rem] text-pretty wrap-anywhere",
+        className,
+      )}
+    >
+      {note}
+    </p>
+  );
 }
