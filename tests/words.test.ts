@@ -109,7 +109,7 @@ const ALLOWED: [path: string, pattern: RegExp][] = [
   ["workers/assistant/online/", /^/], // what a model reads
   ["app/emails/styles.ts", /serif$/], // names of fonts
   ["app/emails/words.ts", /npm run status -- --remote/], // as it is typed
-  ["app/http/attachment.server.ts", /^attachment; filename/], // a header
+  ["app/http/download-headers.server.ts", /^attachment; filename/], // a header
   ["app/http/error-response.ts", /^<!doctype html>/], // the quotes of its markup
   ["app/service-worker/", /^(<!doctype html>|default-src |… span:)/], // as there, and of policies and styles
 ];

@@ -1,3 +1,4 @@
+import * as m from "#app/paraglide/messages.js";
 import type { CalendarDay } from "./calendar-day.ts";
 import * as words from "./calendar-words.ts";
 import { type DayParts, partsOf, toDayNumber, weekdayOf } from "./day-number.ts";
@@ -90,4 +91,17 @@ export function formatTime(timeZone: string, at: number): string {
   const minutes = String(Math.floor((sinceMidnight % HOUR_MS) / MINUTE_MS)).padStart(2, "0");
   const shown = hour % NOON === 0 ? NOON : hour % NOON;
   return hour < NOON ? words.morningTime(shown, minutes) : words.afternoonTime(shown, minutes);
+}
+
+/** "1 day", "12 days". */
+export function formatDays(days: number): string {
+  return m.days_day_format_days_days({ days });
+}
+
+/** "today", "tomorrow", "in 12 days"; what has passed is today's. */
+export function formatDaysUntil(days: number): string {
+  if (days <= 0) return m.days_day_format_days_until();
+  return days === 1
+    ? m.days_day_format_days_until_tomorrow()
+    : m.days_day_format_days_until_in_days({ days });
 }

@@ -12,7 +12,7 @@ import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import { addAppliance, editAppliance, MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
-import { requestGeneralHelp, requestHelp } from "#app/services/requests/request-help.server.ts";
+import { requestGeneralHelp, requestHelp } from "#app/services/requests/help-requests.server.ts";
 import {
   addCustomTask,
   addCustomTasks,
@@ -28,7 +28,7 @@ import {
   markTasksAdded,
   type StoredTurn,
   storeCard,
-} from "#db/queries/assistant/conversations.server.ts";
+} from "#db/queries/assistant/chats.server.ts";
 import { getAppliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence, listOpenLines } from "#db/queries/tasks/plan.server.ts";
 

@@ -8,7 +8,7 @@ import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { retryWhileChanged } from "#app/services/retry.ts";
 import { type Db, rowsChanged, type Statement } from "#db/client.server.ts";
-import { deleteFinishedActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { deleteFinishedActivity, insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import {
   addToCompletion as addToRow,

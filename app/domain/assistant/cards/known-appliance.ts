@@ -1,8 +1,7 @@
 import * as words from "#app/domain/assistant/messages.ts";
 import { APPLIANCE_FIELDS, type ApplianceChange, type ApplianceField } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortMonth } from "#app/domain/days/date-format.ts";
-import { formatDaysUntil } from "#app/domain/days/day-messages.ts";
+import { formatDay, formatDaysUntil, formatShortMonth } from "#app/domain/days/date-format.ts";
 import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 import * as m from "#app/paraglide/messages.js";
 import { isWithin, wordKey } from "./word-key.ts";

@@ -4,9 +4,13 @@ import { throttleSignUp } from "#app/auth/throttle.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, type FormFailure, parseForm, refuseForm } from "#app/http/forms.server.ts";
-import { type LoginMethod, recordLogin } from "#app/http/last-login.server.ts";
-import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
-import { clearNewAccount, storeNewAccount } from "#app/http/new-account.server.ts";
+import {
+  clearLinkCookie,
+  clearNewAccount,
+  type LoginMethod,
+  recordLogin,
+  storeNewAccount,
+} from "#app/http/sign-in-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import {

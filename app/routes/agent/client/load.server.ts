@@ -9,7 +9,6 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
 import { inviteWaits, selectInviteWaits } from "#app/services/clients/release-invites.server.ts";
-import { selectNotedRow } from "#db/queries/clients/agent-notes.server.ts";
 import {
   type ClientPageRow,
   countDoneSince,
@@ -23,10 +22,11 @@ import {
   listSharedWarranties,
   listVendorsPaid,
   selectClientPageRow,
+  selectNotedRow,
   selectSharedDates,
   sumSharedExpenses,
 } from "#db/queries/clients/client-page.server.ts";
-import { countDoneOfLibrary } from "#db/queries/tasks/completed.server.ts";
+import { countDoneOfLibrary } from "#db/queries/tasks/history.server.ts";
 import { readParams } from "./forms.server.ts";
 import { careView, doneLimit, planView } from "./load-plan.server.ts";
 import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";

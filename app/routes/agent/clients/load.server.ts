@@ -12,8 +12,13 @@ import {
   inviteWaits,
   selectInviteWaits,
 } from "#app/services/clients/release-invites.server.ts";
-import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
-import { countClients, cursorOf, listClients } from "#db/queries/clients/list.server.ts";
+import {
+  countClients,
+  cursorOf,
+  type ListedClient,
+  listClients,
+  selectClient,
+} from "#db/queries/clients/clients.server.ts";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
 import { readParams } from "./forms.server.ts";
 import type { DialogParams } from "./paths.ts";

@@ -9,7 +9,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
-import type { ClientListRow } from "#db/queries/clients/list.server.ts";
+import type { ClientListRow } from "#db/queries/clients/clients.server.ts";
 import { waitNote } from "../shared/invite-view.server.ts";
 import * as words from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { formatDaysUntil } from "#app/domain/days/day-messages.ts";
+import { formatDaysUntil } from "#app/domain/days/date-format.ts";
 import * as m from "#app/paraglide/messages.js";
 export const askedForHelp = (task: string, daysAgo: number) =>
   m.agent_dashboard_asked_for_help({ daysAgo: agoText(daysAgo), task: task });

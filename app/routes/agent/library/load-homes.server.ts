@@ -1,20 +1,18 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
-import { resetHint } from "#app/domain/library/messages.ts";
+import { NO_EFFECTS, resetHint } from "#app/domain/library/edit-impact.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { catalogResets } from "#app/services/library/edit-library.server.ts";
-import { selectEffects } from "#db/queries/library/edits.server.ts";
+import { countHomes, countOpenHomes, selectEffects } from "#db/queries/library/edits.server.ts";
 import {
   compareWithCatalog,
   type LibraryTask,
   type listDeletedCatalogTasks,
   listVendorCategoryNames,
 } from "#db/queries/library/library.server.ts";
-import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-messages.ts";
 import { levelWords } from "./level-view.server.ts";
 import type { DialogParams } from "./paths.ts";

@@ -4,7 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { exportText } from "#app/services/transfer/account/export-json.server.ts";
+import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 
 /** The agent's own book as a file. A link cannot show an error, so that is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

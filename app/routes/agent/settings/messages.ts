@@ -1,6 +1,6 @@
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import type { DataCounts } from "#db/queries/accounts/account-deletion.server.ts";
 import { dataCounts } from "../shared/messages.ts";
 
 /** What is said after all data was restored; `left` is what could not be. */

@@ -1,7 +1,7 @@
 import { CARE_LEVEL_LABELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import { formatCount } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import type { DataCounts } from "#db/queries/accounts/account-deletion.server.ts";
 
 /** "12 clients", "4 vendors": what there is of each kind; kinds there are none of are left out. */
 export function dataCounts({ clients, vendors, categories, tasks }: DataCounts): string[] {

@@ -1,7 +1,7 @@
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import type { AgentTrashKind } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import type { DataCounts } from "#db/queries/accounts/account-deletion.server.ts";
 import { dataCounts } from "../shared/messages.ts";
 export const tabs: Record<AgentTrashKind, string> = {
   get client() {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
+import { decodeVendorCursor, readVendorSort } from "#app/domain/vendors/vendor.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/vendor-categories.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
-import { decodeVendorCursor, readVendorSort } from "#app/domain/vendors/vendor-list.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { DialogParams, ListParams } from "./paths.ts";
 

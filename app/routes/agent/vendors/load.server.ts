@@ -2,20 +2,23 @@ import { encodeCursor } from "#app/domain/paging/pagination.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
+import { isAfterCursor, type VendorCursor, vendorLogoUrl } from "#app/domain/vendors/vendor.ts";
 import {
   type CategoryUsage,
   categoriesOf,
   findCategory,
   isSameCategory,
 } from "#app/domain/vendors/vendor-categories.ts";
-import { isAfterCursor, type VendorCursor } from "#app/domain/vendors/vendor-list.ts";
-import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
-import { selectCategories } from "#db/queries/vendors/categories.server.ts";
-import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
+import {
+  type ListedVendor,
+  listAgentVendors,
+  selectCategories,
+  selectVendor,
+} from "#db/queries/vendors/vendors.server.ts";
 import { readParams } from "./forms.server.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-import type { VendorSort } from "#app/domain/vendors/vendor-list.ts";
+import type { VendorSort } from "#app/domain/vendors/vendor.ts";
 
 /** What part of the list is shown. */
 export type ListParams = {

@@ -9,7 +9,7 @@ import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { dueError, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
-import { amountField } from "#app/http/task-fields.server.ts";
+import { amountField } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /*

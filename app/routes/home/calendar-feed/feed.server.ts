@@ -4,7 +4,7 @@ import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/tas
 import { nextDays } from "#app/domain/tasks/home-schedule.ts";
 import * as m from "#app/paraglide/messages.js";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
-import type { FeedRow } from "#db/queries/tasks/calendar-feed.server.ts";
+import type { FeedRow } from "#db/queries/tasks/plan.server.ts";
 
 /** How many dates of a repeating task a calendar has: the one that is open, and those that follow from it. */
 const DATES_OF_A_TASK = 4;

@@ -3,10 +3,10 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import { addDays, addMonths, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { calendarFile } from "#app/domain/tasks/calendar-feed.ts";
-import { isEtagFresh } from "#app/http/etag.server.ts";
+import { isEtagFresh } from "#app/http/download-headers.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { selectFeedDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
-import { readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
+import { selectFeedDatedRecords } from "#db/queries/property/property.server.ts";
+import { readFeed } from "#db/queries/tasks/plan.server.ts";
 import { toFeed } from "./feed.server.ts";
 
 /** A token as we make them: nothing else is worth a look into the database. */

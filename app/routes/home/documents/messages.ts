@@ -1,4 +1,4 @@
-import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 export const found = (count: number, q: string) =>
   count === 0 ? m.home_documents_none_match({ q }) : `${m.home_documents_found_documents({ count })} “${q}”`;

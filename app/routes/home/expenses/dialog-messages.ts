@@ -1,4 +1,4 @@
-import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 export const gone = () => deletedInAnotherWindow(m.home_expenses_dialog_gone());
 export const deleteBody = (description: string, hasReceipt: boolean) =>

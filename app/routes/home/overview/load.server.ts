@@ -14,10 +14,10 @@ import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
-import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
-import { countCompleted, countDoneByTask, listDoneThisWeek } from "#db/queries/tasks/completed.server.ts";
+import { selectDatedRecords } from "#db/queries/property/property.server.ts";
+import { listUnreadReplies } from "#db/queries/requests/help-requests.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
+import { countCompleted, countDoneByTask, listDoneThisWeek } from "#db/queries/tasks/history.server.ts";
 import { listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 import { weekView } from "./week-view.server.ts";
 

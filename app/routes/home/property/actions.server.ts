@@ -7,9 +7,12 @@ import * as m from "#app/paraglide/messages.js";
 import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import {
   addAppliance,
+  addWarranty,
   archiveAppliance,
   deleteAppliance,
   editAppliance,
+  editWarranty,
+  removeWarranty,
   restoreAppliance,
 } from "#app/services/property/appliances.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
@@ -19,7 +22,6 @@ import {
   saveShutoffs,
   updateProperty,
 } from "#app/services/property/update-property.server.ts";
-import { addWarranty, editWarranty, removeWarranty } from "#app/services/property/warranties.server.ts";
 import { saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { PROPERTY } from "./form-options.ts";
 import {

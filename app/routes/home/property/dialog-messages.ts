@@ -1,4 +1,4 @@
-import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 export const ROOF_MATERIALS = () => [
   m.home_property_dialog_roof_materials(),

@@ -1,8 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
-import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { createToken, hashToken } from "#app/auth/tokens.server.ts";
+import { createToken, hashToken, homeCacheKey } from "#app/auth/tokens.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
@@ -20,10 +19,10 @@ import { saveOwnDetails } from "#app/services/clients/edit-contact.server.ts";
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts";
-import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts";
+import { saveAssistantMode } from "#db/queries/assistant/chats.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { saveHomePushPreferences } from "#db/queries/push/preferences.server.ts";
-import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
+import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/plan.server.ts";
 import {
   assistantForm,
   detailsForm,

@@ -5,7 +5,7 @@ import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { emailField, formId, nameLine } from "#app/domain/text/form-fields.ts";
-import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
+import { deliveryChannelField, pushDisplayFields } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /** A box is sent when it is ticked, and left out when it is not. */

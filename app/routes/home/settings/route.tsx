@@ -12,7 +12,7 @@ import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { selectPreferences } from "#db/queries/email/preferences.server.ts";
-import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
+import { selectHasFeed } from "#db/queries/tasks/plan.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { AssistantCard } from "./components/assistant-card.tsx";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";

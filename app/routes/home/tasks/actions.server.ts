@@ -5,7 +5,7 @@ import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { requestHelp } from "#app/services/requests/request-help.server.ts";
+import { requestHelp } from "#app/services/requests/help-requests.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
 import {
   addCustomTask,

@@ -9,7 +9,7 @@ import {
   SCHEDULE_MODES,
 } from "#app/domain/tasks/task-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
-import { amountField, minutesField } from "#app/http/task-fields.server.ts";
+import { amountField, minutesField } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
   HELP_MAX,

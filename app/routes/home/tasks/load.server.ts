@@ -16,9 +16,9 @@ import {
 } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listReplyStates, type ReplyState } from "#db/queries/requests/help-requests.server.ts";
-import { listCompletedTasks } from "#db/queries/tasks/completed.server.ts";
+import { listBeyondPlan, listDeclined } from "#db/queries/tasks/custom-tasks.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
-import { listBeyondPlan, listDeclined } from "#db/queries/tasks/not-in-plan.server.ts";
+import { listCompletedTasks } from "#db/queries/tasks/history.server.ts";
 import { countActive, listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";

@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import { filterFields, filterTasks, nearestFirst, type TaskFilter } from "#app/domain/tasks/task-filters.ts";
 import { formatMinutes } from "#app/routes/home/shared/task-view.server.ts";
-import type { BeyondTask } from "#db/queries/tasks/not-in-plan.server.ts";
+import type { BeyondTask } from "#db/queries/tasks/custom-tasks.server.ts";
 
 type Asked = { params: URLSearchParams; home: Home };
 

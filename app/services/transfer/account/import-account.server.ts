@@ -9,7 +9,7 @@ import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/messages.ts";
 import * as m from "#app/paraglide/messages.js";
 import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
-import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
+import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/profile.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { selectImages } from "#db/queries/profile/profiles.server.ts";
 import {

@@ -11,7 +11,7 @@ import {
 import { ImportRefused, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/messages.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
-import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
+import { openZip, type Zip } from "#app/lib/zip.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type OpenExport, readShortExport } from "./read-version-1.server.ts";
 

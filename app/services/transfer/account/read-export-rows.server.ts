@@ -22,12 +22,11 @@ import {
   tablesOf,
 } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/messages.ts";
-import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
+import { vendorLogoKey } from "#app/domain/vendors/vendor.ts";
 import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import type { OpenExport } from "./read-version-1.server.ts";
-import { withCareLevel } from "./read-version-1.server.ts";
+import { type OpenExport, withCareLevel } from "./read-version-1.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 
 /** Characters of one page of rows; D1 takes two million bytes as one value, and a character has up to three. */

@@ -6,8 +6,7 @@ import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clien
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/clients.server.ts";
+import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   type ImportTally,
   markImportUndone,
@@ -15,6 +14,7 @@ import {
   selectTally,
   trashImported,
 } from "#db/queries/transfer/csv/imports.server.ts";
+import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/rows.server.ts";
 import {
   type CsvImport,
   type ImportDeps,

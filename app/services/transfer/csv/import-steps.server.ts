@@ -23,24 +23,25 @@ import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clien
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import type { InviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
-import {
-  type ImportedClient,
-  insertImportedClients,
-  insertImportedEmail,
-  insertImportedPlans,
-  type PlanOfStep,
-} from "#db/queries/transfer/csv/clients.server.ts";
 import {
   claimStep,
   finishImport,
   type ImportStep,
   listImportedIds,
 } from "#db/queries/transfer/csv/imports.server.ts";
-import { insertImportedCategories, insertImportedVendors } from "#db/queries/transfer/csv/vendors.server.ts";
+import {
+  type ImportedClient,
+  insertImportedCategories,
+  insertImportedClients,
+  insertImportedEmail,
+  insertImportedPlans,
+  insertImportedVendors,
+  type PlanOfStep,
+} from "#db/queries/transfer/csv/rows.server.ts";
 import { saveImportOptions, startImport } from "#db/queries/transfer/imports.server.ts";
 import {
   type CsvImport,

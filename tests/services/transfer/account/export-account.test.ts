@@ -4,7 +4,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { EXPENSE_HEADINGS } from "#app/domain/expenses/expense-spreadsheet.ts";
 import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
 import { stripFormulaGuard } from "#app/lib/csv/write.server.ts";
-import { exportText } from "#app/services/transfer/account/export-json.server.ts";
+import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 import { seedDemo } from "#db/seed/index.ts";
 import { expectValidArchive, openArchive, readAll, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
-import { INVITE_LABELS } from "#app/domain/clients/messages.ts";
+import { INVITE_LABELS } from "#app/domain/clients/client-labels.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { DialogParams } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";

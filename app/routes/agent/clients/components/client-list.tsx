@@ -4,7 +4,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SearchX, Trash2, UserPlus, Users } from "#app/components/ui/icons.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { RowMenus } from "#app/components/ui/row-menu.tsx";
-import { CLIENT_FILTER_LABELS } from "#app/domain/clients/messages.ts";
+import { CLIENT_FILTER_LABELS } from "#app/domain/clients/client-labels.ts";
 import * as m from "#app/paraglide/messages.js";
 import * as words from "../messages.ts";
 import { type DialogParams, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";

@@ -1,7 +1,7 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { SortChoice } from "#app/components/ui/sort-choice.tsx";
+import { CLIENT_SORT_LABELS } from "#app/domain/clients/client-labels.ts";
 import { CLIENT_SORTS } from "#app/domain/clients/client-list.ts";
-import { CLIENT_SORT_LABELS } from "#app/domain/clients/messages.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ListParams } from "../paths.ts";
 

@@ -1,0 +1,49 @@
+/** The browsers' push services; we send nowhere else, whatever URL a browser gives. */
+const HOSTS = ["fcm.googleapis.com", "updates.push.services.mozilla.com"];
+const HOST_ENDS = [".push.apple.com", ".push.services.mozilla.com", ".notify.windows.com"];
+
+/** Longer than any real one. */
+const MAX_LENGTH = 1_000;
+
+/**
+ * The address messages may be sent to, out of what a browser gave as its own: as it is fetched, so that what is looked at
+ * is what is asked. Null where it is none. `localService` is the origin of a push service on a developer's machine; null =
+ * there is none.
+ */
+export function pushEndpoint(given: string, localService: string | null): string | null {
+  if (given.length > MAX_LENGTH || !URL.canParse(given)) return null;
+  const { protocol, hostname, origin, port, username, password, hash, href } = new URL(given);
+  if (username !== "" || password !== "" || hash !== "" || href.length > MAX_LENGTH) return null;
+  if (localService !== null && origin === localService) return href;
+  if (protocol !== "https:" || port !== "") return null;
+  const isKnown = HOSTS.includes(hostname) || HOST_ENDS.some((end) => hostname.endsWith(end));
+  return isKnown ? href : null;
+}
+
+/** What a browser says it is, the ones that pretend to be another first. */
+const BROWSERS: [pattern: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: [pattern: RegExp, name: string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "Chromebook"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+/** What the owner of a browser knows it by, from its User-Agent: "Chrome on Android". */
+export function deviceName(userAgent: string): string {
+  const nameIn = (list: [RegExp, string][], otherwise: string) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise;
+  const browser = nameIn(BROWSERS, "Browser");
+  const system = nameIn(SYSTEMS, "");
+  return system === "" ? browser : `${browser} on ${system}`;
+}

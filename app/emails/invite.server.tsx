@@ -1,0 +1,105 @@
+import { Text } from "@react-email/text";
+import { inviteState } from "#app/domain/clients/client-status.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { STAGE_GRACE_DAYS } from "#app/domain/email/reminders.ts";
+import * as m from "#app/paraglide/messages.js";
+import { signInvite } from "#app/services/email/email-tokens.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { invite } from "./kinds.ts";
+import { hello, type Nudge, invite as words } from "./messages.ts";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
+import { readBoth } from "./readers.server.ts";
+import { requireOpen, skipIf, toStranger } from "./recipient-policy.server.ts";
+import { SANS, TONES } from "./styles.ts";
+import { nameInSubject, type Template } from "./template.ts";
+
+export type Content = {
+  firstName: string;
+  code: string;
+  link: string;
+  until: CalendarDay;
+  nudge: Nudge;
+};
+
+export const template: Template<Content> = {
+  from: () => "agent",
+  subject: ({ nudge }, { agentName }) => words.subjects[nudge](nameInSubject(agentName)),
+  preheader: ({ code, until }) => words.preheader(code, until),
+  why: (_, { agentName }) => m.email_invite_why({ agent: agentName }),
+  Body: ({ content: { firstName, code, link, until, nudge }, brand: { agentName } }) => (
+    <>
+      <Title>{words.titles[nudge]}</Title>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.bodies[nudge](agentName)}</Paragraph>
+      <Action href={link}>{m.common_open_your_home()}</Action>
+      <Small>{m.email_invite_or_code()}</Small>
+      <Text className="sunken ink" style={codeStyle}>
+        {code}
+      </Text>
+      <Small>{words.codeUntil(until)}</Small>
+    </>
+  ),
+};
+
+const codeStyle = {
+  margin: "0 0 12px",
+  padding: "16px 8px",
+  borderRadius: "12px",
+  backgroundColor: TONES.sunken.light,
+  color: TONES.ink.light,
+  fontFamily: SANS,
+  fontSize: "32px",
+  lineHeight: "40px",
+  fontWeight: 700,
+  letterSpacing: "0.18em",
+  textAlign: "center",
+} as const;
+
+export const email: EmailDefinition<typeof invite, Content> = {
+  kind: invite,
+  template,
+  /**
+   * The invite is sent while its code works and nobody has logged in since it was queued; a reminder only while nobody
+   * ever has, and not once it is late.
+   */
+  async read(deps, row, payload) {
+    const { nudge } = payload;
+    const { agent, home } = await readBoth(deps, row, payload);
+    requireOpen(deps, home);
+    const { inviteCode: code, inviteExpiresAt: expiresAt, firstName } = home;
+    const state = inviteState(home, deps.now);
+    skipIf(state === "password_set" || (nudge > 0 && home.status !== "invited"), "used");
+    skipIf(home.lastActive !== null && home.lastActive > row.createdAt, "used");
+    skipIf(nudge > 0 && deps.now - row.createdAt > STAGE_GRACE_DAYS * DAY_MS, "expired");
+    skipIf(state === "expired" || code === null || expiresAt === null, "expired");
+    const content = {
+      firstName,
+      code: code ?? "",
+      link: `${deps.origin}/invite/${await signInvite(code ?? "", deps.secret)}`,
+      until: todayIn(home.timeZone, expiresAt ?? deps.now),
+      nudge,
+    };
+    return toStranger(deps, agent, home, { kind: invite, content });
+  },
+  sample: {
+    payload: { clientId: "example-home" },
+    content: {
+      firstName: "Daniel",
+      code: "K7M2QP",
+      link: `${ORIGIN}/invite/K7M2QP.FzJ0xTq3mW9cVbR5sYh1LkNdPeGuAo7iXt2Qw4ZrEy8`,
+      until: "2026-12-20",
+      nudge: 0,
+    },
+    variants: {
+      "first reminder": { content: { nudge: 1 } },
+      "last reminder": { content: { nudge: 2 } },
+      "with a picture": {
+        brand: { headshotUrl: `${ORIGIN}/brand/face.jpg`, logoUrl: `${ORIGIN}/brand/logo.png` },
+      },
+      "navy brand": { brand: { brandColor: "#0a0a3c" } },
+      "yellow brand": { brand: { brandColor: "#ffd400" } },
+    },
+  },
+};
