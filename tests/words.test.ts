@@ -1,20 +1,36 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import catalog from "#db/catalog/florida-tasks.json" with { type: "json" };
+import messages from "#messages/en.json" with { type: "json" };
 import { type Readable, readableStrings } from "#tests/support/readable.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
- * How the product speaks: American English, one word for a thing, and the strings of a room in one place, so that
- * a second language finds them. docs/glossary.md has the glossary.
+ * How the product speaks: American English, one word for a thing, and every string in the message catalog, so that
+ * `messages/es.json` can follow. docs/glossary.md has the glossary.
  */
 
 const sources = readSources("app", "workers", "db/seed");
-const strings = sources.flatMap(readableStrings);
+const scattered = sources.flatMap(readableStrings);
+const strings = [...catalogMessages(), ...scattered];
 const shown = ({ path, line, text }: Readable) => `${path}:${line}: ${text}`;
 
-/** A room's strings stand in its `words.ts`, or in a file of words with a subject (`day-words.ts`). */
-const isWords = (path: string) => /(^|\/|-)words\.tsx?$/.test(path);
+/** Every text of the catalog, variants included, with "…" for each parameter. */
+function catalogMessages(): Readable[] {
+  return Object.entries(messages).flatMap(([key, value]) => {
+    if (key === "$schema") return [];
+    const texts = typeof value === "string" ? [value] : value.flatMap(({ match }) => Object.values(match));
+    return texts.map((text) => ({
+      path: `messages/en.json#${key}`,
+      line: 0,
+      text: String(text).replace(/\{\w+\}/g, "…"),
+      kind: "text" as const,
+    }));
+  });
+}
+
+/** Names that are stored or matched as they are: categories, months, and browsers. */
+const isData = (path: string) => /(category|calendar|device)-words\.ts$/.test(path);
 
 /** What is not a screen of the product, or has no sentences of its own. */
 const WITHOUT_WORDS = [
@@ -31,18 +47,19 @@ const WITHOUT_WORDS = [
   "app/domain/assistant/danger/", // stands in two languages already
   "app/domain/text/error-log.ts", // for the log
   "app/domain/expenses/expenses.ts", // what a row holds, shown as it is
+  "app/domain/vendors/vendor-categories.ts", // stored as they are
   "app/domain/library/source-sites.ts", // who stands behind the catalog, by their own names
 ];
 
 /** Language that starts a label or a sentence; what a statement or a header says does not. */
 const reads = ({ kind, text }: Readable) => kind !== "string" || /^[“‘(…\s]*\p{Lu}[\p{Ll}’]/u.test(text);
 
-test("the strings of a folder are together in its words file", () => {
-  const scattered = strings
-    .filter(({ path }) => path.startsWith("app/") && !isWords(path))
+test("text that people read is in the message catalog", () => {
+  const found = scattered
+    .filter(({ path }) => path.startsWith("app/") && !isData(path))
     .filter(({ path }) => !WITHOUT_WORDS.some((folder) => path.startsWith(folder)))
     .filter(reads);
-  expect(scattered.map(shown)).toEqual([]);
+  expect(found.map(shown)).toEqual([]);
 });
 
 /** Words nobody reads here, and what stands instead. */
@@ -108,7 +125,10 @@ const ALLOWED: [path: string, pattern: RegExp][] = [
   ["workers/assistant/offline/answer.ts", /^(…|-)/], // a list in Markdown
   ["workers/assistant/online/", /^/], // what a model reads
   ["app/emails/styles.ts", /serif$/], // names of fonts
-  ["app/emails/words.ts", /npm run status -- --remote/], // as it is typed
+  ["messages/en.json#assistant_", /^Answer:/], // what the assistant says, not a reply of the agent
+  ["messages/en.json#home_assistant_", /^Answer:/],
+  ["messages/en.json#home_overview_last_done_ask", /^Answer$/], // questions of the care plan are answered
+  ["messages/en.json#email_", /npm run status -- --remote/], // as it is typed
   ["app/http/download-headers.server.ts", /^attachment; filename/], // a header
   ["app/http/error-response.ts", /^<!doctype html>/], // the quotes of its markup
   ["app/service-worker/", /^(<!doctype html>|default-src |… span:)/], // as there, and of policies and styles
@@ -150,14 +170,14 @@ const IN_TITLE_CASE = [
 ];
 
 /** Headings of a spreadsheet keep the case people know them by. */
-const HEADINGS = "app/domain/transfer/csv/words.ts";
+const HEADINGS = /^messages\/en\.json#(transfer_csv|expenses_csv)_/;
 
 const isTitleCase = (text: string) =>
   /^(\+ )?\p{Lu}\p{Ll}+( \p{Lu}\p{Ll}+)+$/u.test(text) && !IN_TITLE_CASE.includes(text);
 
 test("labels, buttons, and titles are in sentence case", () => {
   const found = strings
-    .filter(({ path }) => path.startsWith("app/") && path !== HEADINGS)
+    .filter(({ path }) => /^(app|messages)\//.test(path) && !HEADINGS.test(path))
     .filter(({ path }) => !WITHOUT_WORDS.some((folder) => path.startsWith(folder)))
     .filter(({ text }) => isTitleCase(text));
   expect(found.map(shown)).toEqual([]);

@@ -118,10 +118,16 @@ export const accountClosed = {
 /** A warranty ends, a document expires, a policy renews. */
 export type Ending = "ends" | "expires" | "renews";
 
-const ENDS: Record<Ending, () => string> = {
-  ends: m.email_ends_ends,
-  expires: m.email_ends_expires,
-  renews: m.email_ends_renews,
+const ENDS: Record<Ending, string> = {
+  get ends() {
+    return m.email_ends_ends();
+  },
+  get expires() {
+    return m.email_ends_expires();
+  },
+  get renews() {
+    return m.email_ends_renews();
+  },
 };
 
 /** "Water heater" as "water heater"; "HVAC" and "AC unit" stay. */
@@ -173,9 +179,9 @@ export const daily = {
     `${m.email_daily_subject_budget({ category, percent })}.`,
   dateNote: (what: Ending, day: CalendarDay, inDays: number) =>
     inDays === 0
-      ? m.email_daily_date_note({ what: ENDS[what]() })
+      ? m.email_daily_date_note({ what: ENDS[what] })
       : m.email_daily_date_note_in({
-          what: ENDS[what](),
+          what: ENDS[what],
           day: formatDay(day),
           inDays: m.email_daily_date_note_days({ inDays }),
         }),

@@ -12,8 +12,8 @@ export type Source = {
 };
 
 function filesBelow(folder: string): string[] {
-  // A running stack keeps files in dot folders.
-  const names = readdirSync(folder).filter((name) => !name.startsWith("."));
+  // A running stack keeps files in dot folders, and messages are compiled into one.
+  const names = readdirSync(folder).filter((name) => !name.startsWith(".") && name !== "paraglide");
   return names.flatMap((name) => {
     const path = join(folder, name);
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
