@@ -1,15 +1,15 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { accountClosed } from "./kinds.ts";
-import { hello, accountClosed as words } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { readPeople, required } from "./readers.server.ts";
 import { Skip, skipIf, toHome, toSignIn } from "./recipient-policy.server.ts";
-import type { Template } from "./template.ts";
+import { hello, type Template } from "./template.ts";
 
 export type Content = {
   audience: "agent" | "homeowner";
@@ -20,15 +20,17 @@ export type Content = {
 
 export const template: Template<Content> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),
-  subject: ({ until }) => words.subject(until),
+  subject: ({ until }) => m.email_account_closed_subject({ until: formatDay(until) }),
   preheader: () => m.email_account_closed_preheader(),
   why: () => m.email_account_closed_why(),
   Body: ({ content: { audience, firstName, until, link } }) => (
     <>
       <Title>{m.common_your_account_is_deleted()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.lostBy[audience]}</Paragraph>
-      <Paragraph>{words.kept(until)}</Paragraph>
+      <Paragraph>
+        {audience === "agent" ? m.email_account_closed_agent() : m.email_account_closed_homeowner()}
+      </Paragraph>
+      <Paragraph>{m.email_account_closed_kept({ until: formatDay(until) })}</Paragraph>
       <Action href={link}>{m.email_account_closed_log_in()}</Action>
       <Small>{m.email_account_closed_after()}</Small>
     </>

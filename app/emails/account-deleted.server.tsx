@@ -1,15 +1,15 @@
 import { type DeletionCause, deletionCauseOf } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { accountDeleted } from "./kinds.ts";
-import { hello, accountDeleted as words } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { readBoth } from "./readers.server.ts";
 import { Skip, skipIf, toHome } from "./recipient-policy.server.ts";
-import { nameInSubject, type Template } from "./template.ts";
+import { hello, nameInSubject, type Template } from "./template.ts";
 
 export type Content = {
   firstName: string;
@@ -19,17 +19,23 @@ export type Content = {
   taking: DeletionCause;
 };
 
+const TITLES: Record<DeletionCause, (agent: string) => string> = {
+  closed: (agent) => m.email_account_deleted_closed({ agent }),
+  cleared: (agent) => m.email_account_deleted_cleared({ agent }),
+  removed: (agent) => m.email_account_deleted_removed({ agent }),
+};
+
 /** Says first what the agent did, or the deadline makes no sense. */
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: ({ taking }, { agentName }) => words.taken[taking](nameInSubject(agentName)),
-  preheader: ({ until }) => words.preheader(until),
-  why: ({ taking }, { agentName }) => m.email_account_deleted_why({ what: words.taken[taking](agentName) }),
+  subject: ({ taking }, { agentName }) => TITLES[taking](nameInSubject(agentName)),
+  preheader: ({ until }) => m.email_account_deleted_preheader({ until: formatDay(until) }),
+  why: ({ taking }, { agentName }) => m.email_account_deleted_why({ what: TITLES[taking](agentName) }),
   Body: ({ content: { firstName, until, link, taking }, brand: { agentName } }) => (
     <>
-      <Title>{words.taken[taking](agentName)}</Title>
+      <Title>{TITLES[taking](agentName)}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.kept(until)}</Paragraph>
+      <Paragraph>{m.email_account_deleted_kept({ until: formatDay(until) })}</Paragraph>
       <Action href={link}>{m.common_export_your_data()}</Action>
       {taking !== "closed" && (
         <Paragraph>{m.email_account_deleted_still_needed({ agent: agentName })}</Paragraph>

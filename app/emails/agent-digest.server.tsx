@@ -2,6 +2,7 @@ import { NO_VISIT_DAYS } from "#app/domain/clients/attention.ts";
 import { phoneText } from "#app/domain/contact/links.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
@@ -14,11 +15,10 @@ import { listJoinedSince, selectEmailAgent, selectWeekInNumbers } from "#db/quer
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { agentDigest } from "./kinds.ts";
-import { hello, agentDigest as words } from "./messages.ts";
 import { Action, Anchor, CallOrText, Item, Paragraph, Small, Subtitle, Title } from "./parts.tsx";
 import { agentOf, required, todayOf } from "./readers.server.ts";
 import { skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { Template } from "./template.ts";
+import { hello, type Template } from "./template.ts";
 
 export type Content = {
   firstName: string;
@@ -37,21 +37,14 @@ const SHOWN = 10;
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ requests, referrals, joined, silent, done }) =>
-    words.subject({
-      requests: requests.length,
-      referrals: referrals.length,
-      joined: joined.length,
-      silent: silent.length,
-      done,
-    }),
-  preheader: ({ done }) => words.lead(done),
+  subject,
+  preheader: ({ done }) => lead(done),
   why: () => m.email_agent_digest_why(),
   Body: ({ content }) => (
     <>
       <Title>{m.email_agent_digest_title()}</Title>
       <Paragraph>{hello(content.firstName)}</Paragraph>
-      <Paragraph>{words.lead(content.done)}</Paragraph>
+      <Paragraph>{lead(content.done)}</Paragraph>
       <Requests requests={content.requests} />
       <People
         title={m.email_agent_digest_referrals()}
@@ -162,6 +155,24 @@ function AndMore({ count }: { count: number }) {
 
 /** Rows of each list: more than any agent has, since the email counts those it does not show. */
 const MAX = 5_000;
+
+/** "Your week: 1 open request, 1 new referral, and 2 clients to call". */
+function subject({ requests, referrals, joined, silent, done }: Content): string {
+  const parts = [
+    requests.length > 0 && m.email_agent_digest_subject_open({ requests: requests.length }),
+    referrals.length > 0 && m.email_agent_digest_subject_new({ referrals: referrals.length }),
+    joined.length > 0 && m.email_agent_digest_subject({ joined: joined.length }),
+    silent.length > 0 && m.email_agent_digest_subject_clients_to_call({ silent: silent.length }),
+  ].filter((part) => part !== false);
+  if (parts.length > 0) return m.email_agent_digest_subject_your_week({ parts: joinWithAnd(parts) });
+  return done > 0
+    ? m.email_agent_digest_subject_your_week_your_clients({ done })
+    : m.email_agent_digest_subject_your_week_with_your();
+}
+
+function lead(done: number): string {
+  return done > 0 ? m.email_agent_digest_lead({ done }) : m.email_agent_digest_lead_here_s_who_needs();
+}
 
 export const email: EmailDefinition<typeof agentDigest, Content> = {
   kind: agentDigest,

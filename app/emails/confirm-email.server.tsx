@@ -3,11 +3,10 @@ import { signHomeEmail } from "#app/services/email/email-tokens.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { confirmEmail } from "./kinds.ts";
-import { hello } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { readBoth } from "./readers.server.ts";
 import { isConfirmed, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Template } from "./template.ts";
+import { hello, type Template } from "./template.ts";
 
 export type Content = { firstName: string; link: string };
 

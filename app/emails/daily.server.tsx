@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/days/date-format.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { servesHome, vendorsFor } from "#app/domain/vendors/service-area.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
@@ -16,11 +18,20 @@ import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/vendors.se
 import type { EmailDefinition } from "./definition.server.ts";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
 import { daily } from "./kinds.ts";
-import { type Ending, hello, daily as words } from "./messages.ts";
 import { Action, Item, More, Paragraph, Subtitle, TASKS_SHOWN, TaskList, Title } from "./parts.tsx";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
-import { type EmailTask, type EmailVendor, SUBJECT_MAX, short, type Template } from "./template.ts";
+import {
+  budgetNote,
+  type EmailTask,
+  type EmailVendor,
+  type Ending,
+  endingNote,
+  hello,
+  SUBJECT_MAX,
+  short,
+  type Template,
+} from "./template.ts";
 
 /** `label` is a title, `noun` is used within a sentence: "Water heater warranty", "water heater warranty". */
 export type ExpiryStatus = {
@@ -48,7 +59,7 @@ export const template: Template<Content> = {
     const [first, ...rest] = [...overdue, ...dueSoon];
     if (first) return tasksSubject(first, rest.length, { overdue, dueSoon });
     if (expiry) {
-      return `${m.email_daily_your()}${fitted(expiry.noun, words.subjectDate(expiry.what, expiry.day), m.email_daily_your().length)}`;
+      return `${m.email_daily_your()}${fitted(expiry.noun, ` ${expiry.what} ${formatShortDay(expiry.day)}`, m.email_daily_your().length)}`;
     }
     if (budget) return m.email_daily_subject_budget({ category: budget.category, percent: budget.percent });
     return m.email_daily_subject_rest();
@@ -88,10 +99,26 @@ function tasksSubject(
 ): string {
   return fitted(
     title,
-    others === 0
-      ? words.subjectOne(dueOn, daysLate)
-      : words.subjectMany(others, overdue.length, dueSoon.length),
+    others === 0 ? afterOnlyTask(dueOn, daysLate) : afterFirstTask(others, overdue.length, dueSoon.length),
   );
+}
+
+/** "Change the AC filter: 7 days overdue", without the task. */
+function afterOnlyTask(dueOn: string, daysLate: number | null): string {
+  return daysLate === null
+    ? m.email_daily_subject_one({ dueOn })
+    : m.email_daily_subject_one_days_overdue({ daysLate });
+}
+
+function afterFirstTask(others: number, overdue: number, dueSoon: number): string {
+  const parts = [
+    overdue > 0 && m.email_daily_subject_many({ overdue }),
+    dueSoon > 0 && m.email_daily_subject_many_coming_up({ dueSoon }),
+  ];
+  return m.email_daily_subject_many_and_more({
+    others,
+    part1: parts.filter((part) => part !== false).join(", "),
+  });
 }
 
 /** Cuts the title so that `rest`, and `before` characters ahead of it, fit into the subject uncut. */
@@ -105,21 +132,48 @@ const MAX_LISTED_TASKS = 3;
 function named(content: Content): string {
   const tasks = [...content.overdue, ...content.dueSoon].map(({ title }) => oneLine(title));
   const first = tasks.slice(0, MAX_LISTED_TASKS);
-  const sentences = first.length > 0 ? [words.taskNames(first, tasks.length - first.length)] : [];
+  const sentences = first.length > 0 ? [taskNames(first, tasks.length - first.length)] : [];
   return [...sentences, ...happenings(content)].join(" ");
+}
+
+/** "Change the AC filter, Test the smoke alarms, and 2 more." */
+function taskNames(first: readonly string[], more: number): string {
+  return `${joinWithAnd(more === 0 ? first : [...first, m.email_daily_task_names({ more })])}.`;
+}
+
+/** "1 task overdue and 2 tasks coming up." */
+function taskCounts(overdue: number, dueSoon: number): string {
+  const parts = [
+    overdue > 0 && m.email_daily_task_counts({ overdue }),
+    dueSoon > 0 && m.email_daily_task_counts_tasks_coming_up({ dueSoon }),
+  ];
+  return `${joinWithAnd(parts.filter((part) => part !== false))}.`;
+}
+
+/** "Your water heater warranty ends today." */
+function endingSentence(noun: string, what: Ending, day: CalendarDay, inDays: number): string {
+  const your = m.email_daily_your();
+  if (inDays === 0) return m.email_daily_date_sentence({ your, noun, what });
+  return m.email_daily_date_sentence_in({
+    your,
+    noun,
+    what,
+    day: formatDay(day),
+    inDays: m.email_daily_date_sentence_days({ inDays }),
+  });
 }
 
 /** Above the lists, which name the tasks. */
 function counts(content: Content): string {
   const { overdue, dueSoon } = content;
-  const tasks = overdue.length + dueSoon.length > 0 ? [words.taskCounts(overdue.length, dueSoon.length)] : [];
+  const tasks = overdue.length + dueSoon.length > 0 ? [taskCounts(overdue.length, dueSoon.length)] : [];
   return [...tasks, ...happenings(content)].join(" ");
 }
 
 function happenings({ expiries, budgets }: Content): string[] {
   return [
-    ...expiries.map(({ noun, what, day, inDays }) => words.dateSentence(noun, what, day, inDays)),
-    ...budgets.map(({ category, percent }) => words.budgetSentence(category, percent)),
+    ...expiries.map(({ noun, what, day, inDays }) => endingSentence(noun, what, day, inDays)),
+    ...budgets.map(({ category, percent }) => `${m.email_daily_subject_budget({ category, percent })}.`),
   ];
 }
 
@@ -129,7 +183,7 @@ function Expiries({ expiries }: { expiries: readonly ExpiryStatus[] }) {
     <>
       <Subtitle>{m.common_dates_coming_up()}</Subtitle>
       {expiries.slice(0, TASKS_SHOWN).map(({ label, what, day, inDays }) => (
-        <Item key={`${label} ${day}`} title={label} note={words.dateNote(what, day, inDays)} tone="soon" />
+        <Item key={`${label} ${day}`} title={label} note={endingNote(what, day, inDays)} tone="soon" />
       ))}
     </>
   );
@@ -144,7 +198,7 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
         <Item
           key={category}
           title={m.email_daily_budget_used({ category, percent })}
-          note={words.budgetNote(spent, budget)}
+          note={budgetNote(spent, budget)}
           tone={percent >= 100 ? "bad" : "soon"}
         />
       ))}
@@ -290,24 +344,42 @@ function policyOf({ clientId, insurer, policyRenewsOn }: EmailHome): EndingRow {
   return { of: "policy", id: clientId, brand: "", label: insurer, day: policyRenewsOn };
 }
 
+/** "Water heater" as "water heater"; "HVAC" and "AC unit" stay. */
+function withinSentence(title: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+}
+
+function applianceWarranty(brand: string, appliance: string): string {
+  return brand === ""
+    ? m.email_daily_appliance_warranty({ kind: appliance })
+    : applianceWarrantyNoun(brand, appliance);
+}
+
+function applianceWarrantyNoun(brand: string, appliance: string): string {
+  return m.email_daily_appliance_warranty_noun({ part0: `${brand} ${withinSentence(appliance)}`.trim() });
+}
+
 type Named = (ending: EndingRow) => string;
 
 const KINDS: Record<EndingRow["of"], { what: Ending; title: Named; noun: Named }> = {
   appliance: {
     what: "ends",
-    title: ({ brand, label }) => words.applianceWarranty(brand, label),
-    noun: ({ brand, label }) => words.applianceWarrantyNoun(brand, label),
+    title: ({ brand, label }) => applianceWarranty(brand, label),
+    noun: ({ brand, label }) => applianceWarrantyNoun(brand, label),
   },
   document: { what: "expires", title: ({ label }) => label, noun: ({ label }) => label },
   home_warranty: {
     what: "ends",
-    title: ({ label }) => words.homeWarranty(label),
-    noun: ({ label }) => words.homeWarranty(label),
+    title: ({ label }) => m.email_daily_home_warranty({ provider: label }).trim(),
+    noun: ({ label }) => m.email_daily_home_warranty({ provider: label }).trim(),
   },
   policy: {
     what: "renews",
-    title: ({ label }) => words.homeInsurance(label),
-    noun: ({ label }) => words.homeInsuranceNoun(label),
+    title: ({ label }) =>
+      label === ""
+        ? m.email_daily_home_insurance()
+        : m.email_daily_home_insurance_home_insurance({ insurer: label }),
+    noun: ({ label }) => m.email_daily_home_insurance_home_insurance({ insurer: label }).trim(),
   },
 };
 

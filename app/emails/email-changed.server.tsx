@@ -4,7 +4,6 @@ import type { EmailHome } from "#db/queries/email/contents.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { emailChanged } from "./kinds.ts";
-import { hello, emailChanged as words } from "./messages.ts";
 import { Action, Paragraph, Title } from "./parts.tsx";
 import { readPeople, required } from "./readers.server.ts";
 import {
@@ -17,11 +16,12 @@ import {
   skipIf,
   toAddress,
 } from "./recipient-policy.server.ts";
-import type { Template } from "./template.ts";
+import { hello, type Template } from "./template.ts";
 
 export type Content = {
   stage: "asked" | "done" | "taken-back";
   firstName: string;
+  /** Empty while the reader's address is not confirmed: it would be whatever somebody typed. */
   to: string;
   /** The link takes the home back. */
   takesBack: boolean;
@@ -47,7 +47,9 @@ export const template: Template<Content> = {
         <>
           <Title>{m.email_email_changed_title_asked()}</Title>
           <Paragraph>{hello(firstName)}</Paragraph>
-          <Paragraph>{words.asked(to)}</Paragraph>
+          <Paragraph>
+            {m.email_email_changed_asked({ to: to || m.email_email_changed_asked_another_email() })}
+          </Paragraph>
           <Paragraph>{m.email_email_changed_not_you_asked()}</Paragraph>
           <Action href={link}>{m.email_password_reset_title()}</Action>
         </>
@@ -67,7 +69,9 @@ export const template: Template<Content> = {
       <>
         <Title>{m.email_email_changed_title_done()}</Title>
         <Paragraph>{hello(firstName)}</Paragraph>
-        <Paragraph>{words.done(to)}</Paragraph>
+        <Paragraph>
+          {m.email_email_changed_done({ to: to || m.email_email_changed_done_another_email() })}
+        </Paragraph>
         <Paragraph>
           {takesBack ? m.email_email_changed_not_you_take_back() : m.email_email_changed_not_you_done()}
         </Paragraph>

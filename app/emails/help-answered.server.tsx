@@ -3,11 +3,10 @@ import { selectEmailAgent, selectEmailHome, selectEmailRequest } from "#db/queri
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { helpAnswered } from "./kinds.ts";
-import { hello } from "./messages.ts";
 import { Action, Paragraph, Quote, Small, Title } from "./parts.tsx";
 import { idsOf, required } from "./readers.server.ts";
 import { requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
-import { nameInSubject, type Template } from "./template.ts";
+import { hello, nameInSubject, type Template } from "./template.ts";
 
 export type Content = { firstName: string; title: string; reply: string; link: string };
 

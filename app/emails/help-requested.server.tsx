@@ -1,10 +1,10 @@
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import { listOpenRequests, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { helpRequested } from "./kinds.ts";
-import { helpRequested as words } from "./messages.ts";
 import { Action, Contact, Paragraph, Quote, Small, Title } from "./parts.tsx";
 import { idsOf, required } from "./readers.server.ts";
 import { Skip, skipIf, toAgent } from "./recipient-policy.server.ts";
@@ -40,7 +40,7 @@ export const template: Template<Content> = {
       </Paragraph>
       {message !== "" && <Quote>{message}</Quote>}
       {hasPhoto && <Small>{m.email_help_requested_photo()}</Small>}
-      {more > 0 && <Paragraph>{words.alsoAsked(others, more - others.length)}</Paragraph>}
+      {more > 0 && <Paragraph>{alsoAsked(others, more - others.length)}</Paragraph>}
       <Action href={link}>
         {more > 0
           ? m.email_help_requested_see_all({ count: more + 1 })
@@ -53,6 +53,15 @@ export const template: Template<Content> = {
 
 /** Requests named besides the first. */
 const MAX_LISTED_REQUESTS = 4;
+
+/** "Also: Clean the gutters, Test the alarms, and 3 more." */
+function alsoAsked(titles: string[], more: number): string {
+  if (more === 0) return m.email_help_requested_also_asked({ titles: joinWithAnd(titles) });
+  return m.email_help_requested_also_asked_also({
+    titles: titles.join(", "),
+    more: m.email_and_more({ count: more }),
+  });
+}
 
 export const email: EmailDefinition<typeof helpRequested, Content> = {
   kind: helpRequested,

@@ -1,7 +1,9 @@
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { formatCents } from "#app/domain/money.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { summarizePlan } from "#app/domain/tasks/task-status.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/email/contents.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/history.server.ts";
@@ -9,7 +11,6 @@ import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { homeDigest } from "./kinds.ts";
-import { hello, homeDigest as words } from "./messages.ts";
 import {
   Action,
   Bar,
@@ -24,7 +25,7 @@ import {
 } from "./parts.tsx";
 import { readBoth, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { EmailTask, Template } from "./template.ts";
+import { type EmailTask, hello, type Template } from "./template.ts";
 
 export type Content = {
   firstName: string;
@@ -44,8 +45,7 @@ const UPCOMING_SHOWN = 5;
 
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: ({ done, overdue, upcoming }) =>
-    words.subject({ done: done.length, overdue: overdue.length, upcoming: upcoming.length }),
+  subject,
   preheader: (content) => standing(content),
   why: () => m.email_home_digest_why(),
   Body: ({ content }) => {
@@ -65,7 +65,7 @@ export const template: Template<Content> = {
         {spent > 0 && (
           <>
             <Subtitle>{m.email_home_digest_spent()}</Subtitle>
-            <Paragraph>{words.spentThisWeek(spent)}</Paragraph>
+            <Paragraph>{m.email_home_digest_spent_this_week({ cents: formatCents(spent) })}</Paragraph>
           </>
         )}
         <div style={{ paddingTop: "16px" }}>
@@ -76,8 +76,27 @@ export const template: Template<Content> = {
   },
 };
 
-const standing = ({ overdue, upcoming }: Content) =>
-  words.standing({ overdue: overdue.length, upcoming: upcoming.length });
+/** "Your week at home: 2 done, 1 overdue, and 3 coming up". */
+function subject({ done, overdue, upcoming }: Content): string {
+  const parts = [
+    done.length > 0 && m.email_home_digest_subject({ done: done.length }),
+    overdue.length > 0 && m.email_home_digest_subject_overdue({ overdue: overdue.length }),
+    upcoming.length > 0 && m.email_home_digest_subject_coming_up({ upcoming: upcoming.length }),
+  ].filter((part) => part !== false);
+  return parts.length === 0
+    ? m.email_home_digest_title()
+    : `${m.email_home_digest_title()}: ${joinWithAnd(parts)}`;
+}
+
+function standing({ overdue, upcoming }: Content): string {
+  const next =
+    upcoming.length > 0
+      ? m.email_home_digest_standing({ upcoming: upcoming.length })
+      : m.email_home_digest_standing_nothing_is_due_soon();
+  return overdue.length > 0
+    ? m.email_home_digest_standing_tasks_are_overdue({ overdue: overdue.length, next })
+    : m.email_home_digest_standing_you_re_on_track({ next });
+}
 
 function Done({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;

@@ -1,15 +1,14 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatTime } from "#app/domain/days/date-format.ts";
+import { formatDay, formatTime } from "#app/domain/days/date-format.ts";
 import * as m from "#app/paraglide/messages.js";
 import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { homeOpened } from "./kinds.ts";
-import { hello, homeOpened as words } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { readBoth } from "./readers.server.ts";
 import { requireKept, requireSameAddress, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Template } from "./template.ts";
+import { hello, type Template } from "./template.ts";
 
 export type Content = { firstName: string; day: CalendarDay; time: string; link: string };
 
@@ -22,7 +21,7 @@ export const template: Template<Content> = {
     <>
       <Title>{m.email_home_opened_title()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.opened(day, time)}</Paragraph>
+      <Paragraph>{m.email_home_opened_opened({ day: formatDay(day), time })}</Paragraph>
       <Paragraph>{m.email_home_opened_not_you()}</Paragraph>
       <Action href={link}>{m.common_set_a_password()}</Action>
       <Small>{m.email_home_opened_how_often()}</Small>

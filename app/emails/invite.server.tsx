@@ -1,6 +1,7 @@
 import { Text } from "@react-email/text";
 import { inviteState } from "#app/domain/clients/client-status.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { STAGE_GRACE_DAYS } from "#app/domain/email/reminders.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -8,12 +9,14 @@ import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { invite } from "./kinds.ts";
-import { hello, type Nudge, invite as words } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { readBoth } from "./readers.server.ts";
 import { requireOpen, skipIf, toStranger } from "./recipient-policy.server.ts";
 import { SANS, TONES } from "./styles.ts";
-import { nameInSubject, type Template } from "./template.ts";
+import { hello, nameInSubject, type Template } from "./template.ts";
+
+/** The invite, its first reminder, and its last. */
+type Nudge = 0 | 1 | 2;
 
 export type Content = {
   firstName: string;
@@ -23,22 +26,38 @@ export type Content = {
   nudge: Nudge;
 };
 
+const SUBJECTS: Record<Nudge, (agent: string) => string> = {
+  0: (agent) => m.email_invite_0({ agent }),
+  1: () => m.email_invite_1(),
+  2: () => m.email_invite_2(),
+};
+const TITLES: Record<Nudge, () => string> = {
+  0: m.common_a_care_plan_for_your_home,
+  1: m.email_invite_1_your_care_plan_is,
+  2: m.email_invite_2_whenever_you_re_ready,
+};
+const BODIES: Record<Nudge, (agent: string) => string> = {
+  0: (agent) => m.email_invite_0_made_a_plan_for({ agent }),
+  1: (agent) => m.email_invite_1_the_care_plan_made({ agent }),
+  2: (agent) => m.email_invite_2_your_care_plan_from({ agent }),
+};
+
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: ({ nudge }, { agentName }) => words.subjects[nudge](nameInSubject(agentName)),
-  preheader: ({ code, until }) => words.preheader(code, until),
+  subject: ({ nudge }, { agentName }) => SUBJECTS[nudge](nameInSubject(agentName)),
+  preheader: ({ code, until }) => m.email_invite_preheader({ code, until: formatDay(until) }),
   why: (_, { agentName }) => m.email_invite_why({ agent: agentName }),
   Body: ({ content: { firstName, code, link, until, nudge }, brand: { agentName } }) => (
     <>
-      <Title>{words.titles[nudge]}</Title>
+      <Title>{TITLES[nudge]()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{words.bodies[nudge](agentName)}</Paragraph>
+      <Paragraph>{BODIES[nudge](agentName)}</Paragraph>
       <Action href={link}>{m.common_open_your_home()}</Action>
       <Small>{m.email_invite_or_code()}</Small>
       <Text className="sunken ink" style={codeStyle}>
         {code}
       </Text>
-      <Small>{words.codeUntil(until)}</Small>
+      <Small>{m.email_invite_code_until({ until: formatDay(until) })}</Small>
     </>
   ),
 };

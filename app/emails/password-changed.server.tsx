@@ -2,11 +2,10 @@ import * as m from "#app/paraglide/messages.js";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordChanged } from "./kinds.ts";
-import { hello } from "./messages.ts";
 import { Action, Paragraph, Title } from "./parts.tsx";
 import { readPeople, required } from "./readers.server.ts";
 import { requireKept, requireSameAddress, toHome, toSignIn } from "./recipient-policy.server.ts";
-import type { Template } from "./template.ts";
+import { hello, type Template } from "./template.ts";
 
 export type Content = { audience: "agent" | "homeowner"; firstName: string; link: string };
 

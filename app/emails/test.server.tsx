@@ -1,11 +1,10 @@
 import * as m from "#app/paraglide/messages.js";
 import type { EmailDefinition } from "./definition.server.ts";
 import { testMail } from "./kinds.ts";
-import { hello } from "./messages.ts";
 import { Paragraph, Title } from "./parts.tsx";
 import { readPeople, required } from "./readers.server.ts";
 import { skipIf, toAgent, toHome } from "./recipient-policy.server.ts";
-import type { Template } from "./template.ts";
+import { hello, type Template } from "./template.ts";
 
 export type Content = { audience: "agent" | "homeowner"; firstName: string };
 

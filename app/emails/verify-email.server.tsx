@@ -1,10 +1,10 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import * as m from "#app/paraglide/messages.js";
 import { signEmailVerification } from "#app/services/email/email-tokens.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { VERIFICATION_LINK_MS, verifyEmail } from "./kinds.ts";
-import { verifyEmail as words } from "./messages.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { readPeople } from "./readers.server.ts";
 import { optOutUrl, requireSameAddress, skipIf, toAgent } from "./recipient-policy.server.ts";
@@ -23,7 +23,7 @@ export const template: Template<Content> = {
       <Title>{m.common_confirm_your_email()}</Title>
       <Paragraph>{m.email_verify_email_body()}</Paragraph>
       <Action href={link}>{m.common_confirm_your_email()}</Action>
-      <Small>{words.until(until)}</Small>
+      <Small>{m.email_verify_email_until({ day: formatDay(until) })}</Small>
       <Small>{m.email_verify_email_not_you()}</Small>
     </>
   ),

@@ -3,11 +3,10 @@ import { listNextTasks, selectEmailAgent, selectEmailHome } from "#db/queries/em
 import type { EmailDefinition } from "./definition.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { welcome } from "./kinds.ts";
-import { hello } from "./messages.ts";
 import { Action, Paragraph, TaskList, Title } from "./parts.tsx";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
 import { requireOpen, toHome } from "./recipient-policy.server.ts";
-import type { EmailTask, Template } from "./template.ts";
+import { type EmailTask, hello, type Template } from "./template.ts";
 
 export type Content = { firstName: string; tasks: EmailTask[]; link: string };
 
