@@ -29,8 +29,8 @@ function catalogMessages(): Readable[] {
   });
 }
 
-/** Names that are stored or matched as they are: categories, months, and browsers. */
-const isData = (path: string) => /(category|calendar|device)-words\.ts$/.test(path);
+/** Names that are stored or matched as they are: categories and browsers. */
+const isData = (path: string) => /(task-categories|device-name)\.ts$/.test(path);
 
 /** What is not a screen of the product, or has no sentences of its own. */
 const WITHOUT_WORDS = [

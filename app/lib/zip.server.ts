@@ -7,8 +7,8 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { MAX_ENTRIES } from "#app/domain/transfer/account/format.ts";
+import * as importError from "#app/domain/transfer/account/import-errors.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/messages.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /*
@@ -97,7 +97,7 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
     for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
       const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
       if (entry.directory || entry.encrypted || !plain)
-        throw new ImportRefused(words.unexpected(entry.filename));
+        throw new ImportRefused(importError.unexpected(entry.filename));
       if (entries.size > MAX_ENTRIES || isBomb(entry)) throw new ImportRefused(m.transfer_account_too_much());
       entries.set(entry.filename, entry);
     }
@@ -105,7 +105,7 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
   return {
     sizes: new Map([...entries].map(([path, entry]) => [path, entry.uncompressedSize])),
     pour: (path, onChunk) =>
-      blamed(reader, words.damaged(path), () => pour(reader, entries.get(path), onChunk)),
+      blamed(reader, importError.damaged(path), () => pour(reader, entries.get(path), onChunk)),
   };
 }
 

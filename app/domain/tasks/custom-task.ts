@@ -1,5 +1,6 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import * as m from "#app/paraglide/messages.js";
+import type { TaskCategory } from "./task-categories.ts";
 import {
   CUSTOM_FREQUENCIES,
   type CustomFrequency,
@@ -7,31 +8,6 @@ import {
   type ScheduleMode,
   type TaskType,
 } from "./task-fields.ts";
-
-/** What a task may be about: the categories of the catalog, and Other. Stored with each task as they stand here. */
-export const TASK_CATEGORIES = [
-  "Appliances",
-  "Association",
-  "Budget",
-  "Cleaning",
-  "Electrical",
-  "Exterior",
-  "HVAC",
-  "Hurricane Prep",
-  "Insurance",
-  "Interior",
-  "Landscaping",
-  "Mortgage",
-  "Pest Control",
-  "Plumbing",
-  "Pool/Spa",
-  "Roof",
-  "Safety",
-  "Taxes",
-  "Warranty",
-  "Other",
-] as const;
-export type TaskCategory = (typeof TASK_CATEGORIES)[number];
 
 /** Defaults; only a title and a day are required. */
 export const NEW_TASK = {

@@ -6,7 +6,8 @@ import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/d
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { customFrequencyOf, TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
+import { customFrequencyOf } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { SERVICES } from "#app/domain/property/home-features.ts";
-import type { TaskCategory } from "#app/domain/tasks/custom-task.ts";
+import type { TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import type { CustomFrequency, Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fields.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { catalogSchedule, recordDateColumns } from "#db/effective-schedule.ts";

@@ -1,5 +1,5 @@
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { MONTHS } from "#app/domain/days/calendar-words.ts";
+import { MONTHS } from "#app/domain/days/date-format.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURES,

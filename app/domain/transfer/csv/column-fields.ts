@@ -7,6 +7,13 @@ import * as m from "#app/paraglide/messages.js";
 export const CSV_KINDS = ["clients", "vendors"] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
 
+/** "982 clients". */
+export function csvRowCount(kind: CsvKind, count: number): string {
+  return kind === "clients"
+    ? m.common_count_words_clients({ count })
+    : m.common_count_words_vendors({ count });
+}
+
 type FeatureMeaning = `feature:${HomeFeature}`;
 const FEATURE_MEANINGS = HOME_FEATURES.map((feature): FeatureMeaning => `feature:${feature}`);
 

@@ -5,12 +5,11 @@ import {
   type LibraryFields,
 } from "#app/domain/library/library-task.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency-messages.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency.ts";
 import type { Priority } from "#app/domain/tasks/task-fields.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { LibraryTask } from "#db/queries/library/library.server.ts";
-import { isEdited } from "#db/queries/library/library.server.ts";
+import { isEdited, type LibraryTask } from "#db/queries/library/library.server.ts";
 import { CATEGORIES } from "./form-options.ts";
 import { levelWords } from "./level-view.server.ts";
 import * as words from "./messages.ts";

@@ -6,7 +6,8 @@ import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.t
 import { expenseFields } from "#app/domain/expenses/expense-form.ts";
 import { VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
-import { dueError, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { dueError } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField } from "#app/http/forms.server.ts";

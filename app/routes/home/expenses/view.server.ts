@@ -5,6 +5,7 @@ import { formatMonth, formatRecentDay, monthInitial } from "#app/domain/days/dat
 import {
   type BudgetStatus,
   budgetStatus,
+  categoryWithSubcategory,
   chartAxisMax,
   compareSpending,
   EXPENSE_CATEGORIES,
@@ -18,7 +19,6 @@ import {
   tally,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
-import { categoryWithOwn } from "#app/domain/expenses/messages.ts";
 import {
   formatAxisDollars,
   formatCents,
@@ -165,7 +165,7 @@ function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
 }
 
 const categoryOf = ({ category, taskCategory }: ListedExpense) =>
-  categoryWithOwn(category, expenseSubcategory(category, taskCategory));
+  categoryWithSubcategory(category, expenseSubcategory(category, taskCategory));
 
 /** One expense as the list shows it. */
 export function toExpenseRow(row: ListedExpense, today: CalendarDay) {

@@ -14,7 +14,6 @@ import {
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
 import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
-import { editCompletion } from "#app/services/tasks/edit-completion.server.ts";
 import {
   changeSchedule,
   rescheduleTask,
@@ -27,6 +26,7 @@ import {
   addToCompletion,
   completeTask,
   completeWithDetails,
+  editCompletion,
   skipTask,
   undoFinish,
 } from "#app/services/tasks/finish-task.server.ts";

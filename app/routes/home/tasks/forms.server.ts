@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
-import { NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { NEW_TASK } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import {
   CUSTOM_FREQUENCIES,
   HOME_FREQUENCIES,

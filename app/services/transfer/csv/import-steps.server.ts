@@ -7,6 +7,7 @@ import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ColumnField } from "#app/domain/transfer/csv/column-fields.ts";
+import { csvRowCount } from "#app/domain/transfer/csv/column-fields.ts";
 import {
   type ClientFields,
   type CsvTable,
@@ -53,7 +54,6 @@ import {
   skippedRowsKey,
   tableKey,
 } from "./choose-table.server.ts";
-import * as words from "./messages.ts";
 import { previewImport, readVendorRules } from "./preview.server.ts";
 
 export const ROWS_PER_STEP = 50;
@@ -214,7 +214,7 @@ async function finish(
     agentId,
     clientId: null,
     kind: "table_imported",
-    subject: words.countWords(found.kind, added.size),
+    subject: csvRowCount(found.kind, added.size),
     at: now,
   } as const;
   const [ended] = await runBatch(db, [

@@ -1,5 +1,5 @@
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
-import { pushEndpoint } from "#app/domain/push/push-subscription.ts";
+import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
 import { fromBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 
 /** A message on its way to a browser. */

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
   FREQUENCY_LABELS,

@@ -19,31 +19,3 @@ export function pushEndpoint(given: string, localService: string | null): string
   const isKnown = HOSTS.includes(hostname) || HOST_ENDS.some((end) => hostname.endsWith(end));
   return isKnown ? href : null;
 }
-
-/** What a browser says it is, the ones that pretend to be another first. */
-const BROWSERS: [pattern: RegExp, name: string][] = [
-  [/Edg(e|A|iOS)?\//, "Edge"],
-  [/OPR\/|Opera/, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-const SYSTEMS: [pattern: RegExp, name: string][] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/CrOS/, "Chromebook"],
-  [/Macintosh|Mac OS X/, "Mac"],
-  [/Linux/, "Linux"],
-];
-
-/** What the owner of a browser knows it by, from its User-Agent: "Chrome on Android". */
-export function deviceName(userAgent: string): string {
-  const nameIn = (list: [RegExp, string][], otherwise: string) =>
-    list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise;
-  const browser = nameIn(BROWSERS, "Browser");
-  const system = nameIn(SYSTEMS, "");
-  return system === "" ? browser : `${browser} on ${system}`;
-}

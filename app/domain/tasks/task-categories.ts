@@ -1,0 +1,24 @@
+/** What a task may be about: the categories of the catalog, and Other. Stored with each task as they stand here. */
+export const TASK_CATEGORIES = [
+  "Appliances",
+  "Association",
+  "Budget",
+  "Cleaning",
+  "Electrical",
+  "Exterior",
+  "HVAC",
+  "Hurricane Prep",
+  "Insurance",
+  "Interior",
+  "Landscaping",
+  "Mortgage",
+  "Pest Control",
+  "Plumbing",
+  "Pool/Spa",
+  "Roof",
+  "Safety",
+  "Taxes",
+  "Warranty",
+  "Other",
+] as const;
+export type TaskCategory = (typeof TASK_CATEGORIES)[number];
