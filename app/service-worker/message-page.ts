@@ -2,9 +2,7 @@ import { CACHEABLE_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
 import * as m from "#app/paraglide/messages.js";
 import { el, type Html, heading, renderPage } from "./html.ts";
 
-/** What the service worker says where the app cannot be asked. */
-
-/** What each kept page is called. */
+/** The name of each saved page. */
 export const PAGES: Record<string, () => string> = {
   "/home": m.service_worker_pages_home,
   "/home/tasks": m.service_worker_pages_home_tasks,

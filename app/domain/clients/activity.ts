@@ -1,6 +1,6 @@
 import * as m from "#app/paraglide/messages.js";
 
-/** Follows the homeowner's name. What it is about may be somebody's name, a task, or an email address. */
+/** Follow the homeowner's name. */
 export const HOME_SENTENCES = {
   client_invited: () => m.clients_activity_home_sentences_client_invited(),
   client_joined: () => m.clients_activity_home_sentences_client_joined(),
@@ -19,7 +19,7 @@ export const HOME_SENTENCES = {
   mail_complained: (email: string) => m.clients_activity_home_sentences_mail_complained({ email }),
 } as const;
 
-/** Follows "You". */
+/** Follow "You". */
 export const AGENT_SENTENCES = {
   client_paused: (name: string) => m.clients_activity_agent_sentences_client_paused({ name }),
   client_resumed: (name: string) => m.clients_activity_agent_sentences_client_resumed({ name }),
@@ -73,7 +73,7 @@ export function isHomeActivity(kind: string): kind is HomeActivityKind {
   return Object.hasOwn(HOME_SENTENCES, kind);
 }
 
-/** A newer version may have stored kinds that are neither. */
+/** A newer version of the app may have stored kinds unknown here. */
 export function isAgentActivity(kind: string): kind is AgentActivityKind {
   return Object.hasOwn(AGENT_SENTENCES, kind);
 }

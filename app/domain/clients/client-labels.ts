@@ -2,14 +2,12 @@ import * as m from "#app/paraglide/messages.js";
 import type { ClientFilter, ClientSort } from "./client-list.ts";
 import type { ClientStatus, InviteState } from "./client-status.ts";
 
-/** How a client stands. */
 export const STATUS_LABELS: Record<ClientStatus, () => string> = {
   invited: m.clients_status_labels_invited,
   active: m.clients_status_labels_active,
   inactive: m.clients_status_labels_inactive,
 };
 
-/** How an invite stands, in the same word on every screen. */
 export const INVITE_LABELS: Record<InviteState, () => string> = {
   works: m.clients_invite_labels_works,
   in_use: m.clients_invite_labels_in_use,

@@ -1,4 +1,4 @@
-/** What a browser says it is, the ones that pretend to be another first. */
+/** In this order, because Edge and others also claim to be Chrome or Safari. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -17,7 +17,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What the owner of a browser knows it by, from its User-Agent: "Chrome on Android". */
+/** From a User-Agent header: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: [RegExp, string][], otherwise: string) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise;

@@ -1,4 +1,4 @@
-/** What a task may be about: the categories of the catalog, and Other. Stored with each task as they stand here. */
+/** The categories of the catalog, and Other. Stored in task rows by these names. */
 export const TASK_CATEGORIES = [
   "Appliances",
   "Association",
