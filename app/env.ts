@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
-import { isPostalAddress } from "./domain/email/postal-address.ts";
+import type { EmailMessage } from "./domain/email/email-delivery.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */
 export type DataBindings = { DB: D1Database; HOME_FILES: R2Bucket };
@@ -140,4 +139,18 @@ export function parseSchedulerEnv(env: SchedulerBindings): SchedulerEnv {
     parsedScheduler.set(env, result);
   }
   return result;
+}
+
+/** Placeholder text in an address. */
+const PLACEHOLDER = /\b(your|example|sample|placeholder|anytown|to do|todo|tbd)\b/i;
+
+/**
+ * Whether a text can be where a sender is found by post, as the law requires at the foot of every email: the number
+ * of a street or a box, and after a comma or on another line a place with its postal code.
+ */
+export function isPostalAddress(text: string): boolean {
+  const parts = text.split(/[,\n]/);
+  const street = parts.findIndex((part) => /\d/.test(part));
+  const isPlace = (part: string) => /\d{3}/.test(part);
+  return street !== -1 && parts.slice(street + 1).some(isPlace) && !PLACEHOLDER.test(text);
 }

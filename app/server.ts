@@ -8,13 +8,7 @@ import { errorPageResponse, isBareError } from "#app/http/error-response.ts";
 import { type Log, logError, writeLine } from "#app/http/log.ts";
 import { asksForTooManyRoutes, normalizeRequestUrl } from "#app/http/normalize-request-url.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
-import { runWithTrace, type Trace } from "#app/http/trace.ts";
 import { tracedHandler } from "#app/http/traced-build.server.ts";
-import {
-  createUploadMemoryLimiter,
-  UPLOAD_MEMORY_BYTES,
-  type UploadMemoryLimiter,
-} from "#app/http/upload-memory.server.ts";
 import { createLoadContext, defaultSystemDeps, type SystemDeps } from "#app/load-context.ts";
 import { createDb, type D1Counts, zeroCounts } from "#db/client.server.ts";
 import {
@@ -26,6 +20,12 @@ import {
 } from "./app-cookies.server.ts";
 import { SHARE_TARGET_PATH } from "./domain/device/share-target.ts";
 import { readCookies } from "./domain/text/cookies.ts";
+import { runWithTrace, type Trace } from "./http/log.ts";
+import {
+  createUploadMemoryLimiter,
+  UPLOAD_MEMORY_BYTES,
+  type UploadMemoryLimiter,
+} from "./http/uploads.server.ts";
 import { enqueueEmail } from "./services/queue-email.server.ts";
 import { recordServerError } from "./services/vitals/monitoring.server.ts";
 

@@ -1,9 +1,9 @@
 /** The only schema: what the migrations are generated from and every query is typed by. */
 export * from "./schema/accounts.ts";
 export * from "./schema/devices.ts";
+export * from "./schema/devices.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/network.ts";
 export * from "./schema/plan.ts";
 export * from "./schema/records.ts";
-export * from "./schema/vitals.ts";

@@ -14,7 +14,6 @@ const TABLE: [from: string, may: string[]][] = [
   ["app/domain/", ["app/domain/"]],
   ["app/emails/", ["app/emails/", "app/domain/"]],
   ["app/emails/kinds.ts", ["app/domain/"]],
-  ["app/emails/messages.ts", ["app/domain/"]],
   [
     "app/emails.server/",
     [

@@ -30,8 +30,8 @@ function catalogMessages(): Readable[] {
   });
 }
 
-/** Names that are stored or matched as they are: categories, months, and browsers. */
-const isData = (path: string) => /(category|calendar|device)-words\.ts$/.test(path);
+/** Names that are stored or matched as they are: categories and browsers. */
+const isData = (path: string) => /(task-categories|device-name)\.ts$/.test(path);
 
 /** What is not a screen of the product, or has no sentences of its own. */
 const WITHOUT_WORDS = [
@@ -148,7 +148,7 @@ const ALLOWED: [path: string, pattern: RegExp][] = [
   ["messages/en.json#home_assistant_", /^Answer:/],
   ["messages/en.json#home_overview_last_done_ask", /^Answer$/], // questions of the care plan are answered
   ["messages/en.json#email_", /npm run status -- --remote/], // as it is typed
-  ["app/http/attachment.server.ts", /^attachment; filename/], // a header
+  ["app/http/download-headers.server.ts", /^attachment; filename/], // a header
   ["app/http/error-response.ts", /^<!doctype html>/], // the quotes of its markup
   ["app/service-worker/", /^(<!doctype html>|default-src |… span:)/], // as there, and of policies and styles
 ];

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { HOME_CACHE_KEY_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { homeCacheKey } from "./home-cache-key.server.ts";
 import type { Agent, Home } from "./sessions.server.ts";
+import { homeCacheKey } from "./tokens.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 

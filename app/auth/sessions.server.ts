@@ -8,7 +8,7 @@ import type { Random } from "#app/domain/random.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
-import { homeShell, pendingCounts, recordVisit } from "#db/queries/accounts/session-reads.server.ts";
+import { homeShell, pendingCounts, recordVisit } from "#db/queries/accounts/sign-in.server.ts";
 import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";

@@ -8,9 +8,8 @@ import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.ts";
 import * as styles from "./styles.ts";
-import { type EmailTask, type EmailVendor, short } from "./template.ts";
+import { type EmailTask, type EmailVendor, short, taskNote } from "./template.ts";
 
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -263,7 +262,7 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Emai
         <Item
           key={task.actionUrl}
           title={<TitleLink href={task.taskUrl}>{task.title}</TitleLink>}
-          note={words.taskNote(task.dueOn, task.daysLate, task.minutes)}
+          note={taskNote(task.dueOn, task.daysLate, task.minutes)}
           tone={task.daysLate === null ? "quiet" : "bad"}
           action={<ItemAction href={task.actionUrl}>{m.common_mark_done()}</ItemAction>}
           below={task.vendor && <Recommended vendor={task.vendor} />}
@@ -286,7 +285,7 @@ export function More({ count, link }: { count: number; link: string }) {
 /** "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25" */
 function Recommended({ vendor }: { vendor: EmailVendor }) {
   const { recommendedBy, name, phone, discount, code, financial } = vendor;
-  const offer = words.discountWords(discount, code);
+  const offer = discountText(discount, code);
   return (
     <>
       <Small tight>
@@ -302,4 +301,10 @@ function Recommended({ vendor }: { vendor: EmailVendor }) {
       {financial && <Small tight>{m.common_your_agent_may_know_this_provider()}</Small>}
     </>
   );
+}
+
+/** "$25 off with MARIA25"; empty if a vendor has neither. */
+function discountText(discount: string, code: string): string {
+  if (discount === "") return code === "" ? "" : m.email_discount_words({ code });
+  return code === "" ? discount : m.email_discount_words_with({ discount, code });
 }

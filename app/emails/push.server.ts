@@ -1,12 +1,18 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { type PushMessage, type PushText, pushMessage } from "#app/domain/push/push-message.ts";
+import {
+  type PushAction,
+  type PushMessage,
+  type PushText,
+  pushMessage,
+} from "#app/domain/push/push-message.ts";
 import { quietHoursEnd } from "#app/domain/push/quiet-hours.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import { findPushTarget, type PushTarget } from "#db/queries/push/delivery.server.ts";
-import { daily as dailyWords, taskNote, pushCopy as words } from "./messages.ts";
 import type { EmailDeps, EmailRow, SkipReason } from "./recipient-policy.server.ts";
 import { type EmailContent, type EmailContents, isReady, loadEmail } from "./registry.server.ts";
+import { budgetNote, endingNote, taskNote } from "./template.ts";
 
 export type LoadedPush = {
   target: PushTarget;
@@ -18,6 +24,21 @@ export type LoadedPush = {
 const STALE_AFTER_MS = 3 * DAY_MS;
 /** Tasks named in one notification. */
 const MAX_NAMED_TASKS = 2;
+
+const ACTIONS = [
+  {
+    action: "done",
+    get title() {
+      return m.email_push_copy_actions_title();
+    },
+  },
+  {
+    action: "snooze",
+    get title() {
+      return m.email_push_copy_actions_title_snooze();
+    },
+  },
+] satisfies readonly PushAction[];
 
 /**
  * Reads a notification of the outbox from the email it is a copy of. `until`: the end of the reader's quiet hours, in
@@ -38,9 +59,12 @@ export async function loadPush(
   if (!isReady(loaded)) return { skip: "skip" in loaded ? loaded.skip : "gone" };
   const text = textOf(loaded.email, target.lockScreenDetails === 1);
   if (text === null) return { skip: "unreadable" };
-  const { actions } = words;
   const tag = row.id.slice(0, row.id.lastIndexOf("."));
-  return { target, message: pushMessage(text, { tag, actions }), isUrgent: loaded.email.kind !== "daily" };
+  return {
+    target,
+    message: pushMessage(text, { tag, actions: ACTIONS }),
+    isUrgent: loaded.email.kind !== "daily",
+  };
 }
 
 /** A reminder is stale once its day is over where the home is. */
@@ -49,25 +73,39 @@ function isStale({ payload, createdAt }: EmailRow, { timeZone }: PushTarget, now
   return typeof day === "string" ? day < todayIn(timeZone, now) : now - createdAt > STALE_AFTER_MS;
 }
 
-/** Null for a kind that is sent by email alone. */
+/** Null for a kind that is sent by email alone. Without `details`, for a lock screen, it names no person and no task. */
 function textOf(email: EmailContent, details: boolean): PushText | null {
   switch (email.kind) {
     case "daily":
       return details ? dayText(email.content) : hiddenDay(email.content);
     case "help_answered": {
       const { title, reply, link } = email.content;
-      const text = { title: words.replied(email.brand.agentName), body: words.replyBody(title, reply) };
-      return { ...(details ? text : { title: words.agentReplied, body: "" }), link, task: null };
+      const text = {
+        title: m.email_push_copy_replied({ agent: email.brand.agentName }),
+        body: `${title}: ${reply}`,
+      };
+      return { ...(details ? text : { title: m.common_your_agent_replied(), body: "" }), link, task: null };
     }
     case "help_requested": {
       const { clientName, title, link } = email.content;
-      const text = { title: words.askedForHelp(clientName), body: title };
-      return { ...(details ? text : { title: words.someoneAsked, body: "" }), link, task: null };
+      const text = { title: m.email_help_requested_title({ client: clientName }), body: title };
+      return {
+        ...(details ? text : { title: m.email_push_copy_someone_asked(), body: "" }),
+        link,
+        task: null,
+      };
     }
     case "client_joined": {
       const { clientName, link } = email.content;
-      const text = { title: words.joined(clientName), body: words.sayHello };
-      return { ...(details ? text : { title: words.someoneJoined, body: "" }), link, task: null };
+      const text = {
+        title: m.email_push_copy_joined({ client: clientName }),
+        body: m.email_client_joined_preheader(),
+      };
+      return {
+        ...(details ? text : { title: m.email_push_copy_someone_joined(), body: "" }),
+        link,
+        task: null,
+      };
     }
     default:
       return null;
@@ -87,27 +125,34 @@ function dayText(day: Day): PushText {
   }
   if (task) {
     const named = tasks.slice(0, MAX_NAMED_TASKS).map(({ title }) => title);
-    const body = words.tasksBody(named, tasks.length - named.length);
-    return { title: words.tasksTitle(tasks.length), body, link, task: null };
+    const body = taskNames(named, tasks.length - named.length);
+    return { title: m.email_push_copy_tasks_title({ count: tasks.length }), body, link, task: null };
   }
   const [expiry] = expiries;
   if (expiry) {
     const { label, what, day: end, inDays } = expiry;
-    return { title: label, body: dailyWords.dateNote(what, end, inDays), link, task: null };
+    return { title: label, body: endingNote(what, end, inDays), link, task: null };
   }
   const [budget] = budgets;
   const { category = "", percent = 0, spent = 0, budget: planned = 0 } = budget ?? {};
   const title = m.email_daily_budget_used({ category, percent });
-  return { title, body: dailyWords.budgetNote(spent, planned), link, task: null };
+  return { title, body: budgetNote(spent, planned), link, task: null };
+}
+
+/** "Change the AC filter, Test the smoke alarms, and 2 more". */
+function taskNames(first: readonly string[], more: number): string {
+  return more === 0 ? joinWithAnd(first) : `${first.join(", ")}, ${m.email_and_more({ count: more })}`;
 }
 
 /** Without details, for a lock screen. */
 function hiddenDay(day: Day): PushText {
   const tasks = [...day.overdue, ...day.dueSoon];
   const [task] = tasks;
-  if (task && tasks.length === 1) return { title: words.tasksDue(1), body: "", ...toTask(task) };
-  const elsewhere = day.expiries.length > 0 ? words.dateComing : words.budgetReached;
-  const title = tasks.length > 0 ? words.tasksDue(tasks.length) : elsewhere;
+  if (task && tasks.length === 1) return { title: m.email_push_copy_tasks_due(), body: "", ...toTask(task) };
+  const elsewhere =
+    day.expiries.length > 0 ? m.email_push_copy_date_coming() : m.email_push_copy_budget_reached();
+  const title =
+    tasks.length > 0 ? m.email_push_copy_tasks_due_you_have_tasks_due({ count: tasks.length }) : elsewhere;
   return { title, body: "", link: day.link, task: null };
 }
 

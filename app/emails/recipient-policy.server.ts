@@ -11,7 +11,6 @@ import type { EmailAgent, EmailHome } from "#db/queries/email/contents.server.ts
 import { isSuperseded, listSentTo } from "#db/queries/email/outbox.server.ts";
 import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts";
 import type { EmailKind } from "./kinds.ts";
-import * as words from "./messages.ts";
 import type { EmailBrand, EmailFrame } from "./template.ts";
 
 /* Who gets an email, under which name, and whether it may be sent to them at all. */
@@ -280,7 +279,7 @@ async function toHomeAddress<Name extends string, Content>(
     email,
     recipient: home.email,
     replyTo: agent.email || agent.signInEmail,
-    fromName: words.via(email.brand.agentName),
+    fromName: senderName(email.brand.agentName),
   };
 }
 
@@ -311,7 +310,7 @@ export async function toStranger<Name extends string, Content>(
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
   const names = withoutPhoneNumber(brand);
   const shown = { ...brand, ...names, ...pictures, phone: "" };
-  return { ...ready, fromName: words.via(names.agentName), email: { ...ready.email, brand: shown } };
+  return { ...ready, fromName: senderName(names.agentName), email: { ...ready.email, brand: shown } };
 }
 
 /** From so many digits on, name and office together can hold a phone number; "Century 21" stays. */
@@ -406,4 +405,8 @@ export async function toAddress<Name extends string, Content>(
     replyTo: null,
     fromName: PRODUCT.agentName,
   };
+}
+
+function senderName(agent: string): string {
+  return m.email_via({ agent, productName: m.email_product_name() });
 }

@@ -1,23 +1,23 @@
 import type { z } from "zod";
-import { email as accountClosed } from "./account-closed.server.ts";
-import { email as accountDeleted } from "./account-deleted.server.ts";
-import { email as agentDigest } from "./agent-digest.server.ts";
-import { email as clientJoined } from "./client-joined.server.ts";
-import { email as confirmEmail } from "./confirm-email.server.ts";
-import { email as daily } from "./daily.server.ts";
+import { email as accountClosed } from "./account-closed.server.tsx";
+import { email as accountDeleted } from "./account-deleted.server.tsx";
+import { email as agentDigest } from "./agent-digest.server.tsx";
+import { email as clientJoined } from "./client-joined.server.tsx";
+import { email as confirmEmail } from "./confirm-email.server.tsx";
+import { email as daily } from "./daily.server.tsx";
 import type { EmailDefinition } from "./definition.server.ts";
-import { email as emailChanged } from "./email-changed.server.ts";
-import { email as helpAnswered } from "./help-answered.server.ts";
-import { email as helpRequested } from "./help-requested.server.ts";
-import { email as homeDigest } from "./home-digest.server.ts";
-import { email as homeOpened } from "./home-opened.server.ts";
-import { email as invite } from "./invite.server.ts";
+import { email as emailChanged } from "./email-changed.server.tsx";
+import { email as helpAnswered } from "./help-answered.server.tsx";
+import { email as helpRequested } from "./help-requested.server.tsx";
+import { email as homeDigest } from "./home-digest.server.tsx";
+import { email as homeOpened } from "./home-opened.server.tsx";
+import { email as invite } from "./invite.server.tsx";
 import type { EmailKind } from "./kinds.ts";
-import { email as newEmail } from "./new-email.server.ts";
-import { email as operatorAlarm } from "./operator-alarm.server.ts";
-import { email as passwordChanged } from "./password-changed.server.ts";
-import { email as passwordReset } from "./password-reset.server.ts";
-import { email as passwordSet } from "./password-set.server.ts";
+import { email as newEmail } from "./new-email.server.tsx";
+import { email as operatorAlarm } from "./operator-alarm.server.tsx";
+import { email as passwordChanged } from "./password-changed.server.tsx";
+import { email as passwordReset } from "./password-reset.server.tsx";
+import { email as passwordSet } from "./password-set.server.tsx";
 import {
   Defer,
   type EmailDeps,
@@ -28,11 +28,11 @@ import {
   type SkipReason,
   skipIf,
 } from "./recipient-policy.server.ts";
-import { email as referral } from "./referral.server.ts";
+import { email as referral } from "./referral.server.tsx";
 import type { EmailFrame } from "./template.ts";
-import { email as testMail } from "./test.server.ts";
-import { email as verifyEmail } from "./verify-email.server.ts";
-import { email as welcome } from "./welcome.server.ts";
+import { email as testMail } from "./test.server.tsx";
+import { email as verifyEmail } from "./verify-email.server.tsx";
+import { email as welcome } from "./welcome.server.tsx";
 
 const DEFINITIONS = {
   invite,

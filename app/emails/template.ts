@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
+import { formatDollars } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** The agent an email is from. */
 export type EmailBrand = {
@@ -91,4 +94,57 @@ export function short(text: string, max: number): string {
 
 export function nameInSubject(name: string): string {
   return short(oneLine(name), NAME_MAX);
+}
+
+/** "Hi Daniel," or, without a name, "Hi,". */
+export function hello(firstName: string): string {
+  const name = oneLine(firstName);
+  return name === "" ? m.email_hello() : m.email_hello_hi({ name });
+}
+
+/** "45 min", "1 hr 30 min". */
+function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [
+    hours > 0 && m.email_duration({ hours }),
+    (rest > 0 || hours === 0) && m.email_duration_min({ rest }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** "7 days overdue · 15 min"; `daysLate` is null while it is not yet due. */
+export function taskNote(dueOn: string, daysLate: number | null, minutes: number | null): string {
+  const due = daysLate === null ? m.email_task_note({ dueOn }) : m.email_task_note_days_overdue({ daysLate });
+  return minutes === null ? due : `${due} · ${duration(minutes)}`;
+}
+
+/** A warranty ends, a document expires, a policy renews. */
+export type Ending = "ends" | "expires" | "renews";
+
+const ENDS: Record<Ending, string> = {
+  get ends() {
+    return m.email_ends_ends();
+  },
+  get expires() {
+    return m.email_ends_expires();
+  },
+  get renews() {
+    return m.email_ends_renews();
+  },
+};
+
+/** "Ends on Dec 1, 2026, in 11 days"; `inDays` counts from today. */
+export function endingNote(what: Ending, day: CalendarDay, inDays: number): string {
+  if (inDays === 0) return m.email_daily_date_note({ what: ENDS[what] });
+  return m.email_daily_date_note_in({
+    what: ENDS[what],
+    day: formatDay(day),
+    inDays: m.email_daily_date_note_days({ inDays }),
+  });
+}
+
+/** Both in cents. */
+export function budgetNote(spent: number, budget: number): string {
+  return m.email_daily_budget_note({ spent: formatDollars(spent), budget: formatDollars(budget) });
 }

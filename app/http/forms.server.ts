@@ -1,6 +1,11 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { parseCents } from "#app/domain/money.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
+import { QUIET_TIMES } from "#app/domain/push/quiet-hours.ts";
+import { MAX_MINUTES } from "#app/domain/tasks/custom-task.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 import { type FormSnapshot, parseSnapshot } from "#app/domain/text/form-snapshot.ts";
 import * as m from "#app/paraglide/messages.js";
 import { logError } from "./log.ts";
@@ -187,3 +192,42 @@ export function checkFields(form: FormData, maxFields: number, maxText = MAX_FOR
   if (fields > maxFields || characters > maxText) throw tooLarge();
   return form;
 }
+
+/** Cents; null if empty. */
+export function amountField() {
+  return optionalLine(20).transform((value, context) => {
+    const cents = value === "" ? null : parseCents(value);
+    if (cents === null && value !== "") {
+      context.addIssue({ code: "custom", message: m.app_amount() });
+    }
+    return cents;
+  });
+}
+
+/** Minutes; null if empty. */
+export function minutesField() {
+  return optionalLine(10).transform((value, context) => {
+    if (value === "") return null;
+    const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+    if (count < 1 || count > MAX_MINUTES) {
+      context.addIssue({ code: "custom", message: m.app_minutes({ max: MAX_MINUTES }) });
+    }
+    return count;
+  });
+}
+
+export const deliveryChannelField = () => z.enum(DELIVERY_CHANNELS, m.push_preference_choose_way());
+
+const times = QUIET_TIMES.map(String) as [string, ...string[]];
+const quietTime = z.enum(times, { error: m.push_preference_choose_time }).transform(Number);
+
+export const pushDisplayFields = {
+  quietFrom: quietTime,
+  quietUntil: quietTime,
+  // An unchecked box is not sent.
+  lockScreenDetails: z
+    .string()
+    .max(40)
+    .optional()
+    .transform((value) => value === "on"),
+};

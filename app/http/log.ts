@@ -1,5 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { toLoggableError } from "#app/domain/text/error-log.ts";
-import { currentTrace } from "./trace.ts";
+
+export type Trace = {
+  /** Shown in the log and on the error page. */
+  readonly id: string;
+  /** The innermost matched route; null before routing. */
+  route: string | null;
+  depth: number;
+};
+
+const traces = new AsyncLocalStorage<Trace>();
+
+export function runWithTrace<T>(trace: Trace, work: () => T): T {
+  return traces.run(trace, work);
+}
+
+/** Null outside a request. */
+export function currentTrace(): Trace | null {
+  return traces.getStore() ?? null;
+}
 
 /** Route names, ids, states, and counts only; never addresses, names, or submitted content. */
 export type LogLine = { event: string } & Record<string, string | number | boolean | null>;

@@ -1,6 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { logError } from "./log.ts";
-import { currentTrace } from "./trace.ts";
+import { currentTrace, logError } from "./log.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;

@@ -1,9 +1,19 @@
-/* The banner of a saved page, and the page shown when there is none. */
-
 import { CACHEABLE_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
 import * as m from "#app/paraglide/messages.js";
 import { el, type Html, heading, renderPage } from "./html.ts";
-import * as words from "./messages.ts";
+
+/** The name of each saved page. */
+export const PAGES: Record<string, () => string> = {
+  "/home": m.service_worker_pages_home,
+  "/home/tasks": m.service_worker_pages_home_tasks,
+  "/home/agent": m.service_worker_pages_home_agent,
+  "/home/property": m.service_worker_pages_home_property,
+  "/home/finances": m.service_worker_pages_home_finances,
+  "/home/documents": m.service_worker_pages_home_documents,
+  "/home/history": m.service_worker_pages_home_history,
+};
+
+/* The banner of a saved page, and the page shown when there is none. */
 
 /** Links to dialogs that need the network; the forms we can queue are rendered here. */
 const CLOSED =
@@ -35,7 +45,7 @@ type NoticeContent = { title: string; body: string; link: { href: string; label:
 export function messagePage({ title, body, link }: NoticeContent, pages: readonly string[] = []): Response {
   const button = (href: string, label: string) => el("a", { class: "button", href }, label);
   const kept = CACHEABLE_PAGES.filter((page) => pages.includes(page)).map((page) =>
-    button(page, words.PAGES[page]?.() ?? page),
+    button(page, PAGES[page]?.() ?? page),
   );
   const row = (inside: readonly Html[]) => el("div", { class: "row" }, ...inside);
   const list =

@@ -1,11 +1,10 @@
-/* Applies queued forms to a saved page, so that it shows what the server will once they are sent. */
-
 import { type OfflineCopy, type Place, placeText } from "#app/domain/device/offline-block.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import * as m from "#app/paraglide/messages.js";
 import { el, type Html, hiddenInputs } from "./html.ts";
 import { field, type Submission } from "./queue.ts";
-import * as words from "./queue-messages.ts";
+
+/* Applies queued forms to a saved page, so that it shows what the server will once they are sent. */
 
 export type PendingSubmission = Submission & { title: string | null };
 
@@ -46,7 +45,7 @@ function describeChange(pending: PendingSubmission): string {
     case "note":
       return `${m.common_your_note()}: ${field(pending, "note")}`;
     case "snooze":
-      return words.snoozedUntil(field(pending, "preset") || field(pending, "date"));
+      return snoozedUntil(field(pending, "preset") || field(pending, "date"));
     default:
       return `${field(pending, "description")} · $${field(pending, "amount").replace("$", "")}`;
   }
@@ -102,3 +101,7 @@ export function overlayPending(
   );
   return fillPlaceholder(withRows, "top", banner);
 }
+
+const dayText = (day: string) =>
+  new Date(`${day}T12:00`).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });
+export const snoozedUntil = (day: string) => m.service_worker_queue_snoozed_until({ day: dayText(day) });

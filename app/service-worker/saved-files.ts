@@ -3,8 +3,7 @@
 import * as m from "#app/paraglide/messages.js";
 import { activeHomeKey, writeForHome } from "./active-home.ts";
 import { read, write } from "./database.ts";
-import { messagePage } from "./message-page.ts";
-import * as words from "./messages.ts";
+import { messagePage, PAGES } from "./message-page.ts";
 import { raceNetworkTimeout } from "./network-retry.ts";
 import { seeOther } from "./responses.ts";
 
@@ -68,7 +67,7 @@ async function readFile(request: Request, path: string, inline: boolean): Promis
   const saved = await findFile(path);
   if (saved) return (await raceNetworkTimeout(network)) ?? (inline ? saved : asDownload(saved));
   if (request.mode !== "navigate") return network;
-  const link = { href: LIST, label: words.PAGES[LIST]?.() ?? "" };
+  const link = { href: LIST, label: PAGES[LIST]?.() ?? "" };
   return network.catch(() =>
     messagePage({ title: m.service_worker_offline_title(), body: m.service_worker_file_not_here(), link }),
   );

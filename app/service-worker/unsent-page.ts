@@ -4,7 +4,7 @@ import { el, type Html, heading, hiddenInputs, renderPage } from "./html.ts";
 import { editFormFor, restoreRejectedForm } from "./offline-forms.ts";
 import { unsubscribeRole } from "./push.ts";
 import { field, type QueuedEntry, readQueue, removeEntry, replaceEntry, withFields } from "./queue.ts";
-import * as words from "./queue-messages.ts";
+import { snoozedUntil } from "./queue-overlay.ts";
 import { broadcastQueueLength, replayQueue } from "./replay-queue.ts";
 import { pageUrl, redirectDocument } from "./responses.ts";
 
@@ -131,7 +131,7 @@ function describeEntry(entry: QueuedEntry): string[] {
   const day = field(entry, "intent") === "snooze" ? field(entry, "preset") || field(entry, "date") : "";
   const amount = field(entry, "amount") || field(entry, "cost");
   const texts = [
-    day && words.snoozedUntil(day),
+    day && snoozedUntil(day),
     amount && `$${amount.replace("$", "")}`,
     field(entry, "vendor"),
     field(entry, "note") || field(entry, "notes"),

@@ -11,7 +11,7 @@ import {
   insertHourlyEmail,
   type NewEmail,
 } from "#db/queries/insert-email.server.ts";
-import { insertPushCopies, listPushCopies } from "#db/queries/push/push-copies.server.ts";
+import { insertPushCopies, listPushCopies } from "#db/queries/push/delivery.server.ts";
 import type { Deps, Outbox } from "./deps.ts";
 
 /** What queuing an email takes from outside. */

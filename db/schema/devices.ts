@@ -8,8 +8,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { DEVICES, METRICS } from "#app/domain/vitals/metrics.ts";
 import { clients, profiles } from "./accounts.ts";
-import { id, instant } from "./columns.ts";
+import { day, id, instant } from "./columns.ts";
 
 /** What a phone asked for and has got: sent again, whatever became of the answer, it is not done twice. */
 export const appliedOperations = sqliteTable(
@@ -85,4 +86,21 @@ export const removedDevices = sqliteTable(
     index("removed_devices_client").on(t.clientId).where(sql`client_id is not null`),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
+);
+
+/** How many visits found a page how fast; nothing here says whose they were. */
+export const vitalCounts = sqliteTable(
+  "vital_counts",
+  {
+    /** In UTC. */
+    day: day("day").notNull(),
+    /** Its place on the map of the site, as "/agent/clients/:client". */
+    page: text("page").notNull(),
+    device: text("device", { enum: DEVICES }).notNull(),
+    metric: text("metric", { enum: METRICS }).notNull(),
+    /** Its upper end: milliseconds, for CLS thousandths. */
+    bucket: integer("bucket").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.page, t.device, t.metric, t.bucket] })],
 );

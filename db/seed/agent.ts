@@ -2,6 +2,10 @@ import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import type { VendorType } from "#app/domain/vendors/vendor.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
+import { catalog } from "#db/catalog.ts";
+import type { tasks } from "#db/schema.ts";
+import type { SeedTask } from "./history.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 /** The demo's only agent, short of ids and password. */
 export const AGENT = {
@@ -189,3 +193,51 @@ export const SWITCHED_OFF = [
 
 /** Days ago she did. */
 export const SWITCHED_OFF_DAYS_AGO = 90;
+
+export type TaskRow = typeof tasks.$inferInsert;
+
+/**
+ * The agent's library: the catalog and the tasks she added, as rows, and as the rules read them, when
+ * all of them were still offered. `switchedOff` holds the ids of those that are not any more.
+ */
+export function buildLibrary(agentId: string, rng: SeededRandom) {
+  const fromCatalogue = catalog.map((task) => ({ ...task, id: rng.id() }));
+  const custom: TaskRow[] = AGENT_TASKS.map((task) => ({
+    ...task,
+    propertyTypes: "propertyTypes" in task ? [...task.propertyTypes] : [],
+    id: rng.id(),
+    agentId,
+    custom: true,
+  }));
+  const switchedOff = fromCatalogue.filter((task) => isSwitchedOff(task.slug)).map((task) => task.id);
+  return { fromCatalogue, custom, switchedOff, tasks: [...fromCatalogue, ...custom].map(toSeedTask) };
+}
+
+export type Library = ReturnType<typeof buildLibrary>;
+
+/** A task row as the rules of assignment and due days read it. */
+export function toSeedTask(row: Omit<TaskRow, "agentId">): SeedTask {
+  return {
+    id: row.id,
+    slug: row.slug ?? null,
+    title: row.title,
+    active: true,
+    deletedAt: null,
+    clientId: row.clientId ?? null,
+    propertyTypes: row.propertyTypes ?? [],
+    requiredFeature: row.requiredFeature ?? null,
+    level: row.level ?? null,
+    needsTrait: row.needsTrait ?? null,
+    unlessTrait: row.unlessTrait ?? null,
+    frequency: row.frequency,
+    monthToPerform: row.monthToPerform ?? null,
+    monthDay: row.dueDay ?? null,
+    scheduleMode: row.scheduleMode ?? "after_completion",
+    costLow: row.costLow ?? null,
+    costHigh: row.costHigh ?? null,
+  };
+}
+
+function isSwitchedOff(slug: string): boolean {
+  return (SWITCHED_OFF as readonly string[]).includes(slug);
+}

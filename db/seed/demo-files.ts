@@ -3,9 +3,9 @@ import type { FileType } from "#app/domain/files/file-inspection.ts";
 import { extensionOf } from "#app/domain/files/file-types.ts";
 import { agentQuota, homeQuota } from "#app/domain/files/storage-quota.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
-import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
+import { vendorLogoKey } from "#app/domain/vendors/vendor.ts";
 import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
-import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
+import { BRAND_CACHE_SECONDS } from "#app/services/profile/profile.server.ts";
 import type { storedFiles } from "#db/schema.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 

@@ -7,16 +7,13 @@ import { createDb, type Db, runBatch, type Statement } from "#db/client.server.t
 import { insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import * as schema from "#db/schema.ts";
-import { AGENT, AGENT_VENDOR_CATEGORIES, VENDORS } from "./agent.ts";
+import { AGENT, AGENT_VENDOR_CATEGORIES, buildLibrary, type Library, VENDORS } from "./agent.ts";
 import { CLIENTS, FIRST_HOMEOWNER, OPEN_INVITE_CODE } from "./clients.ts";
-import { homeConversations } from "./conversations.ts";
 import { brandFile, type DemoBuckets, type DemoFile, putFiles, vendorLogo } from "./demo-files.ts";
 import { homeDocuments } from "./documents.ts";
 import { firstHomeBudgets, firstHomeExpenses, otherHomeExpenses } from "./expenses.ts";
-import { completionPhotos } from "./first-home.ts";
-import { buildHome } from "./homes.ts";
-import { homeActivity, homeEmail, homeRequests } from "./inbox.ts";
-import { buildLibrary, type Library } from "./library.ts";
+import { buildHome, completionPhotos } from "./homes.ts";
+import { homeActivity, homeConversations, homeEmail, homeRequests } from "./inbox.ts";
 import { type DemoHome, homeAppliances, homePreferences, homeReferrals, homeWarranty } from "./records.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 

@@ -8,9 +8,9 @@ import type {
   notificationPreferences,
   referrals,
 } from "#db/schema.ts";
+import type { TaskRow } from "./agent.ts";
 import { homePhoto } from "./demo-files.ts";
 import type { History } from "./history.ts";
-import type { TaskRow } from "./library.ts";
 
 export type DemoHome = {
   client: typeof clients.$inferInsert & { inviteSentAt: number };

@@ -7,7 +7,7 @@ import { inspectFile, stripMetadata } from "#app/domain/files/file-inspection.ts
 import { typeOfKey } from "#app/domain/files/file-types.ts";
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
-import { vendorLogoOwner } from "#app/domain/vendors/vendor-logo.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/vendor.ts";
 import { homeOfKey } from "#app/services/files/stored-files.server.ts";
 import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { appliances, clients } from "#db/schema.ts";

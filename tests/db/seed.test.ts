@@ -14,10 +14,10 @@ import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import { findAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { findHomeByCode, listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
+import { buildLibrary } from "#db/seed/agent.ts";
 import { CLIENTS } from "#db/seed/clients.ts";
 import { buildHome } from "#db/seed/homes.ts";
 import { DEMO_LOGINS, seedDemo } from "#db/seed/index.ts";
-import { buildLibrary } from "#db/seed/library.ts";
 import { createSeededRandom } from "#db/seed/seeded-random.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 

@@ -137,7 +137,7 @@ const QUEUE = "app/services/queue-email.server.ts";
 const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
-const PUSH_COPIES = "db/queries/push/push-copies.server.ts";
+const PUSH_COPIES = "db/queries/push/delivery.server.ts";
 
 test("one file inserts emails into the outbox, one writes their push copies, and every caller uses queueEmail", () => {
   const writers = sources.filter(({ text }) => /\binto outbox\b|\binsert\((schema\.)?outbox\)/.test(text));
@@ -151,9 +151,9 @@ test("one file inserts emails into the outbox, one writes their push copies, and
 test("SQL inserts emails itself only where only the database knows the recipients", () => {
   const sets = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmailsOf\(/.test(text));
   expect(sets.map(({ path }) => path).sort()).toEqual([
-    "db/queries/accounts/data-clearing.server.ts",
+    "db/queries/accounts/account-deletion.server.ts",
     "db/queries/profile/email-verification.server.ts",
-    "db/queries/transfer/csv/clients.server.ts",
+    "db/queries/transfer/csv/rows.server.ts",
   ]);
 });
 

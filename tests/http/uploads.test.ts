@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
+import { wasDiscardedForMemory } from "#app/domain/files/upload-limits.ts";
 import { formValues, MAX_FIELDS, parseForm, readForm, text } from "#app/http/forms.server.ts";
 import { readBody } from "#app/http/read-body.server.ts";
-import { createUploadMemoryLimiter } from "#app/http/upload-memory.server.ts";
-import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
+import { createUploadMemoryLimiter, fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 
 const LIMIT = 1024 * 1024;
 const ROOM = 512 * 1024;

@@ -1,4 +1,4 @@
-import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-messages.ts";
+import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity.ts";
 import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";

@@ -1,5 +1,5 @@
 import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
-import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
+import { toBlocks } from "#app/lib/markdown.server.ts";
 import type { TurnDeps } from "./deps.ts";
 import type { Listener } from "./online/collect.ts";
 import type { Ended } from "./respond.ts";

@@ -1,7 +1,7 @@
 import { type LinkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
-import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
+import { toBlocks } from "#app/lib/markdown.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import type { TurnRow } from "#db/queries/assistant/home-record.server.ts";
 import { finishTurn, type TurnClaim, type TurnOutcome } from "#db/queries/assistant/turns.server.ts";

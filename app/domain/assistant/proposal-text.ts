@@ -2,7 +2,6 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as say from "./messages.ts";
 import type { ApplianceChange, ApplianceField, Card, CardOf, Confidence, PlannedTask } from "./turn.ts";
 
 /** What a card says: the offer, each value it would write, the button, and what stands there afterwards. */
@@ -60,7 +59,7 @@ export function proposalText(card: Card, agentName: string): ProposalText {
       const what = card.appliance.toLowerCase();
       const details = applianceDetails(card);
       return words(
-        say.saveAppliance(what),
+        saveAppliance(what),
         details,
         m.assistant_save_appliance_button(),
         m.assistant_appliance_saved(),
@@ -69,7 +68,7 @@ export function proposalText(card: Card, agentName: string): ProposalText {
     case "update_appliance": {
       const details = card.changes.map(changeDetail);
       return words(
-        say.updateAppliance(card.title),
+        updateAppliance(card.title),
         details,
         m.assistant_update_appliance_button(),
         m.assistant_appliance_updated(),
@@ -100,7 +99,7 @@ function doneDetails({ day, cost, vendorName }: CardOf<"complete_task">): Detail
 function changeDetail({ field, from, to }: ApplianceChange): Detail {
   const read = (value: string) =>
     (field === "installedOn" || field === "warrantyEndsOn") && value ? dayWords(value) : value;
-  return [APPLIANCE_LABELS[field], say.oldToNew(read(from), read(to))];
+  return [APPLIANCE_LABELS[field], oldToNew(read(from), read(to))];
 }
 
 export const APPLIANCE_LABELS: Record<ApplianceField, string> = {
@@ -180,3 +179,10 @@ export const CONFIDENCE_WORDS: Record<Confidence, string> = {
     return m.assistant_guess();
   },
 };
+
+const saveAppliance = (what: string) =>
+  m.assistant_save_appliance({ what: what || m.assistant_save_appliance_appliance() });
+const updateAppliance = (what: string) =>
+  m.assistant_update_appliance({ what: what || m.assistant_update_appliance_appliance() });
+export const oldToNew = (from: string, to: string) =>
+  `${from || m.assistant_old_to_new()} → ${to || m.assistant_old_to_new()}`;

@@ -1,26 +1,57 @@
+import * as m from "#app/paraglide/messages.js";
 import type { CalendarDay } from "./calendar-day.ts";
-import * as words from "./calendar-words.ts";
 import { type DayParts, partsOf, toDayNumber, weekdayOf } from "./day-number.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { offsetAt } from "./time-zone.ts";
 
-/**
- * Days as people read them, American English. Goes to the browser, and a page shows a hundred of them: put together
- * from the names of months and weekdays, which costs a twentieth of what a formatter does.
- *
- * Every function throws RangeError when its text cannot be read as a day.
+/*
+ * Days as people read them, American English. Built from the names of months and weekdays, because a page shows a hundred
+ * of them and an Intl formatter costs twenty times as much. Every function throws RangeError for a text that is no day.
  */
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+export const SHORT_MONTHS = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+] as const;
+
+/** From Monday on. */
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** "Nov 30, 2026". */
 export function formatDay(day: CalendarDay): string {
   const parts = partsOf(day);
-  return words.day(shortMonth(parts), parts.day, parts.year);
+  return `${shortMonth(parts)} ${parts.day}, ${parts.year}`;
 }
 
 /** "Nov 30", where the context makes the year clear. */
 export function formatShortDay(day: CalendarDay): string {
   const parts = partsOf(day);
-  return words.shortDay(shortMonth(parts), parts.day);
+  return `${shortMonth(parts)} ${parts.day}`;
 }
 
 /**
@@ -34,13 +65,13 @@ export function formatRecentDay(day: CalendarDay, today: CalendarDay): string {
 /** "Fri, Nov 20" in the year of `today`, "Fri, Jan 1, 2027" in any other. */
 export function formatRecentWeekday(day: CalendarDay, today: CalendarDay): string {
   const parts = partsOf(day);
-  return words.beforeDay(weekdayName(parts).slice(0, 3), formatRecentDay(day, today));
+  return `${weekdayName(parts).slice(0, 3)}, ${formatRecentDay(day, today)}`;
 }
 
 /** "Friday, November 20". */
 export function formatLongDay(day: CalendarDay): string {
   const parts = partsOf(day);
-  return words.weekday(weekdayName(parts), monthName(parts.month), parts.day);
+  return `${weekdayName(parts)}, ${monthName(parts.month)} ${parts.day}`;
 }
 
 /** "Friday". */
@@ -51,13 +82,13 @@ export function formatDayName(day: CalendarDay): string {
 /** "November 2026". */
 export function formatMonth(day: CalendarDay): string {
   const { month, year } = partsOf(day);
-  return words.month(monthName(month), year);
+  return `${monthName(month)} ${year}`;
 }
 
 /** "Nov 2026". */
 export function formatShortMonth(day: CalendarDay): string {
   const parts = partsOf(day);
-  return words.month(shortMonth(parts), parts.year);
+  return `${shortMonth(parts)} ${parts.year}`;
 }
 
 /** The first letter of the day's month, "N", for the twelve-month strip. */
@@ -67,17 +98,17 @@ export function monthInitial(day: CalendarDay): string {
 
 /** "November" of 11. Throws RangeError for a month there is not. */
 export function monthName(month: number): string {
-  const name = words.MONTHS[month - 1];
+  const name = MONTHS[month - 1];
   if (name === undefined) throw new RangeError(`Not a month: ${month}`);
   return name;
 }
 
 function shortMonth({ month }: DayParts): string {
-  return words.SHORT_MONTHS[month - 1] as string;
+  return SHORT_MONTHS[month - 1] as string;
 }
 
 function weekdayName(parts: DayParts): string {
-  return words.WEEKDAYS[weekdayOf(toDayNumber(parts)) - 1] as string;
+  return WEEKDAYS[weekdayOf(toDayNumber(parts)) - 1] as string;
 }
 
 const NOON = 12;
@@ -89,5 +120,21 @@ export function formatTime(timeZone: string, at: number): string {
   const hour = Math.floor(sinceMidnight / HOUR_MS);
   const minutes = String(Math.floor((sinceMidnight % HOUR_MS) / MINUTE_MS)).padStart(2, "0");
   const shown = hour % NOON === 0 ? NOON : hour % NOON;
-  return hour < NOON ? words.morningTime(shown, minutes) : words.afternoonTime(shown, minutes);
+  return hour < NOON ? morningTime(shown, minutes) : afternoonTime(shown, minutes);
 }
+
+/** "1 day", "12 days". */
+export function formatDays(days: number): string {
+  return m.days_day_format_days_days({ days });
+}
+
+/** "today", "tomorrow", "in 12 days"; what has passed is today's. */
+export function formatDaysUntil(days: number): string {
+  if (days <= 0) return m.days_day_format_days_until();
+  return days === 1
+    ? m.days_day_format_days_until_tomorrow()
+    : m.days_day_format_days_until_in_days({ days });
+}
+
+export const morningTime = (hour: number, minutes: string) => `${hour}:${minutes} AM`;
+export const afternoonTime = (hour: number, minutes: string) => `${hour}:${minutes} PM`;

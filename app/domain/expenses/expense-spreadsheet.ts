@@ -2,9 +2,8 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { toDecimal } from "#app/domain/money.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type ExpenseCategory, expenseSubcategory } from "./expenses.ts";
-import * as words from "./messages.ts";
 
-/** An expense with the names of what it hangs on; null where it hangs on nothing, or that is gone. */
+/** The names are null if the expense has no such row, or it is gone. */
 export type NamedExpense = {
   day: CalendarDay;
   category: ExpenseCategory;
@@ -19,10 +18,20 @@ export type NamedExpense = {
   notes: string;
 };
 
-/** What the columns of an expense are called in a spreadsheet. */
-export const EXPENSE_HEADINGS = words.csvHeadings();
+export const expenseHeadings = () => [
+  m.expenses_csv_headings(),
+  m.expenses_csv_headings_category(),
+  m.expenses_csv_headings_task_category(),
+  m.expenses_csv_headings_description(),
+  m.expenses_csv_headings_vendor(),
+  m.expenses_csv_headings_amount(),
+  m.expenses_csv_headings_capital_improvement(),
+  m.expenses_csv_headings_task(),
+  m.expenses_csv_headings_receipt(),
+  m.expenses_csv_headings_notes(),
+];
 
-/** The cells of an expense under those headings: dollars and names, as people add them up. */
+/** The cells under those headings. Amounts are in dollars. */
 export function expenseCsvCells(row: NamedExpense): string[] {
   return [
     row.day,

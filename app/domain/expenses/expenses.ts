@@ -237,3 +237,8 @@ export function isBudgetYear(year: number, today: CalendarDay): boolean {
 function sumOf(rows: readonly { cents: number }[]): number {
   return rows.reduce((sum, { cents }) => sum + cents, 0);
 }
+
+/** "Other: Taxes"; the category alone if `subcategory` is empty. */
+export function categoryWithSubcategory(category: string, subcategory: string): string {
+  return subcategory === "" ? category : `${category}: ${subcategory}`;
+}

@@ -1,8 +1,6 @@
 import * as m from "#app/paraglide/messages.js";
 import { MEGABYTE } from "./upload-limits.ts";
 
-export { tooLong as tooLongSentence } from "./messages.ts";
-
 /** Which types of files may be uploaded, how they are named, and the sentences that say so. How large: upload-limits.ts. */
 
 export const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
@@ -40,6 +38,11 @@ export function heicSentence(types: readonly FileType[]): string {
 /** What is said to a file over the limit (bytes, a whole number of megabytes). */
 export function tooLargeSentence(maxBytes: number): string {
   return m.files_too_large({ megabytes: maxBytes / MEGABYTE });
+}
+
+/** What is said to a picture with a side over the limit, in pixels. */
+export function tooLongSentence(maxSide: number): string {
+  return m.files_too_long({ maxSide: maxSide.toLocaleString("en-US") });
 }
 
 /** Longest name of a document, in characters. */

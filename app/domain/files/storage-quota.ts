@@ -2,16 +2,13 @@ import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits
 import * as m from "#app/paraglide/messages.js";
 import { formatBytes } from "./file-types.ts";
 
-/*
- * Who has room for how much. Everything that is sent to us counts for as long as it lies here: what is in the
- * trash until it is removed for good, a picture nobody names any more until it is swept.
- */
+/* Files count until they are purged, also those in the trash and those no row names any more. */
 
-/** A room: how its files are marked, and what is said where one does not go in. */
 export type StorageQuota = {
   owner: string;
-  /** Bytes it takes. */
+  /** Limit in bytes. */
   most: number;
+  /** The error message for a file that does not fit. */
   full: string;
 };
 
@@ -20,15 +17,12 @@ export function homeQuota(clientId: string): StorageQuota {
   return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: m.files_home_full() };
 }
 
-/** An agent's pictures and the tables they bring in. */
+/** An agent's pictures and imported tables. */
 export function agentQuota(agentId: string): StorageQuota {
   return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: m.files_agent_full() };
 }
 
-/**
- * An export on its way in, of an agent or of a home: one at a time, beside what its files will take once they
- * are there. `most` in bytes.
- */
+/** An export being imported, one at a time, besides what its files take afterwards. `most` in bytes. */
 export function importQuota(
   { agentId, clientId }: { agentId: string; clientId: string | null },
   most: number,
@@ -36,7 +30,7 @@ export function importQuota(
   return { owner: `import:${clientId ?? agentId}`, most, full: m.files_import_full() } satisfies StorageQuota;
 }
 
-/** What of 1 GB is taken, for the form that sends more: "340 MB of 1 GB used". `bytes` as they are counted. */
+/** "340 MB of 1 GB used". */
 export function quotaUsed(bytes: number): string {
   return m.files_quota_used({ taken: formatBytes(bytes) });
 }

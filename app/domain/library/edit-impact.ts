@@ -1,3 +1,7 @@
+import { formatHours } from "#app/domain/tasks/workload.ts";
+import { formatCount } from "#app/domain/text/grammar.ts";
+import * as m from "#app/paraglide/messages.js";
+
 /** Times per year and the homeowner's minutes for all of them; 0 minutes if unknown. */
 export type YearlyWorkload = { times: number; minutes: number };
 
@@ -34,4 +38,99 @@ export type WorkloadChange = { before: YearlyWorkload; after: YearlyWorkload };
 
 export function hasEffect({ held, added, restored }: EditEffects): boolean {
   return held + added + restored > 0;
+}
+
+/** "12 times, 2 hr a year", "4 times a year", "30 min"; nothing to add to "every year" where nobody said how long. */
+export function everyYear({ times, minutes }: YearlyWorkload): string {
+  if (times === 1) return minutes > 0 ? formatHours(minutes) : "";
+  if (minutes === 0) return `${m.library_times_words({ times })}${withTime(minutes)}`;
+  return m.library_every_year({ times: times, minutes: withTime(minutes) });
+}
+
+/** "12 times a year, about 2 h". */
+export function yearWords({ times, minutes }: YearlyWorkload): string {
+  return minutes > 0
+    ? m.library_year_words({ times: m.library_times_words({ times }), minutes: formatHours(minutes) })
+    : m.library_times_words({ times });
+}
+
+const withTime = (minutes: number) => (minutes > 0 ? `, ${formatHours(minutes)}` : "");
+
+/** What an edit of one task does, told before it is saved. */
+export function formatEffectSentences(effects: EditEffects, load: WorkloadChange): string[] {
+  const { held, moved, archivedCount, kept, following, added, restored } = effects;
+  const sentences: string[] = [];
+  if (held > 0) {
+    const moves = moved > 0 ? m.library_format_effect_sentences({ moved: formatCount(moved) }) : "";
+    sentences.push(m.library_format_effect_sentences_this_changes_the_task({ held, moves }));
+  }
+  if (kept > 0) {
+    sentences.push(m.library_format_effect_sentences_its_date_stays_in({ kept }));
+  }
+  sentences.push(...changeSentence(following, load));
+  if (archivedCount > 0) {
+    const less = `${yearWords(load.before)}${m.library_each({ homes: archivedCount })}`;
+    sentences.push(m.library_format_effect_sentences_it_no_longer_fits({ archivedCount, less }));
+  }
+  const arriving = added + restored;
+  if (arriving > 0) {
+    const more = `${yearWords(load.after)}${m.library_each({ homes: arriving })}`;
+    sentences.push(m.library_format_effect_sentences_it_now_fits_more({ arriving, more }));
+  }
+  return sentences;
+}
+
+/** "It comes up 8 fewer times a year in each of 12 homes, about 1½ h less."; none where the load stays. */
+function changeSentence(homes: number, { before, after }: WorkloadChange): string[] {
+  const times = after.times - before.times;
+  const minutes = after.minutes - before.minutes;
+  if (homes === 0 || (times === 0 && minutes === 0)) return [];
+  const where =
+    homes === 1 ? m.library_change_sentence() : m.library_change_sentence_in_each_of_homes({ homes });
+  const time = m.library_change_sentence_about({ formatHours: formatHours(Math.abs(minutes)) });
+  if (times === 0)
+    return [
+      m.library_change_sentence_it_takes_a_year({ time: time, minutes: moreOrLess(minutes), where: where }),
+    ];
+  const often = m.library_change_sentence_it_comes_up_a({ times: fewerTimes(times), where: where });
+  return [minutes === 0 ? `${often}.` : `${often}, ${time} ${moreOrLess(minutes)}.`];
+}
+
+/** "one more time", "8 fewer times". */
+function fewerTimes(change: number): string {
+  const count = Math.abs(change);
+  if (count === 1) return change > 0 ? m.library_fewer_times() : m.library_fewer_times_one_less_time();
+  return m.library_fewer_times_times({
+    count: count,
+    change: change > 0 ? m.library_fewer_times_more() : m.library_fewer_times_fewer(),
+  });
+}
+
+const moreOrLess = (change: number) =>
+  change > 0 ? m.library_more_or_less() : m.library_more_or_less_less();
+
+/** What an edit has done, in few words: "9 due dates moved, 2 added". Empty where no home noticed. */
+export function effectSummary({ moved, archivedCount, added, restored }: EditEffects): string {
+  const parts: [number, string][] = [
+    [moved, moved === 1 ? m.library_effect_summary() : m.library_effect_summary_due_dates_moved()],
+    [added + restored, m.library_effect_summary_added()],
+    [archivedCount, m.library_effect_summary_removed()],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${formatCount(count)} ${words}`)
+    .join(", ");
+}
+
+/** What giving tasks their original words does. The numbers are of open tasks, as several of one home may change. */
+export function resetHint({ held, moved, kept, archivedCount, added, restored }: EditEffects): string {
+  if (held + added + restored === 0) return m.library_reset_hint();
+  const parts = [
+    `${m.library_reset_hint_open({ held })}`,
+    moved > 0 ? m.library_reset_hint_move({ moved }) : "",
+    archivedCount > 0 ? m.library_reset_hint_are({ archivedCount }) : "",
+    added + restored > 0 ? m.library_reset_hint_are_are_added({ added: added + restored }) : "",
+    kept > 0 ? m.library_reset_hint_keep({ kept }) : "",
+  ].filter(Boolean);
+  return `${parts.join("; ")}.`;
 }

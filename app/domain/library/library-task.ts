@@ -12,7 +12,7 @@ import {
 } from "#app/domain/tasks/task-fields.ts";
 import { type Effort, ownMinutes, workloadOf } from "#app/domain/tasks/workload.ts";
 import type { YearlyWorkload } from "./edit-impact.ts";
-import * as words from "./messages.ts";
+import * as words from "./edit-impact.ts";
 
 export const LIBRARY_FREQUENCIES = [...CUSTOM_FREQUENCIES, "seasonally"] as const;
 export type LibraryFrequency = (typeof LIBRARY_FREQUENCIES)[number];

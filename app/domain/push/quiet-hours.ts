@@ -1,5 +1,5 @@
 import { addDays, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
-import { afternoonTime, morningTime } from "#app/domain/days/calendar-words.ts";
+import { afternoonTime, morningTime } from "#app/domain/days/date-format.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 import { offsetAt } from "#app/domain/days/time-zone.ts";
 

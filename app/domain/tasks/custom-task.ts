@@ -1,6 +1,6 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { TaskCategory } from "./category-words.ts";
+import type { TaskCategory } from "./task-categories.ts";
 import {
   CUSTOM_FREQUENCIES,
   type CustomFrequency,
@@ -8,8 +8,6 @@ import {
   type ScheduleMode,
   type TaskType,
 } from "./task-fields.ts";
-
-export { TASK_CATEGORIES, type TaskCategory } from "./category-words.ts";
 
 /** Defaults; only a title and a day are required. */
 export const NEW_TASK = {

@@ -3,7 +3,6 @@ import type { HomeTrait } from "#app/domain/property/home-features.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
 import { firstDueDay, isAnnualInMonth } from "./due-dates.ts";
-import * as words from "./messages.ts";
 import { type ProjectedRow, projectRowDays, scheduleKey } from "./plan-projection.ts";
 
 export type Effort = {
@@ -107,5 +106,5 @@ const MINUTES = 60;
 export function formatHours(minutes: number): string {
   if (minutes < 45) return m.tasks_minutes({ count: minutes });
   const halves = Math.round((minutes / MINUTES) * 2);
-  return words.hours(halves);
+  return m.tasks_hours({ Math: Math.floor(halves / 2) || "", halves: halves % 2 === 1 ? "½" : "" });
 }

@@ -1,6 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/date-format.ts";
-import { formatDays } from "#app/domain/days/day-messages.ts";
+import { formatDays, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { decodeCursor, encodeCursor, INSTANT_PATTERN, WORD_PATTERN } from "#app/domain/paging/pagination.ts";
 import { lastRestorableDay, restorableDaysLeft } from "#app/domain/retention.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -71,3 +70,6 @@ export function trashDays(at: number, timeZone: string, now: number) {
     left: m.trash_days_left({ days: formatDays(restorableDaysLeft(at, timeZone, now)) }),
   };
 }
+
+export const deletedInAnotherWindow = (what: string) =>
+  m.trash_deleted_in_another_window({ what: m.trash_deleted_meanwhile({ what }) });

@@ -1,4 +1,8 @@
 import { PHONE_MAX } from "#app/domain/contact/links.ts";
+import type { FileType } from "#app/domain/files/file-inspection.ts";
+import { extensionOf } from "#app/domain/files/file-types.ts";
+import { decodeCursor, INSTANT_PATTERN, TEXT_PATTERN } from "#app/domain/paging/pagination.ts";
+import * as m from "#app/paraglide/messages.js";
 
 /** What vendors are for, and the categories every agent has. */
 export const VENDOR_TYPES = ["maintenance", "financial"] as const;
@@ -15,3 +19,60 @@ export const VENDOR_MAX_LENGTHS = {
   code: 60,
   description: 1_000,
 } as const;
+
+/** The orders an agent's vendors can be listed in. */
+export const VENDOR_SORTS = ["newest", "name", "category"] as const;
+export type VendorSort = (typeof VENDOR_SORTS)[number];
+
+/** The order a word names; the newest first for any other. */
+export function readVendorSort(word: string | null): VendorSort {
+  return VENDOR_SORTS.find((sort) => sort === word) ?? "newest";
+}
+
+/** A list goes on behind this row. `value` is what it is sorted by: an instant in epoch milliseconds, or words. */
+export type VendorCursor = { value: number | string; id: string };
+
+/** The cursor an address carries, or null for what is none in this order. */
+export function decodeVendorCursor(text: string | null, sort: VendorSort): VendorCursor | null {
+  const [value = "", id = ""] = decodeCursor(text, sort === "newest" ? INSTANT_PATTERN : TEXT_PATTERN) ?? [];
+  if (id === "" || !value.isWellFormed()) return null;
+  return { value: sort === "newest" ? Number(value) : value, id };
+}
+
+/** Whether a row comes after the one a list goes on behind. */
+export function isAfterCursor({ value, id }: VendorCursor, after: VendorCursor, sort: VendorSort): boolean {
+  if (value === after.value) return sort === "newest" ? id < after.id : id > after.id;
+  return sort === "newest" ? value < after.value : value > after.value;
+}
+
+/** The orders of the list. */
+export const VENDOR_SORT_LABELS: Record<VendorSort, string> = {
+  get newest() {
+    return m.vendors_vendor_sort_labels_newest();
+  },
+  get name() {
+    return m.vendors_vendor_sort_labels_name();
+  },
+  get category() {
+    return m.vendors_vendor_sort_labels_category();
+  },
+};
+
+/** Logos of an agent's vendors: how they are named. They lie beside the agent's own pictures, and are not public. */
+
+const KEY = /^([A-Za-z0-9-]{1,64})_vendor_[A-Za-z0-9-]{1,64}\.(?:jpg|png)$/;
+
+/** The key of a new logo; `id` is the picture's own. */
+export function vendorLogoKey(agentId: string, id: string, type: FileType): string {
+  return `${agentId}_vendor_${id}.${extensionOf(type)}`;
+}
+
+/** The agent whose vendor a key shows; null for every text that is not such a key. */
+export function vendorLogoOwner(key: string): string | null {
+  return KEY.exec(key)?.[1] ?? null;
+}
+
+/** Where the agent and their homes see a logo; null where there is none. */
+export function vendorLogoUrl(key: string | null): string | null {
+  return key && `/files/${key}`;
+}

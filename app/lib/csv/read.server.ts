@@ -4,10 +4,160 @@ import { trimCharacters } from "#app/domain/text/clean-text.ts";
 import { isKnownHeading, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import * as m from "#app/paraglide/messages.js";
-import { decodeLegacy, type TableEncoding } from "./encoding.server.ts";
-import * as words from "./messages.ts";
-import { withSafeQuotes } from "./quotes.server.ts";
 import { stripFormulaGuard } from "./write.server.ts";
+
+/** Legacy text encodings. */
+export type TableEncoding = "windows" | "mac" | "dos";
+
+/** Upper half of code page 850 (DOS); its letters match code page 437. */
+const DOS =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
+
+/** The same of Windows; not every runtime's own decoder knows its first 32 (Node 20 takes them for control characters). */
+const WINDOWS =
+  "€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
+
+const DECODERS: Record<TableEncoding, (bytes: Uint8Array) => string> = {
+  windows: (bytes) => decodeUpper(bytes, WINDOWS),
+  mac: (bytes) => new TextDecoder("macintosh").decode(bytes),
+  dos: (bytes) => decodeUpper(bytes, DOS),
+};
+
+/** Single-byte decoding: ASCII, then the given table. */
+function decodeUpper(bytes: Uint8Array, upper: string): string {
+  const text = new TextDecoder("latin1").decode(bytes);
+  let read = "";
+  let from = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) continue;
+    read += text.slice(from, at) + upper[byte - 0x80];
+    from = at + 1;
+  }
+  return read + text.slice(from);
+}
+
+/** Bytes looked at to detect the encoding. */
+const LOOKED_AT = 200_000;
+
+/** The text of a file in an old encoding, and in which: the one in which it reads most like names and places. */
+export function decodeLegacy(bytes: Uint8Array): { text: string; encoding: TableEncoding } {
+  const sample = bytes.subarray(0, LOOKED_AT);
+  const scores = (Object.keys(DECODERS) as TableEncoding[]).map((encoding) => ({
+    encoding,
+    score: scoreOf(DECODERS[encoding](sample)),
+  }));
+  // On a tie the first wins, as most such files come from Windows.
+  const best = scores.reduce((most, one) => (one.score > most.score ? one : most));
+  return { text: DECODERS[best.encoding](bytes), encoding: best.encoding };
+}
+
+const COMMON = /^[áéíóúñüçèêëàâäöôïîãõåøßÁÉÍÓÚÑÜÇÖÄÅØ]$/;
+const SIGN = /^[’‘“”–—…°®©™·•¡¿ºª½¼£€«»]$/;
+
+/** How much a text reads like one: accented letters where letters are, and few signs nobody types. */
+function scoreOf(text: string): number {
+  let score = 0;
+  for (const found of text.matchAll(/[^\0-\x7f]/g)) {
+    const [sign] = found;
+    const before = text[found.index - 1] ?? " ";
+    const after = text[found.index + 1] ?? " ";
+    // A small letter in front of a capital is a quotation mark of another encoding: "ìOaksî".
+    const isOdd = /\p{Ll}/u.test(sign) && /\p{Lu}/u.test(after) && !/\p{Lu}/u.test(before);
+    score += isOdd
+      ? -3
+      : signScore(sign, /\p{L}/u.test(before), /\p{Ll}/u.test(before), /\p{L}/u.test(after));
+  }
+  return score;
+}
+
+function signScore(sign: string, inWord: boolean, afterSmall: boolean, beforeLetter: boolean): number {
+  if (/\p{L}/u.test(sign)) {
+    // "JosŽ": no capital stands behind a small letter.
+    if (/\p{Lu}/u.test(sign) && afterSmall) return -3;
+    if (!inWord && !beforeLetter) return -1;
+    return COMMON.test(sign) ? 3 : 1;
+  }
+  if (sign === "’") return inWord && beforeLetter ? 3 : 1;
+  // A dash, a quote or a sign within a word is a letter of another encoding.
+  if (SIGN.test(sign)) return inWord && beforeLetter ? -2 : 1;
+  return -3;
+}
+
+/**
+ * A table whose quotation marks are all by the rules (RFC 4180). Programs that do not know the rules write a name as it
+ * is, '"Big Al" Jones', and everything up to the next mark at the end of a cell would become one cell, other people's
+ * rows with it. A cell whose marks do not enclose it is taken as it stands; one that is enclosed has its inner ones
+ * doubled. What has no end on its line stays, for the reader to refuse.
+ */
+export function withSafeQuotes(text: string, delimiter: string): string {
+  let safe = "";
+  let output = 0;
+  let at = 0;
+  const next = { line: finder(text, "\n"), close: finder(text, `"${delimiter}`) };
+  while (at < text.length) {
+    const start = at;
+    at = text[start] === '"' ? afterQuoted(text, start, delimiter) : endOfCell(text, start, delimiter);
+    if (at === MALFORMED) {
+      const { end, cell } = repaired(text, start, delimiter, next);
+      safe += text.slice(output, start) + cell;
+      output = end;
+      at = end;
+    }
+    // After the delimiter or line break.
+    at += 1;
+  }
+  return safe + text.slice(output);
+}
+
+const MALFORMED = -1;
+
+/** The end of a quoted cell; MALFORMED if its quotes are invalid. */
+function afterQuoted(text: string, start: number, delimiter: string): number {
+  for (let at = start + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at === -1) return text.length;
+    if (text[at + 1] === '"') continue;
+    let end = at + 1;
+    while (text[end] === " ") end += 1;
+    return end >= text.length || text[end] === delimiter || text[end] === "\n" ? end : MALFORMED;
+  }
+}
+
+function endOfCell(text: string, start: number, delimiter: string): number {
+  let at = start;
+  while (at < text.length && text[at] !== delimiter && text[at] !== "\n") at += 1;
+  return at;
+}
+
+type Finder = (from: number) => number;
+
+/** Where a sign comes next, or the end of the text; asked from places that only go up, so that none is looked through twice. */
+function finder(text: string, sign: string): Finder {
+  let found = -1;
+  return (from) => {
+    if (found < from) found = text.indexOf(sign, from);
+    if (found === -1) found = text.length;
+    return found;
+  };
+}
+
+type Next = { line: Finder; close: Finder };
+
+function repaired(text: string, start: number, delimiter: string, next: Next): { end: number; cell: string } {
+  const end = endOfCell(text, start, delimiter);
+  const plain = text.slice(start, end).trimEnd();
+  const isEnclosed = plain.length > 1 && plain.endsWith('"');
+  const isEven = plain.split('"').length % 2 === 1;
+  if (isEven) return { end, cell: quoted(isEnclosed ? plain.slice(1, -1) : plain) };
+  // The delimiter was inside quotes: the cell continues to the closing quote, if the line has one.
+  const lineEnd = next.line(end);
+  const close = text[lineEnd - 1] === '"' ? Math.min(next.close(end), lineEnd - 1) : next.close(end);
+  if (close >= lineEnd) return { end, cell: text.slice(start, end) };
+  return { end: close + 1, cell: quoted(text.slice(start + 1, close)) };
+}
+
+const quoted = (text: string) => `"${text.replace(/""/g, '"').replaceAll('"', '""')}"`;
 
 /** Headings not counted. */
 export const MAX_TABLE_ROWS = 5_000;
@@ -76,7 +226,7 @@ export function readTable(text: string, field = "file"): CsvTable {
   if (headings.cells.length > MAX_TABLE_COLUMNS)
     return refuse(m.lib_csv_too_many_columns({ most: MAX_TABLE_COLUMNS }));
   if (rows.length === 0) return refuse(m.lib_csv_no_rows());
-  if (rows.length > MAX_TABLE_ROWS) return refuse(words.tooManyRows(rows.length, MAX_TABLE_ROWS));
+  if (rows.length > MAX_TABLE_ROWS) return refuse(tooManyRows(rows.length, MAX_TABLE_ROWS));
   return { headings: headings.cells, rows, above };
 }
 
@@ -117,11 +267,11 @@ function parse(text: string, field: string): CsvRow[] {
       preview: MAX_LINES,
     },
   );
-  if (meta.truncated) throw new RuleViolation(words.farTooManyRows(MAX_TABLE_ROWS), field);
+  if (meta.truncated) throw new RuleViolation(farTooManyRows(MAX_TABLE_ROWS), field);
   const open = errors.find(({ code }) => code === "MissingQuotes");
   if (open) throw new RuleViolation(m.lib_csv_open_quote({ row: (open.row ?? 0) + 1 }), field);
   const long = data.findIndex((cells) => cells.some(({ length }) => length > MAX_CELL));
-  if (long !== -1) throw new RuleViolation(words.longCell(long + 1, MAX_CELL), field);
+  if (long !== -1) throw new RuleViolation(longCell(long + 1, MAX_CELL), field);
   const rows = data.map((cells, at) => ({ row: at + 1, cells: cells.map(cleanCell) }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
   return withoutEmptyColumns(filled);
@@ -171,3 +321,9 @@ function lastFilled(cells: readonly string[]): number {
 function cleanCell(text: string): string {
   return stripFormulaGuard(text.toWellFormed().trim()).trim();
 }
+
+const tooManyRows = (count: number, most: number) =>
+  m.lib_csv_too_many_rows({ count: count.toLocaleString("en-US"), most: most.toLocaleString("en-US") });
+const farTooManyRows = (most: number) => m.lib_csv_far_too_many_rows({ most: most.toLocaleString("en-US") });
+const longCell = (row: number, most: number) =>
+  m.lib_csv_long_cell({ row: row, most: most.toLocaleString("en-US") });

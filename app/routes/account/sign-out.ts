@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm, text } from "#app/http/forms.server.ts";
-import { recordLogout } from "#app/http/last-login.server.ts";
+import { recordLogout } from "#app/http/sign-in-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#app/paraglide/messages.js";
 

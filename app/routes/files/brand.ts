@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
-import { isEtagFresh } from "#app/http/etag.server.ts";
+import { isEtagFresh } from "#app/http/download-headers.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
+import { BRAND_CACHE_SECONDS } from "#app/services/profile/profile.server.ts";
 
 /**
  * An agent's headshot or logo, public because emails show it. Only keys we made are looked up; the type is fixed and

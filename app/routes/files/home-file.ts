@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { extensionOf, typeOfKey } from "#app/domain/files/file-types.ts";
-import { vendorLogoOwner } from "#app/domain/vendors/vendor-logo.ts";
-import { attachmentHeader } from "#app/http/attachment.server.ts";
-import { isEtagFresh } from "#app/http/etag.server.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/vendor.ts";
+import { attachmentHeader, isEtagFresh } from "#app/http/download-headers.server.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { homeOfKey } from "#app/services/files/stored-files.server.ts";

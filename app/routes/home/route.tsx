@@ -17,7 +17,7 @@ import { quotaUsed } from "#app/domain/files/storage-quota.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";
-import { recordLogin } from "#app/http/last-login.server.ts";
+import { recordLogin } from "#app/http/sign-in-cookies.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { setFirstHomePassword } from "#app/services/accounts/change-password.server.ts";
 import { SetPasswordDialog } from "./components/set-password-dialog.tsx";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { signDeviceToken, verifyDeviceToken } from "#app/auth/device-token.server.ts";
 import { requireAnyUser } from "#app/auth/guards.server.ts";
+import { signDeviceToken, verifyDeviceToken } from "#app/auth/tokens.server.ts";
 import { DEVICE_TOKEN_HEADER } from "#app/domain/device/request-headers.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";

@@ -1,6 +1,5 @@
-import { throttleEmailLink, throttleSignedIn } from "#app/auth/password-throttle.server.ts";
 import { hashHomePassword, verifyPassword } from "#app/auth/passwords.server.ts";
-import { throttleEmailChange } from "#app/auth/throttle.server.ts";
+import { throttleEmailChange, throttleEmailLink, throttleSignedIn } from "#app/auth/throttle.server.ts";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { addFormerEmail, type FormerEmail, recentFormerEmails } from "#app/domain/accounts/former-emails.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
@@ -22,9 +21,9 @@ import {
   type Login,
   listHomesOfLogin,
 } from "#db/queries/accounts/email-change.server.ts";
-import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 
 export type EmailChangeAccount = Pick<EmailChange, "audience" | "accountId">;
 

@@ -1,4 +1,3 @@
-import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
 import {
   hashHomePassword,
   hashPassword,
@@ -7,7 +6,7 @@ import {
   verifyPassword,
 } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { throttleReset } from "#app/auth/throttle.server.ts";
+import { throttleReset, throttleSignedIn } from "#app/auth/throttle.server.ts";
 import { deriveToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
@@ -37,14 +36,14 @@ import {
   type Reset,
   type ResetOwner,
   setPasswordByReset,
-} from "#db/queries/accounts/password-resets.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+} from "#db/queries/accounts/sign-in.server.ts";
 import {
   endHomeSessionsIfChanged,
   getHomePassword,
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./sign-in.server.ts";
 
 const RESET_MS = HOUR_MS;

@@ -14,8 +14,8 @@ import {
   skipClearedEmail,
   trashData,
   unmarkCleared,
-} from "#db/queries/accounts/data-clearing.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+} from "#db/queries/accounts/account-deletion.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 
 /**
  * Moves all of an agent's data to the trash in one batch: clients, vendors, own categories, and the task library.

@@ -1,6 +1,6 @@
-import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
 import { verifyPassword } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { throttleSignedIn } from "#app/auth/throttle.server.ts";
 import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
@@ -11,6 +11,7 @@ import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
+  emailClearedClients,
   endDeletedAgentSessions,
   endDeletedHomeSessions,
   getAgentOfDeleted,
@@ -18,22 +19,18 @@ import {
   markAgentRestored,
   markHomeDeleted,
   markHomeRestored,
+  restoreData,
   selectAgentDeleted,
   selectHomeDeleted,
   skipAccountClosingEmail,
+  skipClearedEmail,
   skipDeletedAgentEmail,
   skipDeletedHomeEmail,
+  trashData,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
-import {
-  emailClearedClients,
-  restoreData,
-  skipClearedEmail,
-  trashData,
-} from "#db/queries/accounts/data-clearing.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getHomePassword } from "#db/queries/clients/clients.server.ts";
-import * as words from "./messages.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 
 export type DeletionConfirmation = { word: string; password: string };
 /** The instant of the closing (epoch milliseconds), or how long the next password has to wait. */
@@ -84,7 +81,10 @@ export async function deleteAgentAccount(
 
 function requireWord({ word }: DeletionConfirmation): void {
   if (word.trim() === DELETE_ACCOUNT_CONFIRMATION_WORD) return;
-  throw new RuleViolation(words.typeTheWord(), "word");
+  throw new RuleViolation(
+    m.accounts_type_the_word({ deleteAccountConfirmationWord: DELETE_ACCOUNT_CONFIRMATION_WORD }),
+    "word",
+  );
 }
 
 async function requirePassword(stored: string | null, { password }: DeletionConfirmation, pepper: string) {

@@ -16,9 +16,9 @@ import {
   type RecoverableHome,
   trashConflictingClient,
 } from "#db/queries/accounts/email-change.server.ts";
-import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import { requireNewPassword } from "./change-password.server.ts";
 
 /*

@@ -1,4 +1,3 @@
-import { type ThrottleSlot, throttleDevice, throttleSignIn } from "#app/auth/password-throttle.server.ts";
 import {
   hashHomePassword,
   hashPassword,
@@ -9,7 +8,10 @@ import {
   isEmailRequiredWithCode,
   networkHash,
   recordCodeMiss,
+  type ThrottleSlot,
   throttleCode,
+  throttleDevice,
+  throttleSignIn,
 } from "#app/auth/throttle.server.ts";
 import { hasJoined } from "#app/domain/clients/client-status.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
@@ -23,7 +25,6 @@ import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomePasswords, listHomesByTypedPassword } from "#db/queries/accounts/homes-of-email.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   findHomeByCode,
   findHomeToJoin,
@@ -31,6 +32,7 @@ import {
   markSignedIn,
   replaceHomePassword,
 } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import { confirmHomeEmailStatements } from "./verify-email.server.ts";
 
 /** `waitMs`: how long until a password is checked again. */

@@ -29,7 +29,7 @@ import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/file-ty
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, type FileRules, saveHomeFile } from "#app/services/files/stored-files.server.ts";
-import { getPriorMessageState } from "#db/queries/assistant/conversations.server.ts";
+import { getPriorMessageState } from "#db/queries/assistant/chats.server.ts";
 
 const PHOTO_RULES: FileRules = {
   types: IMAGE_TYPES,

@@ -4,7 +4,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { requestGeneralHelp } from "#app/services/requests/request-help.server.ts";
+import { requestGeneralHelp } from "#app/services/requests/help-requests.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   type Chat,

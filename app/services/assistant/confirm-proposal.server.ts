@@ -6,13 +6,14 @@ import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/d
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { customFrequencyOf, TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
+import { customFrequencyOf } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { addExpense } from "#app/services/expenses/expenses.server.ts";
 import { addAppliance, editAppliance, MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
-import { requestGeneralHelp, requestHelp } from "#app/services/requests/request-help.server.ts";
+import { requestGeneralHelp, requestHelp } from "#app/services/requests/help-requests.server.ts";
 import {
   addCustomTask,
   addCustomTasks,
@@ -28,7 +29,7 @@ import {
   markTasksAdded,
   type StoredTurn,
   storeCard,
-} from "#db/queries/assistant/conversations.server.ts";
+} from "#db/queries/assistant/chats.server.ts";
 import { getAppliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence, listOpenLines } from "#db/queries/tasks/plan.server.ts";
 

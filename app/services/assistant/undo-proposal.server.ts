@@ -5,7 +5,7 @@ import * as m from "#app/paraglide/messages.js";
 import { type HomeContext, undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
 import { undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/conversations.server.ts";
+import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/chats.server.ts";
 import { getStoredExpense, trashExpenseAsSaved } from "#db/queries/expenses/expenses.server.ts";
 import { getApplianceState, trashApplianceAsSaved } from "#db/queries/property/appliances.server.ts";
 import { getHelpStatus, withdrawUnseenRequest } from "#db/queries/requests/help-requests.server.ts";

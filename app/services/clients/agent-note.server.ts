@@ -2,8 +2,8 @@ import { Conflict, NotFound } from "#app/domain/errors.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { selectNotedRow, setAgentNote } from "#db/queries/clients/agent-notes.server.ts";
+import { selectNotedRow, setAgentNote } from "#db/queries/clients/client-page.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 
 export type AgentNote = {
   rowId: string;

@@ -9,13 +9,13 @@ import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   endHomeSessions,
   getClient,
   getStoredClient,
   trashClient,
 } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   pauseClient,
   restoreTrashedClient,

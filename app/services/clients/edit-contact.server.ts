@@ -12,9 +12,9 @@ import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { updateOwnDetails } from "#db/queries/accounts/email-change.server.ts";
-import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   updateClientZone,
   updateContact,

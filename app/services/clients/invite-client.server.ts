@@ -17,13 +17,13 @@ import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { notNullViolation, uniqueViolation } from "#db/errors.ts";
-import { insertActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   getClient,
   insertClient,
   type ListedClient,
   selectDefaultCareLevel,
 } from "#db/queries/clients/clients.server.ts";
+import { insertActivity, insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   endSessionsOfOldCode,
   revokeInvite as markRevoked,

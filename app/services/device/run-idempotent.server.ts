@@ -1,6 +1,7 @@
 import type { Operation } from "#app/domain/device/request-headers.ts";
 import { AlreadyApplied, RuleViolation } from "#app/domain/errors.ts";
-import { purgeCutoffs } from "#app/domain/retention.ts";
+import { OPERATION_DAYS, purgeCutoffs } from "#app/domain/retention.ts";
+import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type Press,
   recordOperation,
 } from "#db/queries/device/applied-operations.server.ts";
-import * as words from "./messages.ts";
 
 /**
  * Runs the work of a home's press once; the rule is in db/queries/device/applied-operations.server.ts. Throws
@@ -20,7 +20,8 @@ export async function runIdempotent<T>(
   operation: Operation,
   work: (press: Press) => Promise<T>,
 ): Promise<T> {
-  if (operation.pressedAt <= purgeCutoffs(now).operation) throw new RuleViolation(words.tooOld());
+  if (operation.pressedAt <= purgeCutoffs(now).operation)
+    throw new RuleViolation(m.device_too_old({ operationDays: OPERATION_DAYS }));
   const isDone = () => isOperationApplied(db, clientId, operation.id);
   if (await isDone()) throw new AlreadyApplied();
   const press: Press = { ...operation, clientId, noted: false };

@@ -2,6 +2,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { DOCUMENT_RULES, deleteFiles, saveHomeFile } from "#app/services/files/stored-files.server.ts";
@@ -16,7 +17,6 @@ import {
   updateDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
-import * as words from "./messages.ts";
 
 export type DocumentUpload = DocumentDetails & {
   /** Made with the form, so that sending it twice keeps one document. */
@@ -83,7 +83,11 @@ export async function editDocument(
   if (rowsChanged(result) === 1) return;
   const document = await getDocumentState(deps.db, clientId, id);
   if (!document) throw new NotFound();
-  throw new Conflict(document.deletedAt === null ? m.app_changed_meanwhile() : words.documentDeleted());
+  throw new Conflict(
+    document.deletedAt === null
+      ? m.app_changed_meanwhile()
+      : deletedInAnotherWindow(m.documents_document_deleted()),
+  );
 }
 
 /** Moves a document to the trash; repeating it changes nothing. Returns its name. Throws NotFound. */

@@ -1,7 +1,7 @@
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { listHomesByEmail } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import { failSentEmail, findSentEmail } from "#db/queries/email/outbox.server.ts";
 import { insertSuppression } from "#db/queries/email-permission.server.ts";
 

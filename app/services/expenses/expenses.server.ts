@@ -1,8 +1,15 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
+import {
+  amountProblem,
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+  expenseDayProblem,
+  isBudgetYear,
+} from "#app/domain/expenses/expenses.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/documents.server.ts";
@@ -10,6 +17,7 @@ import { DOCUMENT_RULES, deleteFiles, saveHomeFile } from "#app/services/files/s
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import {
+  changeBudgets,
   copyCostToTask,
   type ExpenseFields,
   getStoredExpense,
@@ -18,10 +26,10 @@ import {
   insertReceiptForNew,
   restoreExpense,
   type StoredExpense,
+  selectConflictingBudgets,
   trashExpense,
   updateExpense,
 } from "#db/queries/expenses/expenses.server.ts";
-import * as words from "./messages.ts";
 
 export type ExpenseDeps = PressDeps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };
@@ -68,7 +76,7 @@ export async function editExpense(
   const { db } = deps;
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (!stored) throw new NotFound();
-  if (stored.deletedAt !== null) throw new Conflict(words.expenseDeleted());
+  if (stored.deletedAt !== null) throw new Conflict(expenseDeleted());
   if (!matchesSnapshot<ExpenseFields>(stored, seen, said)) throw new Conflict(m.app_changed_meanwhile());
   const fields = applyChangedFields<ExpenseFields>(stored, seen, said);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
@@ -84,7 +92,7 @@ export async function editExpense(
   }
   const left = await getStoredExpense(db, home.id, expenseId);
   if (!left) throw new NotFound();
-  throw new Conflict(left.deletedAt === null ? m.app_changed_meanwhile() : words.expenseDeleted());
+  throw new Conflict(left.deletedAt === null ? m.app_changed_meanwhile() : expenseDeleted());
 }
 
 function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {
@@ -138,3 +146,41 @@ export async function restoreExpenseFromTrash(
   }
   return stored.description;
 }
+
+/** Budgets by category, in cents; a category left out has none. */
+export type Budgets = ReadonlyMap<ExpenseCategory, number>;
+
+/**
+ * Saves a year's budgets from a form loaded with `seen`: what the form did not change stays, whoever changed it
+ * since; null replaces all. Alerts are not repeated for an amount that stays. Throws RuleViolation for an impossible
+ * year or amount, and Conflict where a budget the form changes was changed since.
+ */
+export async function saveBudgets(
+  { db, now, random }: Deps,
+  home: { id: string; timeZone: string },
+  year: number,
+  budgets: Budgets,
+  seen: Budgets | null = null,
+): Promise<void> {
+  if (!isBudgetYear(year, todayIn(home.timeZone, now))) {
+    throw new RuleViolation(m.expenses_budget_year());
+  }
+  for (const cents of budgets.values()) {
+    const problem = amountProblem(cents);
+    if (problem !== null) throw new RuleViolation(problem);
+  }
+  const changes = EXPENSE_CATEGORIES.map((category) => ({
+    id: random.id(),
+    category,
+    cents: budgets.get(category) ?? null,
+    seen: seen?.get(category) ?? null,
+  })).filter((change) => seen === null || change.cents !== change.seen);
+  const held = seen !== null;
+  const [late] = await runBatch(db, [
+    selectConflictingBudgets(db, home.id, year, changes),
+    ...changeBudgets(db, home.id, year, changes, held),
+  ]);
+  if (held && late && late.results.length > 0) throw new Conflict(m.app_changed_meanwhile());
+}
+
+const expenseDeleted = () => deletedInAnotherWindow(m.expenses_expense_deleted());

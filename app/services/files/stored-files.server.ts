@@ -1,5 +1,4 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import {
   type FileType,
   type Inspection,
@@ -18,7 +17,11 @@ import {
   wrongTypeSentence,
 } from "#app/domain/files/file-types.ts";
 import { homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
-import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
+import {
+  MAX_DOCUMENT_BYTES,
+  MAX_IMAGE_BYTES,
+  wasDiscardedForMemory,
+} from "#app/domain/files/upload-limits.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";

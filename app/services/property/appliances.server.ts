@@ -1,23 +1,28 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
+import { checkApplianceDays, checkContractDays } from "#app/domain/property/house-facts.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type ApplianceDetails,
+  deleteWarranty,
   getAppliance,
   getApplianceState,
+  getWarranty,
   insertAppliance,
+  insertWarranty,
   restoreAppliance as restore,
   setApplianceArchived,
   trashAppliance,
   updateAppliance,
+  updateWarranty,
+  type WarrantyDetails,
 } from "#db/queries/property/appliances.server.ts";
-import * as words from "./messages.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_APPLIANCES = 200;
@@ -80,7 +85,11 @@ export async function editAppliance(
 async function whyNotChanged({ db }: Deps, home: ActingHome, id: string): Promise<Error> {
   const left = await getApplianceState(db, home.id, id);
   if (!left) return new NotFound();
-  return new Conflict(left.deletedAt === null ? m.app_changed_meanwhile() : words.applianceDeleted());
+  return new Conflict(
+    left.deletedAt === null
+      ? m.app_changed_meanwhile()
+      : deletedInAnotherWindow(m.property_appliance_deleted()),
+  );
 }
 
 /** Puts an appliance among those replaced or gone, or back. Idempotent. Throws NotFound. */
@@ -134,4 +143,47 @@ async function keepPhoto(deps: FileDeps, clientId: string, photo: File | null): 
 /** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
 async function dropPhoto(deps: FileDeps, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
+}
+
+/** More than any house has; it keeps the list one page. */
+export const MAX_WARRANTIES = 30;
+
+/**
+ * Adds a warranty contract. `id` is made with the form, so submitting it twice adds one. Throws
+ * RuleViolation beside the field.
+ */
+export async function addWarranty(
+  { db, now }: Deps,
+  home: ActingHome,
+  id: string,
+  details: WarrantyDetails,
+): Promise<void> {
+  checkContractDays(details, todayIn(home.timeZone, now));
+  const row = { ...details, id, clientId: home.id, createdAt: now };
+  const [added] = await runBatch(db, [insertWarranty(db, row, MAX_WARRANTIES)]);
+  if (rowsChanged(added) === 0)
+    throw new RuleViolation(m.property_too_many_warranties({ most: MAX_WARRANTIES }));
+}
+
+/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it was deleted since or changed since the form was loaded. */
+export async function editWarranty(
+  { db, now }: Deps,
+  home: ActingHome,
+  id: string,
+  { seen = null, ...details }: WarrantyDetails & { seen?: FormSnapshot },
+): Promise<void> {
+  checkContractDays(details, todayIn(home.timeZone, now));
+  const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, { ...details, seen })]);
+  if (rowsChanged(changed) === 1) return;
+  if (await getWarranty(db, home.id, id)) throw new Conflict(m.app_changed_meanwhile());
+  // A form that says what it saw was filled from a row, which is deleted for good since.
+  throw seen === null
+    ? new NotFound()
+    : new Conflict(m.trash_deleted_meanwhile({ what: m.property_warranty_deleted() }));
+}
+
+/** Removes a warranty contract for good. Throws NotFound, also where it is gone already. */
+export async function removeWarranty({ db }: Deps, home: ActingHome, id: string): Promise<void> {
+  const [removed] = await runBatch(db, [deleteWarranty(db, home.id, id)]);
+  if (rowsChanged(removed) === 0) throw new NotFound();
 }

@@ -3,7 +3,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { deviceName } from "#app/domain/push/device-words.ts";
+import { deviceName } from "#app/domain/push/device-name.ts";
 import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
 import type { PushRecipient } from "#app/domain/push/push-preferences.ts";
 import * as m from "#app/paraglide/messages.js";

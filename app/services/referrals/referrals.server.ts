@@ -1,13 +1,12 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
-import { referralActivity } from "#app/domain/referrals/referral.ts";
+import { type ReferralStatus, referralActivity } from "#app/domain/referrals/referral.ts";
 import { referral } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   countReferralsSince,
   getReferral,

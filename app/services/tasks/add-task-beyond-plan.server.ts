@@ -12,7 +12,7 @@ import {
   getOfferedTask,
   markOpenRowKept,
   restoreArchivedRow,
-} from "#db/queries/tasks/not-in-plan.server.ts";
+} from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import type { HomeContext } from "./edit-task.server.ts";
 

@@ -1,8 +1,9 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import { dueError, MAX_CUSTOM_TASKS, type TaskCategory, taskTypeOf } from "#app/domain/tasks/custom-task.ts";
+import { dueError, MAX_CUSTOM_TASKS, taskTypeOf } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
+import type { TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import type { CustomFrequency, Priority, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";

@@ -6,11 +6,10 @@ import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/not-in-plan.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./edit-task.server.ts";
-import { checkMissedDeadline } from "./edit-task.server.ts";
+import { checkMissedDeadline, type HomeContext } from "./edit-task.server.ts";
 
 /**
  * Removes a library task from a home's plan for good, whatever becomes of the home or the library, until the

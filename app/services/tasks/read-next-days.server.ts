@@ -4,7 +4,7 @@ import { buildNextDays } from "#app/domain/tasks/next-days.ts";
 import { deadlineDay } from "#app/domain/tasks/snooze.ts";
 import type { TaskState } from "#app/domain/tasks/task-status.ts";
 import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
-import type { DoneThisWeek } from "#db/queries/tasks/completed.server.ts";
+import type { DoneThisWeek } from "#db/queries/tasks/history.server.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 
 export type WeekRows = { open: readonly (OpenLine & TaskState)[]; done: readonly DoneThisWeek[] };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import {
   accountClosed,
   accountDeleted,
@@ -10,9 +10,9 @@ import {
   referral,
 } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
+import { isLive, isOwnCategory, isRestorable, isTrashed } from "#db/predicates.ts";
+import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles } from "#db/schema.ts";
-import type { DataClearing } from "./data-clearing.server.ts";
 
 /**
  * Closing and reopening an account. The statements that follow a closing in its batch look for that closing's own
@@ -151,4 +151,130 @@ export async function getAgentOfDeleted(db: Db, agentId: string) {
     .from(profiles)
     .where(eq(profiles.id, agentId));
   return row ?? null;
+}
+
+export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
+
+/** One clearing: whose data, and the instant (epoch milliseconds) that went into every row of it. */
+export type DataClearing = { agentId: string; at: number };
+
+/** Everything of the agent's that a clearing takes, in the state `which`. The built-in categories stay. */
+const counts = (agentId: string, which: SQL) => sql`
+  (select count(*) from clients where agent_id = ${agentId} and ${which}) as clients,
+  (select count(*) from vendors where agent_id = ${agentId} and ${which}) as vendors,
+  (select count(*) from vendor_categories where agent_id = ${agentId} and ${which} and ${isOwnCategory()})
+    as categories,
+  (select count(*) from tasks where agent_id = ${agentId} and client_id is null and ${which})
+    as tasks`;
+
+/** What clearing all data would take. */
+export async function countData(db: Db, agentId: string): Promise<DataCounts> {
+  const [row] = await db.all<DataCounts>(sql`select ${counts(agentId, isLive())}`);
+  return row ?? { clients: 0, vendors: 0, categories: 0, tasks: 0 };
+}
+
+/** What of a clearing lies in the trash still, as a read that can stand in a batch. */
+export function countTrashed(db: Db, { agentId, at }: DataClearing): Statement {
+  return db.run(sql`select ${counts(agentId, sql`deleted_at = ${at}`)}`);
+}
+
+const hasLive = (agentId: string) => sql`(
+  exists (select 1 from clients where agent_id = ${agentId} and ${isLive()})
+  or exists (select 1 from vendors where agent_id = ${agentId} and ${isLive()})
+  or exists (select 1 from vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()})
+  or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and ${isLive()}))`;
+
+/**
+ * Opens a clearing, once for what was asked at `askedAt`, and only where there is something to clear: an
+ * empty one would take the place of the clearing that can still be undone.
+ */
+export function markCleared(db: Db, { agentId, at }: DataClearing, askedAt: number): Statement {
+  return db.run(sql`
+    update profiles set cleared_at = ${at}
+    where id = ${agentId} and (cleared_at is null or cleared_at < ${askedAt}) and ${hasLive(agentId)}`);
+}
+
+/** When the agent's data was cleared, as a read that can stand in a batch. */
+export function selectClearedAt(db: Db, agentId: string): Statement {
+  return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
+}
+
+// Closing the account clears it too, and leaves alone what an earlier clearing has marked.
+const isOpen = ({ agentId, at }: DataClearing) =>
+  sql`exists (select 1 from profiles where id = ${agentId} and ${at} in (cleared_at, deleted_at))`;
+
+/**
+ * Puts all the agent's data into the trash at the instant of the clearing, or of the account's closing, if
+ * that is the one marked.
+ */
+export function trashData(db: Db, clearing: DataClearing): Statement[] {
+  const { agentId, at } = clearing;
+  const live = sql`agent_id = ${agentId} and ${isLive()} and ${isOpen(clearing)}`;
+  return [
+    db.run(sql`update clients set deleted_at = ${at}, deleted_by = 'agent' where ${live}`),
+    db.run(sql`update vendors set deleted_at = ${at} where ${live}`),
+    db.run(sql`update vendor_categories set deleted_at = ${at} where ${live} and ${isOwnCategory()}`),
+    db.run(sql`update tasks set deleted_at = ${at} where ${live} and client_id is null`),
+  ];
+}
+
+const cleared = ({ agentId, at }: DataClearing) => sql`agent_id = ${agentId} and deleted_at = ${at}`;
+
+/** Ends every session of the clients a clearing took. */
+export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
+  return db.run(sql`
+    delete from client_sessions where client_id in (select id from clients where ${cleared(clearing)})`);
+}
+
+const deletionKey = (clientId: SQL, at: number) => ({ clientId, now: sql`${String(at)}` });
+
+/** Tells every client of a clearing who has ever logged in here; asked twice, nobody is told twice. */
+export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
+  const { agentId, at } = clearing;
+  const key = deletionKey(sql`id`, at);
+  return insertEmailsOf(
+    db,
+    accountDeleted,
+    {
+      id: dedupeKeySql(accountDeleted, key),
+      recipient: sql`email`,
+      key,
+      payload: sql`json_object('clientId', id)`,
+      agentId: sql`${agentId}`,
+      clientId: sql`id`,
+      createdAt: at,
+    },
+    sql`from clients where ${cleared(clearing)} and last_active is not null
+      and (password_hash is not null or invite_code is not null)`,
+  );
+}
+
+/** Calls back the emails of a clearing that have not gone out. Its clearing must still be marked. */
+export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
+  const { agentId, at } = clearing;
+  return db.run(sql`
+    update outbox set state = 'skipped'
+    where agent_id = ${agentId} and state = 'pending' and created_at = ${at} and kind = ${accountDeleted.name}
+      and dedupe_key = ${dedupeKeySql(accountDeleted, deletionKey(sql`client_id`, at))} and ${isOpen(clearing)}`);
+}
+
+/**
+ * Brings back what a marked clearing took. A row whose place has been taken since (a client's email, a
+ * category's name, a task of the catalog) stays in the trash.
+ */
+export function restoreData(db: Db, clearing: DataClearing): Statement[] {
+  const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;
+  return [
+    db.run(sql`
+      update or ignore clients set deleted_at = null, deleted_by = null
+      where ${mine} and deleted_by is not 'home'`),
+    db.run(sql`update or ignore vendors set deleted_at = null where ${mine}`),
+    db.run(sql`update or ignore vendor_categories set deleted_at = null where ${mine}`),
+    db.run(sql`update or ignore tasks set deleted_at = null where ${mine} and client_id is null`),
+  ];
+}
+
+/** Closes a clearing: it cannot be undone any more, or has been. */
+export function unmarkCleared(db: Db, { agentId, at }: DataClearing): Statement {
+  return db.run(sql`update profiles set cleared_at = null where id = ${agentId} and cleared_at = ${at}`);
 }

@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-or
 import type { TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
+import { inTaskOrder } from "#db/list-order.ts";
 import { hasLoggedIn, isDone, isInUse, isLive, isOpen, isSkipped } from "#db/predicates.ts";
-import { listBudgetsSince } from "#db/queries/expenses/budgets.server.ts";
+import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
 import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { selectBrand } from "#db/queries/profile/profiles.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
@@ -20,8 +21,7 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
-import { inTaskOrder } from "#db/task-order.ts";
-import { morePhotos, readMorePhotos } from "./conversations.server.ts";
+import { morePhotos, readMorePhotos } from "./chats.server.ts";
 
 const MAX_TASKS = 300;
 const MAX_APPLIANCES = 60;

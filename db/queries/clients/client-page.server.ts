@@ -1,9 +1,19 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { joinedLibraryTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
-import type { Db } from "#db/client.server.ts";
-import { isDeclined, isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
-import { replyEmailFailure } from "#db/queries/requests/replies.server.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { inTaskOrder } from "#db/list-order.ts";
+import {
+  isDeclined,
+  isDone,
+  isFinished,
+  isInUse,
+  isLive,
+  isOpen,
+  joinedLibraryTask,
+  liveClients,
+  sharedByClient,
+} from "#db/predicates.ts";
+import { replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -14,10 +24,9 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
-import { inTaskOrder } from "#db/task-order.ts";
 import { clientColumns } from "./clients.server.ts";
 
-/* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
+/* All that an agent reads of one client, by the rules of db/predicates.ts. */
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
@@ -266,4 +275,56 @@ export function listSharedContracts(db: Db, agentId: string, clientId: string, l
     )
     .orderBy(asc(homeWarrantyProviders.endsOn), asc(homeWarrantyProviders.id))
     .limit(limit);
+}
+
+/**
+ * A row of a client's plan that the agent may write to: of a library task, open or finished, in a home
+ * that is not deleted. One row or none; a read that can stand in a batch.
+ */
+export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId: string) {
+  return db
+    .select({
+      id: clientTasks.id,
+      title: tasks.title,
+      note: sql<string>`coalesce(${clientTasks.notes}, '')`.as("note"),
+      finished: sql<number>`${isFinished(clientTasks)}`.mapWith(Boolean).as("finished"),
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, joinedLibraryTask)
+    .innerJoin(clients, and(eq(clients.agentId, clientTasks.agentId), eq(clients.id, clientTasks.clientId)))
+    .where(
+      and(
+        eq(clientTasks.agentId, agentId),
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.id, rowId),
+        isLive(clients),
+      ),
+    );
+}
+
+export type NotedRow = Awaited<ReturnType<typeof selectNotedRow>>[number];
+
+/** Writes the agent's note on a row, where it is still the one the agent saw; empty removes it. */
+export function setAgentNote(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  { rowId, seen, note }: { rowId: string; seen: string; note: string },
+): Statement {
+  return db
+    .update(clientTasks)
+    .set({
+      notes: note === "" ? null : note,
+      movedFrom: null,
+      movedAt: null,
+      version: sql`${clientTasks.version} + 1`,
+    })
+    .where(
+      and(
+        eq(clientTasks.agentId, agentId),
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.id, rowId),
+        sql`coalesce(${clientTasks.notes}, '') = ${seen}`,
+      ),
+    );
 }

@@ -178,7 +178,7 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
 }
 
 /**
- * What a file of a home is called for the home's agent, by the rules of db/agent-visible.ts: a photo sent with a request
+ * What a file of a home is called for the home's agent, by the rules of db/predicates.ts: a photo sent with a request
  * for help, or a document while the home shares its documents. Null for every other key.
  */
 export async function getSharedFileName(

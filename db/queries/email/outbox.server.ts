@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { Db, Statement } from "#db/client.server.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
+import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { clients, outbox } from "#db/schema.ts";
 
 /** The email a provider's event is about; null where the provider's name for it was never kept. */
@@ -114,4 +116,177 @@ export type ListedEmail = Awaited<ReturnType<typeof listOutbox>>[number];
 export async function getOutboxRow(db: Db, id: string) {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
+}
+
+/*
+ * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
+ * until when nobody else may take it over; on a pending row it is until when it has to wait after a failure.
+ */
+
+export type ClaimedEmail = {
+  id: string;
+  kind: string;
+  channel: "mail" | "push";
+  recipient: string;
+  payload: string;
+  agentId: string | null;
+  clientId: string | null;
+  createdAt: number;
+  /** When it was let go; null where it did not have to be, or waits to be. */
+  releasedAt: number | null;
+  /** This attempt included. */
+  attempts: number;
+  /** Whether it was taken over from a delivery that never reported back. */
+  takenOver: boolean;
+};
+
+const LAPSED = "lease lapsed";
+
+/** Claims an email until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
+export async function claimEmail(
+  db: Db,
+  id: string,
+  { now, leaseUntil, maxAttempts }: { now: number; leaseUntil: number; maxAttempts: number },
+): Promise<ClaimedEmail | null> {
+  const [row] = await db.all<Omit<ClaimedEmail, "takenOver"> & { error: string | null }>(sql`
+    update outbox set
+      error = case when state = 'sending' then ${LAPSED} else null end,
+      state = 'sending', lease_until = ${leaseUntil}, attempts = attempts + 1
+    where id = ${id} and attempts < ${maxAttempts}
+      and ((state = 'pending' and (lease_until is null or lease_until <= ${now}))
+        or (state = 'sending' and lease_until <= ${now}))
+    returning id, kind, channel, recipient, payload, agent_id as agentId, client_id as clientId,
+      created_at as createdAt, let_go_at as releasedAt, attempts, error`);
+  if (!row) return null;
+  const { error, ...mail } = row;
+  return { ...mail, takenOver: error === LAPSED };
+}
+
+/** A claim. What follows it applies only while nobody has taken the email over. */
+export type DeliveryAttempt = { id: string; attempts: number };
+
+const held = ({ id, attempts }: DeliveryAttempt) =>
+  sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
+
+// A reset's token opens an account, so it is kept no longer than it takes to mail it.
+const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
+
+/**
+ * Marks an email as accepted by the provider. `keepToken` where the email has gone nowhere and is read out of its row.
+ */
+export async function markSent(
+  db: Db,
+  tried: DeliveryAttempt,
+  { now, providerId, keepToken }: { now: number; providerId: string | null; keepToken: boolean },
+): Promise<void> {
+  await runBatch(db, [
+    db.run(sql`
+      update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
+        error = null, payload = ${keepToken ? sql`payload` : withoutToken}
+      where ${held(tried)}`),
+    // An address that was written to once later gets account emails without waiting for room.
+    db.run(sql`
+      update clients set written_to = lower(mail.recipient) from outbox mail
+      where mail.id = ${tried.id} and changes() = 1 and mail.let_go_at is not null
+        and clients.id = mail.client_id and ${isUnconfirmed} and clients.email = lower(mail.recipient)`),
+  ]);
+}
+
+/** Marks an email as not to be sent, and why. */
+export async function markEnded(
+  db: Db,
+  tried: DeliveryAttempt,
+  state: "skipped" | "failed",
+  reason: string,
+): Promise<void> {
+  await db.run(sql`
+    update outbox set state = ${state}, error = ${reason}, lease_until = null, payload = ${withoutToken}
+    where ${held(tried)}`);
+}
+
+/** Puts an email among those that wait to be let go, at the address its reader has by now. */
+export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<void> {
+  await db.run(sql`
+    update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
+      recipient = coalesce((select clients.email from clients where clients.id = outbox.client_id), recipient)
+    where ${held(tried)}`);
+}
+
+/** Lets an email wait until an instant, which does not count as a try. */
+export async function postponeEmail(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
+  await db.run(sql`
+    update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
+    where ${held(tried)}`);
+}
+
+/** Lets an email be tried again, not before `after`. */
+export async function retryEmailAfter(
+  db: Db,
+  tried: DeliveryAttempt,
+  after: number,
+  reason: string,
+): Promise<void> {
+  await db.run(sql`
+    update outbox set state = 'pending', error = ${reason}, lease_until = ${after}
+    where ${held(tried)}`);
+}
+
+/** Ends an email the queue has given up on, unless it has been dealt with or somebody is at it right now. */
+export async function markDead(db: Db, id: string, now: number): Promise<boolean> {
+  const rows = await db.all(sql`
+    update outbox set state = 'failed', error = coalesce(error, 'undeliverable'), lease_until = null,
+      payload = ${withoutToken}
+    where id = ${id} and (state = 'pending' or (state = 'sending' and lease_until <= ${now}))
+    returning id`);
+  return rows.length > 0;
+}
+
+// The condition of the index outbox_due, word for word: without it the planner does not take the index.
+const underWay = sql`state in ('pending', 'sending')`;
+
+/** Ends what has been tried as often as is allowed without anybody saying how the last try went. */
+export function endExhausted(db: Db, now: number, maxAttempts: number): Statement {
+  return db.run(sql`
+    update outbox set state = 'failed', error = 'gave up', lease_until = null, payload = ${withoutToken}
+    where ${underWay} and state = 'sending' and lease_until <= ${now} and attempts >= ${maxAttempts}
+    returning id`);
+}
+
+/**
+ * Mails nobody is at: never taken from the queue since `createdBefore`, done with waiting, or left by somebody
+ * whose lease has lapsed. A read that can stand in a batch.
+ */
+export function selectStranded(
+  db: Db,
+  { now, createdBefore, limit }: { now: number; createdBefore: number; limit: number },
+): Statement {
+  return db.run(sql`
+    select id from (select id from outbox
+      where ${underWay} and state = 'pending' and lease_until is null and created_at <= ${createdBefore} limit ${limit})
+    union all
+    select id from (select id from outbox
+      where ${underWay} and state = 'pending' and lease_until <= ${now} limit ${limit})
+    union all
+    select id from (select id from outbox
+      where ${underWay} and state = 'sending' and lease_until <= ${now} limit ${limit})
+    limit ${limit}`);
+}
+
+/** Ends emails with a link to a new password that never went out and whose hour is over, and takes the token out of them. */
+export async function endStaleResets(db: Db, kind: string, now: number): Promise<number> {
+  const rows = await db.all(sql`
+    update outbox set state = 'skipped', error = 'expired', lease_until = null, payload = ${withoutToken}
+    where id in (
+      select id from outbox where ${underWay} and kind = ${kind} and created_at <= ${now - HOUR_MS}
+        and (state = 'pending' or lease_until <= ${now})
+      union all
+      select id from outbox where state = 'waiting' and kind = ${kind} and created_at <= ${now - HOUR_MS})
+    returning id`);
+  return rows.length;
+}
+
+/** Runs a batch and answers each statement's rows. */
+export async function rowsOfBatch(db: Db, statements: readonly Statement[]): Promise<unknown[][]> {
+  const results = await runBatch(db, statements);
+  return results.map(({ results: rows }) => rows ?? []);
 }

@@ -3,7 +3,7 @@ import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
-import { outcome } from "./completed.server.ts";
+import { outcome } from "./history.server.ts";
 
 /** The live expense of a completion. */
 const linked = and(

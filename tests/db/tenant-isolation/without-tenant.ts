@@ -10,7 +10,7 @@ export const NO_TENANT: Exception[] = [
     why: "Counts tries by a key made of an address, an email, or a code, before anybody is known to ask.",
     names: [
       ...inFile(
-        "accounts/backoff",
+        "accounts/sign-in",
         "countAttempt",
         "uncountAttempt",
         "selectAttempts",
@@ -38,7 +38,7 @@ export const NO_TENANT: Exception[] = [
   },
   {
     why: "Hands the scheduler ids of everybody's mail, for the queue.",
-    names: inFile("email/outbox-delivery", "selectStranded"),
+    names: inFile("email/outbox", "selectStranded"),
   },
   {
     why: "Shows a developer everybody's mail, on their own machine only.",

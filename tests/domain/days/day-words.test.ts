@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDays, formatDaysUntil } from "#app/domain/days/day-messages.ts";
+import { formatDays, formatDaysUntil } from "#app/domain/days/date-format.ts";
 
 test.each([
   [0, "0 days", "today"],

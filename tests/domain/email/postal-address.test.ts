@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPostalAddress } from "#app/domain/email/postal-address.ts";
+import { isPostalAddress } from "#app/env.ts";
 
 test.each([
   "Bayside Realty, 100 Beach Drive NE, St. Petersburg, FL 33701",

@@ -10,7 +10,7 @@ import {
   typeOfKey,
   wrongTypeSentence,
 } from "#app/domain/files/file-types.ts";
-import { attachmentHeader } from "#app/http/attachment.server.ts";
+import { attachmentHeader } from "#app/http/download-headers.server.ts";
 
 /** Any text a browser may send, including lone surrogates. */
 const anyText = fc

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasEffect, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import {
+  effectSummary,
+  formatEffectSentences,
+  hasEffect,
+  NO_EFFECTS,
+} from "#app/domain/library/edit-impact.ts";
 import {
   compareLibrary,
   firstDueDays,
@@ -10,7 +15,6 @@ import {
   keepEquivalentWording,
   type LibraryFields,
 } from "#app/domain/library/library-task.ts";
-import { effectSummary, formatEffectSentences } from "#app/domain/library/messages.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import * as m from "#app/paraglide/messages.js";
 import { catalog } from "#db/catalog.ts";

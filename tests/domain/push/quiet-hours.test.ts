@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "#app/domain/push/device-words.ts";
+import { deviceName } from "#app/domain/push/device-name.ts";
 import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
 import { pushMessage } from "#app/domain/push/push-message.ts";
 import { DEFAULT_QUIET_HOURS, quietHoursEnd } from "#app/domain/push/quiet-hours.ts";

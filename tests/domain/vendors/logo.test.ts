@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandImageOwner, brandImageType } from "#app/domain/profile/brand-image.ts";
-import { vendorLogoKey, vendorLogoOwner, vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
+import { vendorLogoKey, vendorLogoOwner, vendorLogoUrl } from "#app/domain/vendors/vendor.ts";
 
 const KEY = "agent-1_vendor_0192-ab.png";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { Block, Inline } from "#app/domain/assistant/turn.ts";
-import { splitCompleteBlocks, toBlocks } from "#app/lib/markdown/blocks.server.ts";
+import { splitCompleteBlocks, toBlocks } from "#app/lib/markdown.server.ts";
 
 const TARGETS = linkTargets(
   { website: "https://baysiderealty.example", phone: "727-555-0123", email: "maria@bayside.example" },

@@ -1,6 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { expect, test } from "vitest";
-import { streamZip, type ZipSink } from "#app/lib/zip/stream.server.ts";
+import { streamZip, type ZipSink } from "#app/lib/zip.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 15);
 const CHUNK = 40_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
+import { throttleSignedIn } from "#app/auth/throttle.server.ts";
 import {
   all,
   closeAgent,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { throttleSignIn } from "#app/auth/password-throttle.server.ts";
+import { throttleSignIn } from "#app/auth/throttle.server.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { AGENT, invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 

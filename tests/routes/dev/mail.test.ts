@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimEmail, markSent } from "#db/queries/email/outbox-delivery.server.ts";
+import { claimEmail, markSent } from "#db/queries/email/outbox.server.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, resetPassword, stranger } from "#tests/support/people.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
-import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
+import { saveBudgets } from "#app/services/expenses/expenses.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 
 let world: World;

@@ -8,7 +8,7 @@ import {
   IMAGE_RULES,
   saveHomeFile,
 } from "#app/services/files/stored-files.server.ts";
-import { dropBrandImages, storeBrandImages } from "#app/services/profile/brand-images.server.ts";
+import { dropBrandImages, storeBrandImages } from "#app/services/profile/profile.server.ts";
 import { chooseTable } from "#app/services/transfer/csv/choose-table.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";

@@ -7,8 +7,8 @@ import {
   createLibraryTask,
   editLibraryTask,
   previewEdit,
+  setTaskActive,
 } from "#app/services/library/edit-library.server.ts";
-import { setTaskActive } from "#app/services/library/task-in-homes.server.ts";
 import {
   changeSchedule,
   rescheduleTask,

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
 import {
+  addTaskToHomes,
+  archiveTaskInHomes,
   createLibraryTask,
   deleteLibraryTask,
   editLibraryTask,
   previewEdit,
   restoreCatalog,
   restoreLibraryTask,
-} from "#app/services/library/edit-library.server.ts";
-import {
-  addTaskToHomes,
-  archiveTaskInHomes,
   restoreTaskInHomes,
   setTaskActive,
   undoTaskArchive,
-} from "#app/services/library/task-in-homes.server.ts";
+} from "#app/services/library/edit-library.server.ts";
 import { getLibraryTask } from "#db/queries/library/library.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";

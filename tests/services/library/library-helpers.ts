@@ -1,5 +1,5 @@
+import { countOpenHomes } from "#db/queries/library/edits.server.ts";
 import { getLibraryTask } from "#db/queries/library/library.server.ts";
-import { countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;

@@ -3,13 +3,13 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/library-task.ts";
 import { deleteClient } from "#app/services/clients/client-status.server.ts";
 import {
+  addTaskToHomes,
   createLibraryTask,
   deleteLibraryTask,
   editLibraryTask,
   restoreCatalog,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { addTaskToHomes } from "#app/services/library/task-in-homes.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { catalog } from "#db/catalog.ts";
 import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";

@@ -7,7 +7,7 @@ import {
   restoreTaskInHomes,
   setTaskActive,
   undoTaskArchive,
-} from "#app/services/library/task-in-homes.server.ts";
+} from "#app/services/library/edit-library.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";

@@ -2,19 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import {
   addAppliance,
+  addWarranty,
   archiveAppliance,
   editAppliance,
-  MAX_APPLIANCES,
-} from "#app/services/property/appliances.server.ts";
-import { saveHouseFacts, saveShutoffs } from "#app/services/property/update-property.server.ts";
-import {
-  addWarranty,
   editWarranty,
+  MAX_APPLIANCES,
   MAX_WARRANTIES,
   removeWarranty,
-} from "#app/services/property/warranties.server.ts";
-import { listAppliances } from "#db/queries/property/appliances.server.ts";
-import { listWarranties } from "#db/queries/property/warranties.server.ts";
+} from "#app/services/property/appliances.server.ts";
+import { saveHouseFacts, saveShutoffs } from "#app/services/property/update-property.server.ts";
+import { listAppliances, listWarranties } from "#db/queries/property/appliances.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 
 const HEATER = {

@@ -6,7 +6,7 @@ import {
   markRequestRead,
   sendReply,
   setRequestResolved,
-} from "#app/services/requests/reply-to-request.server.ts";
+} from "#app/services/requests/help-requests.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, snapshot, type World } from "#tests/support/homes.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarYear, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
-import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/history.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 
 const ZONE = "America/New_York";

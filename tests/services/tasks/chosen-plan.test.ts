@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { chooseCareLevel } from "#app/services/property/care.server.ts";
-import { readFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import { countDoneByTask } from "#db/queries/tasks/completed.server.ts";
-import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/history.server.ts";
+import { listOpenTasks, readFeed, setCalendarToken } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 
 /* What everything that tells of a plan makes of the care a home has chosen: it speaks of what was chosen alone. */

@@ -4,7 +4,7 @@ import { changeFeature } from "#app/services/property/change-features.server.ts"
 import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { addToAllHomes, countHomes, restoreInAllHomes } from "#db/queries/library/task-homes.server.ts";
+import { addToAllHomes, countHomes, restoreInAllHomes } from "#db/queries/library/edits.server.ts";
 import { aHome, anAgent, createWorld, FILTER_STARTS, openRow, type World } from "#tests/support/homes.ts";
 
 const POOL = "pool-filter-clean";

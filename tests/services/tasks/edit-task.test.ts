@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
-import { requestHelp } from "#app/services/requests/request-help.server.ts";
+import { requestHelp } from "#app/services/requests/help-requests.server.ts";
 import { rescheduleTask, saveNote, snoozeTask, unsnoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { requestHelp } from "#app/services/requests/request-help.server.ts";
+import { requestHelp } from "#app/services/requests/help-requests.server.ts";
 import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import {

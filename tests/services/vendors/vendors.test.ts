@@ -2,17 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import {
   addCategory,
-  deleteCategory,
-  renameCategory,
-  restoreCategory,
-} from "#app/services/vendors/categories.server.ts";
-import {
   addVendor,
+  deleteCategory,
   deleteVendor,
   editVendor,
   type LogoDeps,
+  renameCategory,
+  restoreCategory,
   restoreVendor,
-} from "#app/services/vendors/save-vendor.server.ts";
+} from "#app/services/vendors/vendors.server.ts";
 import { anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 
 let world: World;

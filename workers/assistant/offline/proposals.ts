@@ -2,8 +2,8 @@ import { plannedIn } from "#app/domain/assistant/cards/planned-task.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
 import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
-import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { firstDueDay, isOneTimeFiling } from "#app/domain/tasks/due-dates.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import type { CatalogTask } from "#db/catalog.ts";
 

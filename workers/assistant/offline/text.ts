@@ -1,8 +1,7 @@
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/date-format.ts";
-import { formatDays } from "#app/domain/days/day-messages.ts";
+import { formatDays, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
 import * as m from "#app/paraglide/messages.js";
 

@@ -1,6 +1,6 @@
 import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
-import { splitCompleteBlocks } from "#app/lib/markdown/blocks.server.ts";
+import { splitCompleteBlocks } from "#app/lib/markdown.server.ts";
 import type { Reads, TurnDeps } from "#workers/assistant/deps.ts";
 import { estimateTokens } from "#workers/assistant/timeouts.ts";
 import { converse, type TalkEvent } from "./converse.ts";

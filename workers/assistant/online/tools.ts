@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import type { ModelTool } from "./model.ts";
 

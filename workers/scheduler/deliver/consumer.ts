@@ -1,6 +1,11 @@
 import { z } from "zod";
-import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
-import { backoffSeconds, emailMessage, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
+import {
+  backoffSeconds,
+  emailMessage,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  type OutgoingEmail,
+} from "#app/domain/email/email-delivery.ts";
 import type { EmailContent } from "#app/emails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/email/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
@@ -13,8 +18,8 @@ import {
   postponeEmail,
   retryEmailAfter,
   returnToWaiting,
-} from "#db/queries/email/outbox-delivery.server.ts";
-import { releaseHeldEmail } from "#db/queries/push/push-copies.server.ts";
+} from "#db/queries/email/outbox.server.ts";
+import { releaseHeldEmail } from "#db/queries/push/delivery.server.ts";
 import {
   type DeliveryResult,
   type LogState,

@@ -1,10 +1,9 @@
-import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
-import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
+import { type EmailMessage, LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
 import { releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { listInviteStatuses } from "#db/queries/clients/waiting-invites.server.ts";
-import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/email/outbox-delivery.server.ts";
-import { releaseHeldEmail } from "#db/queries/push/push-copies.server.ts";
+import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/email/outbox.server.ts";
+import { releaseHeldEmail } from "#db/queries/push/delivery.server.ts";
 import {
   causeOf,
   chunksOf,

@@ -13,7 +13,7 @@ import {
 import { daily } from "#app/emails/kinds.ts";
 import { type EmailRequest, queueEmails } from "#app/services/queue-email.server.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import {
   type BudgetAlertUpdate,
   type Cursor,
@@ -37,7 +37,7 @@ import {
   selectTaskHomes,
   type TaskReminderUpdate,
 } from "#db/queries/email/planning.server.ts";
-import { insertPushCopies } from "#db/queries/push/push-copies.server.ts";
+import { insertPushCopies } from "#db/queries/push/delivery.server.ts";
 import { chunksOf, count, groupBy, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 /** Homes of one page, and of one batch. */

@@ -5,7 +5,7 @@ import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
 import { queueEmails } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/email/job-runs.server.ts";
-import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import {
   type DigestRecipient,
   listDigestAgents,

@@ -1,7 +1,7 @@
 import { emailDays, nudgeOf, nudgeTimes } from "#app/domain/email/reminders.ts";
 import { invite, sendingOf } from "#app/emails/kinds.ts";
 import { type EmailRequest, queueEmails } from "#app/services/queue-email.server.ts";
-import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import { type InvitedClient, listUnansweredInvites, markNudged } from "#db/queries/email/planning.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 

@@ -2,11 +2,11 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { agentQuota, homeQuota } from "#app/domain/files/storage-quota.ts";
 import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { purgeCutoffs, trashCutoff } from "#app/domain/retention.ts";
-import { vendorLogoOwner } from "#app/domain/vendors/vendor-logo.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/vendor.ts";
 import { passwordReset } from "#app/emails/kinds.ts";
 import { deleteFiles, homeKeyPrefix, homeOfKey } from "#app/services/files/stored-files.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { endStaleResets } from "#db/queries/email/outbox-delivery.server.ts";
+import { endStaleResets } from "#db/queries/email/outbox.server.ts";
 import { backfillStoredFiles, releaseOrphanedQuota } from "#db/queries/files/stored-files.server.ts";
 import {
   AGENT_OWNED_TABLES,

@@ -2,7 +2,8 @@ import { APPLIANCE_LABELS, capital } from "#app/domain/assistant/proposal-text.t
 import type { Analysis, ApplianceField, Card, Confidence } from "#app/domain/assistant/turn.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { formatCustomFrequency, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 

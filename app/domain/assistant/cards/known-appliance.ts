@@ -1,8 +1,6 @@
-import * as words from "#app/domain/assistant/messages.ts";
 import { APPLIANCE_FIELDS, type ApplianceChange, type ApplianceField } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortMonth } from "#app/domain/days/date-format.ts";
-import { formatDaysUntil } from "#app/domain/days/day-messages.ts";
+import { formatDay, formatDaysUntil, formatShortMonth } from "#app/domain/days/date-format.ts";
 import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 import * as m from "#app/paraglide/messages.js";
 import { isWithin, wordKey } from "./word-key.ts";
@@ -68,7 +66,10 @@ export function changesTo(
 /** "This is your Rheem (Dec 2020). Warranty ends Dec 24, in 33 days." */
 export function knownSentence(known: ApplianceValues, today: CalendarDay): string {
   const since = known.installedOn && formatShortMonth(known.installedOn);
-  const sentence = words.thisIsYour(known.brand || known.kind.toLowerCase(), since);
+  const what = known.brand || known.kind.toLowerCase();
+  const sentence = since
+    ? m.assistant_this_is_your({ what, since })
+    : m.assistant_this_is_your_this_is_your({ what });
   return [sentence, warrantyWords(known.warrantyEndsOn, today)].filter(Boolean).join(" ");
 }
 

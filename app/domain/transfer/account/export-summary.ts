@@ -2,25 +2,24 @@ import { formatBytes } from "#app/domain/files/file-types.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What a whole export holds, in words and figures, for the screen that offers it. */
 export type ExportSummary = {
   /** "12 clients and their plans", "11 vendors". */
   lists: string[];
   /** "9 documents and 2 photos, about 34 MB"; null where there are none. */
   files: string | null;
-  /** About how many bytes the download has. */
+  /** Estimated size of the download. */
   bytes: number;
 };
 
-/** From here on a download goes straight to the disk, as a page would have to hold all of it. */
+/** Larger downloads are streamed to disk, as a page would hold all of it in memory. */
 export const LARGE_EXPORT_BYTES = 250 * 1024 * 1024;
 
-/** About what lists take once they are packed. */
+/** Estimated size of the zipped lists. */
 const LISTS_BYTES = 200 * 1024;
 
 type Count = [count: number, counted: (count: number) => string];
 
-/** The summary of lists and files; kinds there are none of are left out. */
+/** Leaves out kinds with a count of 0. */
 export function exportSummary(
   lists: readonly Count[],
   files: { counts: readonly Count[]; bytes: number; exact: boolean },

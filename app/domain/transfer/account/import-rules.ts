@@ -13,7 +13,7 @@ import { AGENT_TABLES } from "./agent-tables.ts";
 import { columnsOf, type ExportTable } from "./export-columns.ts";
 import type { ExportRole } from "./format.ts";
 import { HOME_TABLES } from "./home-tables.ts";
-import * as words from "./messages.ts";
+import * as importError from "./import-errors.ts";
 
 /** A file that is not brought in, with the reason as a sentence. Nothing of it is kept. */
 export class ImportRefused extends RuleViolation {
@@ -133,7 +133,9 @@ export class ImportChecker {
       throw new ImportRefused(m.transfer_account_too_much());
     const parsed = table.row.safeParse(raw);
     if (!parsed.success) {
-      throw new ImportRefused(words.badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")));
+      throw new ImportRefused(
+        importError.badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")),
+      );
     }
     // As it stands in the file, as the schema would put what is inside in another order; what an older export
     // does not say, as the schema says.
@@ -155,7 +157,7 @@ export class ImportChecker {
       const mine =
         reference.table !== "plan" || this.role === "home" || this.planClients[other ?? 0] === row.client_id;
       if (other !== undefined && mine) continue;
-      if (reference.required) throw new ImportRefused(words.danglingRow(name, number, column));
+      if (reference.required) throw new ImportRefused(importError.danglingRow(name, number, column));
       row[column] = null;
     }
   }
@@ -175,12 +177,12 @@ export class ImportChecker {
         continue;
       }
       const bytes = this.files.held.get(path);
-      if (bytes === undefined) throw new ImportRefused(words.danglingRow(name, number, column));
+      if (bytes === undefined) throw new ImportRefused(importError.danglingRow(name, number, column));
       const use = this.used.get(path);
       if (use) {
         // Two turns of a talk may show one photo; a document's file is its own.
         const shared = use.table === name && use.row.client_id === row.client_id && kind !== "document";
-        if (!shared) throw new ImportRefused(words.badRow(name, number, column));
+        if (!shared) throw new ImportRefused(importError.badRow(name, number, column));
         continue;
       }
       const type = checkFile(path, bytes, {
@@ -189,7 +191,7 @@ export class ImportChecker {
       });
       const described = "size" in row && (row.size !== bytes || row.type !== type);
       if (described)
-        throw new ImportRefused(words.badRow(name, number, row.size === bytes ? "type" : "size"));
+        throw new ImportRefused(importError.badRow(name, number, row.size === bytes ? "type" : "size"));
       this.documentBytes += kind === "document" ? bytes : 0;
       if (this.documentBytes > MAX_HOME_BYTES) throw new ImportRefused(m.transfer_account_too_much());
       this.used.set(path, { path, type, table: name, row: { id: row.id, client_id: row.client_id }, column });
@@ -200,7 +202,7 @@ export class ImportChecker {
   private keepUnique(name: string, row: ExportRow, number: number): void {
     const seen = into(this.taken, name, () => new Set<string>());
     for (const { column, key } of uniqueKeys(this.role, name, row)) {
-      if (seen.has(key)) throw new ImportRefused(words.badRow(name, number, column));
+      if (seen.has(key)) throw new ImportRefused(importError.badRow(name, number, column));
       seen.add(key);
     }
   }
@@ -208,7 +210,7 @@ export class ImportChecker {
   private keepId(name: string, row: ExportRow, number: number): void {
     if (typeof row.id !== "string") return;
     const known = into(this.numbers, name, () => new Map<string, number>());
-    if (known.has(row.id)) throw new ImportRefused(words.badRow(name, number, "id"));
+    if (known.has(row.id)) throw new ImportRefused(importError.badRow(name, number, "id"));
     known.set(row.id, number);
     if (name === "plan" && this.role === "agent") this.planClients[number] = String(row.client_id);
   }
@@ -218,9 +220,9 @@ export class ImportChecker {
 function checkFile(path: string, bytes: number, { pictures, brand }: { pictures: boolean; brand: boolean }) {
   const type = typeOfKey(path);
   const welcome: readonly FileType[] = pictures ? IMAGE_TYPES : FILE_TYPES;
-  if (type === null || !welcome.includes(type)) throw new ImportRefused(words.unwelcomeFile(path));
+  if (type === null || !welcome.includes(type)) throw new ImportRefused(importError.unwelcomeFile(path));
   const most = brand ? MAX_BRAND_BYTES : pictures ? MAX_IMAGE_BYTES : MAX_DOCUMENT_BYTES;
-  if (bytes > most) throw new ImportRefused(words.tooLargeFile(path));
+  if (bytes > most) throw new ImportRefused(importError.tooLargeFile(path));
   return type;
 }
 

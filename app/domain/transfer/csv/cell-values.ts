@@ -1,5 +1,5 @@
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { MONTHS } from "#app/domain/days/calendar-words.ts";
+import { MONTHS } from "#app/domain/days/date-format.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURES,
@@ -9,6 +9,7 @@ import {
 } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
+import { joinWithAnd, joinWithOr } from "#app/domain/text/grammar.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/vendor.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -258,3 +259,21 @@ export function usualCategory(text: string): string {
   const words = plainWords(text);
   return Object.keys(TRADES).find((name) => TRADES[name]?.includes(words)) ?? text;
 }
+
+/* Why a cell could not be read, and what to write instead. */
+
+export const unknownFeatures = (cells: readonly string[], known: readonly string[]) =>
+  m.transfer_csv_unknown_features({
+    joinWithAnd: joinWithAnd(cells.map((cell) => `“${cell}”`)),
+    cells: cells.length === 1 ? m.transfer_csv_unknown_features_is() : m.transfer_csv_unknown_features_are(),
+    known: useOneOf(known),
+  });
+export const unknownPropertyType = (cell: string, instead: string, known: readonly string[]) =>
+  m.transfer_csv_unknown_property_type({ cell: cell, instead: instead, known: useOneOf(known) });
+export const unknownVendorType = (cell: string, instead: string, known: readonly string[]) =>
+  m.transfer_csv_unknown_vendor_type({ cell: cell, instead: instead, known: useOneOf(known) });
+export const oneEmail = (used: string, others: readonly string[]) =>
+  m.transfer_csv_one_email({ used: used, others: joinWithAnd(others) });
+
+/** "Use Condo, Townhome, or Mobile Home." */
+const useOneOf = (known: readonly string[]) => m.transfer_csv_use_one_of({ known: joinWithOr(known) });

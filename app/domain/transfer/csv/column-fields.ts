@@ -2,11 +2,17 @@ import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-featu
 import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import * as m from "#app/paraglide/messages.js";
-import * as words from "./messages.ts";
 
 /** What a table brought in from a spreadsheet can hold. */
 export const CSV_KINDS = ["clients", "vendors"] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
+
+/** "982 clients". */
+export function csvRowCount(kind: CsvKind, count: number): string {
+  return kind === "clients"
+    ? m.common_count_words_clients({ count })
+    : m.common_count_words_vendors({ count });
+}
 
 type FeatureMeaning = `feature:${HomeFeature}`;
 const FEATURE_MEANINGS = HOME_FEATURES.map((feature): FeatureMeaning => `feature:${feature}`);
@@ -49,7 +55,71 @@ export const COLUMN_FIELDS: Record<CsvKind, readonly ColumnField[]> = {
   vendors: VENDOR_COLUMN_FIELDS,
 };
 
-const LABELS: Record<Exclude<ColumnField, FeatureMeaning>, string> = words.columns;
+const LABELS: Record<Exclude<ColumnField, FeatureMeaning>, string> = {
+  get firstName() {
+    return m.transfer_csv_columns_first_name();
+  },
+  get lastName() {
+    return m.transfer_csv_columns_last_name();
+  },
+  get fullName() {
+    return m.transfer_csv_columns_full_name();
+  },
+  get email() {
+    return m.transfer_csv_columns_email();
+  },
+  get phone() {
+    return m.transfer_csv_columns_phone();
+  },
+  get address() {
+    return m.transfer_csv_columns_address();
+  },
+  get city() {
+    return m.transfer_csv_columns_city();
+  },
+  get state() {
+    return m.transfer_csv_columns_state();
+  },
+  get zipCode() {
+    return m.transfer_csv_columns_zip_code();
+  },
+  get propertyType() {
+    return m.transfer_csv_columns_property_type();
+  },
+  get features() {
+    return m.transfer_csv_columns_features();
+  },
+  get closedOn() {
+    return m.transfer_csv_columns_closed_on();
+  },
+  get name() {
+    return m.transfer_csv_columns_name();
+  },
+  get category() {
+    return m.transfer_csv_columns_category();
+  },
+  get type() {
+    return m.transfer_csv_columns_type();
+  },
+  get website() {
+    return m.transfer_csv_columns_website();
+  },
+  get discount() {
+    return m.transfer_csv_columns_discount();
+  },
+  get code() {
+    return m.transfer_csv_columns_code();
+  },
+  get description() {
+    return m.transfer_csv_columns_description();
+  },
+  get serviceArea() {
+    return m.transfer_csv_columns_service_area();
+  },
+  get afterHours() {
+    return m.transfer_csv_columns_after_hours();
+  },
+};
 
 /** The feature a yes-or-no column is about; null for any other meaning. */
 export function featureOf(meaning: ColumnField): HomeFeature | null {

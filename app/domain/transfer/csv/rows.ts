@@ -30,12 +30,16 @@ import {
 } from "./address-cells.ts";
 import { type AddressPart, addressHeading } from "./address-headings.ts";
 import {
+  oneEmail,
   parseAfterHours,
   parseDayCell,
   parseEmails,
   parseFeatures,
   parsePropertyType,
   parseVendorType,
+  unknownFeatures,
+  unknownPropertyType,
+  unknownVendorType,
   usualCategory,
   vendorTypeLabel,
 } from "./cell-values.ts";
@@ -47,7 +51,6 @@ import {
   parseYesNo,
   REQUIRED_FIELDS,
 } from "./column-fields.ts";
-import * as words from "./messages.ts";
 import { firstNameOf, isCompany, isGarbled, lastNameOf, type PersonName, splitName } from "./person-names.ts";
 
 /** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
@@ -308,11 +311,7 @@ function clientInput(
   const propertyType = parsePropertyType(typed);
   if (propertyType === null) {
     const instead = PROPERTY_TYPE_LABELS[DEFAULT_PROPERTY_TYPE];
-    left.propertyType = words.unknownPropertyType(
-      shortened(typed),
-      instead,
-      Object.values(PROPERTY_TYPE_LABELS),
-    );
+    left.propertyType = unknownPropertyType(shortened(typed), instead, Object.values(PROPERTY_TYPE_LABELS));
   }
   const plain = (meaning: ColumnField) => cells.get(meaning) ?? "";
   const { company, ...names } = namesOf(cells);
@@ -431,14 +430,14 @@ const NO_EMAIL =
 function firstEmail(text: string, left: CellNotes): string {
   const [first = text, ...others] = parseEmails(text).filter((email) => !NO_EMAIL.test(email));
   if (NO_EMAIL.test(cleanEmail(first))) return "";
-  if (others.length > 0) left.email = words.oneEmail(first, others);
+  if (others.length > 0) left.email = oneEmail(first, others);
   return first;
 }
 
 function featuresOf(cells: Cells, left: CellNotes): string[] {
   const { features, unknown } = parseFeatures(cells.get("features") ?? "");
   if (unknown.length > 0) {
-    left.features = words.unknownFeatures(unknown.map(shortened), Object.values(HOME_FEATURE_LABELS));
+    left.features = unknownFeatures(unknown.map(shortened), Object.values(HOME_FEATURE_LABELS));
   }
   const listed: string[] = [...features];
   for (const [meaning, text] of cells) {
@@ -462,7 +461,7 @@ function vendorInput({ cells, left }: RowCells): Input {
   const typed = parseVendorType(plain("type"));
   if (typed === null && plain("type") !== "") {
     const cell = shortened(plain("type"));
-    left.type = words.unknownVendorType(cell, vendorTypeLabel(usual), VENDOR_TYPES.map(vendorTypeLabel));
+    left.type = unknownVendorType(cell, vendorTypeLabel(usual), VENDOR_TYPES.map(vendorTypeLabel));
   }
   const answers = parseAfterHours(plain("afterHours"));
   if (answers === null) {

@@ -8,8 +8,12 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
-import { recordLogin } from "#app/http/last-login.server.ts";
-import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
+import {
+  clearLinkCookie,
+  readLinkCookie,
+  recordLogin,
+  storeLinkAndRedirect,
+} from "#app/http/sign-in-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { canRecoverHome, recoverHome } from "#app/services/accounts/recover-home.server.ts";

@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
-import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
+import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/sign-in-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { getResetOwner, resetPassword } from "#app/services/accounts/change-password.server.ts";

@@ -9,9 +9,13 @@ import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { cleanEmail } from "#app/domain/text/clean-text.ts";
 import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
 import { badRequest, type FormFailure, parseForm, refuseForm } from "#app/http/forms.server.ts";
-import { type LoginMethod, recordLogin } from "#app/http/last-login.server.ts";
-import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
-import { clearNewAccount, storeNewAccount } from "#app/http/new-account.server.ts";
+import {
+  clearLinkCookie,
+  clearNewAccount,
+  type LoginMethod,
+  recordLogin,
+  storeNewAccount,
+} from "#app/http/sign-in-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INVITE_CODE_LENGTH, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
-import { readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
+import { readLinkCookie, storeLinkAndRedirect } from "#app/http/sign-in-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { readInvite } from "#app/services/email/email-tokens.server.ts";

@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
-import { readLastLogin } from "#app/http/last-login.server.ts";
-import { readNewAccount } from "#app/http/new-account.server.ts";
+import { readLastLogin, readNewAccount } from "#app/http/sign-in-cookies.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
   agentSignInAction,

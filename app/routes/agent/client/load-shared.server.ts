@@ -8,8 +8,7 @@ import {
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
-import { expenseSubcategory } from "#app/domain/expenses/expenses.ts";
-import { categoryWithOwn } from "#app/domain/expenses/messages.ts";
+import { categoryWithSubcategory, expenseSubcategory } from "#app/domain/expenses/expenses.ts";
 import { formatBytes } from "#app/domain/files/file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
@@ -46,7 +45,7 @@ export function expensesView(rows: readonly Expense[], yearCents: number, year: 
     rows: rows.map(({ id, description, category, taskCategory, day, cents }) => ({
       id,
       description,
-      line: `${categoryWithOwn(category, expenseSubcategory(category, taskCategory))} · ${formatDay(day)}`,
+      line: `${categoryWithSubcategory(category, expenseSubcategory(category, taskCategory))} · ${formatDay(day)}`,
       amount: formatCents(cents),
     })),
   };

@@ -20,7 +20,6 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { inviteWaits, selectInviteWaits } from "#app/services/clients/release-invites.server.ts";
-import { selectNotedRow } from "#db/queries/clients/agent-notes.server.ts";
 import {
   type ClientPageRow,
   type ClientRequest,
@@ -35,10 +34,11 @@ import {
   listSharedWarranties,
   listVendorsPaid,
   selectClientPageRow,
+  selectNotedRow,
   selectSharedDates,
   sumSharedExpenses,
 } from "#db/queries/clients/client-page.server.ts";
-import { countDoneOfLibrary } from "#db/queries/tasks/completed.server.ts";
+import { countDoneOfLibrary } from "#db/queries/tasks/history.server.ts";
 import { HELP_TONES, statusBadge } from "../shared/badges.ts";
 import { toInvited } from "../shared/invite-view.server.ts";
 import { replyEmailFailure } from "../shared/reply-email.tsx";

@@ -24,8 +24,14 @@ import {
   inviteWaits,
   selectInviteWaits,
 } from "#app/services/clients/release-invites.server.ts";
-import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
-import { type ClientListRow, countClients, cursorOf, listClients } from "#db/queries/clients/list.server.ts";
+import {
+  type ClientListRow,
+  countClients,
+  cursorOf,
+  type ListedClient,
+  listClients,
+  selectClient,
+} from "#db/queries/clients/clients.server.ts";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
 import { type StatusBadge, statusBadge } from "../shared/badges.ts";
 

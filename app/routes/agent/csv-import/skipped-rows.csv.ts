@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { attachmentHeader } from "#app/http/attachment.server.ts";
+import { attachmentHeader } from "#app/http/download-headers.server.ts";
 import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { skippedRowsKey } from "#app/services/transfer/csv/choose-table.server.ts";

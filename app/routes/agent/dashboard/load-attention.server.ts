@@ -13,7 +13,7 @@ import {
   startOfMonth,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
-import { formatDaysUntil } from "#app/domain/days/day-messages.ts";
+import { formatDaysUntil } from "#app/domain/days/date-format.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import { formatCount } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";

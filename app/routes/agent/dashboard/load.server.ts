@@ -1,14 +1,18 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { type HomeActivityKind, isAgentActivity, isHomeActivity } from "#app/domain/clients/activity.ts";
-import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-messages.ts";
+import {
+  AGENT_SENTENCES,
+  HOME_SENTENCES,
+  type HomeActivityKind,
+  isAgentActivity,
+  isHomeActivity,
+} from "#app/domain/clients/activity.ts";
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay, formatTime } from "#app/domain/days/date-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/pagination.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
-import type { selectStats } from "#db/queries/clients/dashboard.server.ts";
+import type { ActivityCursor, listActivity, selectStats } from "#db/queries/clients/dashboard.server.ts";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 

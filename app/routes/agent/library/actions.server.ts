@@ -2,9 +2,8 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { hasEffect } from "#app/domain/library/edit-impact.ts";
+import { effectSummary, formatEffectSentences, hasEffect } from "#app/domain/library/edit-impact.ts";
 import type { LibraryFields } from "#app/domain/library/library-task.ts";
-import { effectSummary, formatEffectSentences } from "#app/domain/library/messages.ts";
 import {
   type ActionInput,
   type ActionResult,
@@ -22,22 +21,20 @@ import {
 } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
+  addTaskToHomes,
+  archiveTaskInHomes,
   createLibraryTask,
   deleteLibraryTask,
   editLibraryTask,
   previewEdit,
+  readTaskHomes,
   requireLibraryTask,
   restoreCatalog,
   restoreLibraryTask,
-} from "#app/services/library/edit-library.server.ts";
-import {
-  addTaskToHomes,
-  archiveTaskInHomes,
-  readTaskHomes,
   restoreTaskInHomes,
   setTaskActive,
   undoTaskArchive,
-} from "#app/services/library/task-in-homes.server.ts";
+} from "#app/services/library/edit-library.server.ts";
 import { newTaskId, readListParams, taskForm } from "./forms.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 

@@ -1,8 +1,8 @@
-import { MONTHS } from "#app/domain/days/calendar-words.ts";
+import { MONTHS } from "#app/domain/days/date-format.ts";
 import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library/library-task.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
-import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import {
   FREQUENCY_LABELS,
   MODE_LABELS,

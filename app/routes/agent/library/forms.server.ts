@@ -3,9 +3,8 @@ import { LIBRARY_FREQUENCIES, type LibraryFields, MONTH_DAYS } from "#app/domain
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES, TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
-import type { FieldMessage } from "#app/domain/text/form-fields.ts";
-import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
-import { amountField, minutesField } from "#app/http/task-fields.server.ts";
+import { type FieldMessage, formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
+import { amountField, minutesField } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
 import type { DialogParams, LevelFilter, LibraryTab, ListParams } from "./paths.ts";

@@ -1,7 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { NO_EFFECTS, resetHint } from "#app/domain/library/edit-impact.ts";
 import { compareLibrary } from "#app/domain/library/library-task.ts";
-import { resetHint } from "#app/domain/library/messages.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
@@ -13,7 +12,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { catalogResets } from "#app/services/library/edit-library.server.ts";
-import { selectEffects } from "#db/queries/library/edits.server.ts";
+import { countHomes, countOpenHomes, selectEffects } from "#db/queries/library/edits.server.ts";
 import {
   compareWithCatalog,
   getLibraryTask,
@@ -23,7 +22,6 @@ import {
   listTrash,
   listVendorCategoryNames,
 } from "#db/queries/library/library.server.ts";
-import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import { readDialog, readListParams } from "./forms.server.ts";
 import { type DialogParams, type ListParams, listPath } from "./paths.ts";
 import {

@@ -10,8 +10,7 @@ import { type ActionInput, createActions, successToast } from "#app/http/actions
 import { attempt, readSnapshotField } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { storeBrandImages } from "#app/services/profile/brand-images.server.ts";
-import { saveProfile } from "#app/services/profile/save-profile.server.ts";
+import { saveProfile, storeBrandImages } from "#app/services/profile/profile.server.ts";
 import { PROFILE } from "./components/draft.ts";
 
 const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {

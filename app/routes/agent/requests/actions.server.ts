@@ -5,7 +5,7 @@ import {
   markRequestRead,
   sendReply,
   setRequestResolved,
-} from "#app/services/requests/reply-to-request.server.ts";
+} from "#app/services/requests/help-requests.server.ts";
 import { answerForm, readParams, statusForm } from "./load.server.ts";
 
 type RequestActionContext = ActionInput & { agent: Agent };

@@ -11,8 +11,14 @@ import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts"
 import { emailField, formId } from "#app/domain/text/form-fields.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
-import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
+import {
+  deliveryChannelField,
+  NO_FIELDS,
+  pushDisplayFields,
+  readSnapshotField,
+  text,
+  tooManyRequests,
+} from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import {
@@ -23,9 +29,9 @@ import { clearData, restoreClearedData } from "#app/services/accounts/clear-data
 import { deleteAgentAccount } from "#app/services/accounts/delete-account.server.ts";
 import { resendVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
-import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
+import { saveAgentSettings } from "#app/services/profile/profile.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
-import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import type { DataCounts } from "#db/queries/accounts/account-deletion.server.ts";
 import { saveAgentPushPreferences } from "#db/queries/push/preferences.server.ts";
 import { dataCounts } from "../shared/data-counts.ts";
 import { clearedClearToken, issueClearToken, readClearToken } from "./clear-token.server.ts";

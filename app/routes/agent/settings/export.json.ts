@@ -4,7 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { exportText } from "#app/services/transfer/account/export-json.server.ts";
+import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 
 /** A download link cannot show an error, so the settings page does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

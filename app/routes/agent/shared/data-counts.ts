@@ -1,5 +1,5 @@
 import * as m from "#app/paraglide/messages.js";
-import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import type { DataCounts } from "#db/queries/accounts/account-deletion.server.ts";
 
 /** "12 clients", "4 vendors"; kinds with none are left out. */
 export function dataCounts({ clients, vendors, categories, tasks }: DataCounts): string[] {

@@ -6,8 +6,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { restoreLibraryTask } from "#app/services/library/edit-library.server.ts";
-import { restoreCategoryFromTrash } from "#app/services/vendors/categories.server.ts";
-import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
+import { restoreCategoryFromTrash, restoreVendor } from "#app/services/vendors/vendors.server.ts";
 import { TRASH } from "./paths.ts";
 
 type TrashActionContext = ActionInput & { agent: Agent };

@@ -17,8 +17,8 @@ import {
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
-import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { countTrashed, type DataCounts } from "#db/queries/accounts/account-deletion.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import { selectAgentTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { dataCounts } from "../shared/data-counts.ts";
 import { runTrashIntent } from "./actions.server.ts";

@@ -11,17 +11,15 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
   addCategory,
+  addVendor,
   type CategoryUndo,
   deleteCategory,
-  renameCategory,
-  restoreCategory,
-} from "#app/services/vendors/categories.server.ts";
-import {
-  addVendor,
   deleteVendor,
   editVendor,
+  renameCategory,
+  restoreCategory,
   restoreVendor,
-} from "#app/services/vendors/save-vendor.server.ts";
+} from "#app/services/vendors/vendors.server.ts";
 import {
   addCategoryForm,
   deleteCategoryForm,

@@ -5,6 +5,13 @@ import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
 import {
+  decodeVendorCursor,
+  isAfterCursor,
+  readVendorSort,
+  type VendorCursor,
+  vendorLogoUrl,
+} from "#app/domain/vendors/vendor.ts";
+import {
   CATEGORY_MAX,
   type CategoryUsage,
   categoriesOf,
@@ -12,19 +19,16 @@ import {
   isSameCategory,
 } from "#app/domain/vendors/vendor-categories.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
-import {
-  decodeVendorCursor,
-  isAfterCursor,
-  readVendorSort,
-  type VendorCursor,
-} from "#app/domain/vendors/vendor-list.ts";
-import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
-import { selectCategories } from "#db/queries/vendors/categories.server.ts";
-import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
+import {
+  type ListedVendor,
+  listAgentVendors,
+  selectCategories,
+  selectVendor,
+} from "#db/queries/vendors/vendors.server.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
 
 const PAGE_SIZE = 50;

@@ -1,4 +1,4 @@
-import type { VendorSort } from "#app/domain/vendors/vendor-list.ts";
+import type { VendorSort } from "#app/domain/vendors/vendor.ts";
 
 export type ListParams = {
   q: string;

@@ -1,8 +1,8 @@
 import { phoneText } from "#app/domain/contact/links.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { serviceAreaNote, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
+import { vendorLogoUrl } from "#app/domain/vendors/vendor.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
-import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Brand } from "#db/queries/profile/profiles.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";

@@ -25,7 +25,7 @@ import {
   readCard,
 } from "#app/services/assistant/confirm-proposal.server.ts";
 import { undoProposal } from "#app/services/assistant/undo-proposal.server.ts";
-import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts";
+import { saveAssistantMode } from "#db/queries/assistant/chats.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";

@@ -6,10 +6,11 @@ import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.t
 import { expenseFields } from "#app/domain/expenses/expense-form.ts";
 import { VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
-import { dueError, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { dueError } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
-import { amountField } from "#app/http/task-fields.server.ts";
+import { amountField } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /* The values a card's form may send, by the rules of each screen. No form names a row. */

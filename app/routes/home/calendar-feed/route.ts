@@ -10,11 +10,11 @@ import {
   eventDay,
 } from "#app/domain/tasks/calendar-feed.ts";
 import { nextDays } from "#app/domain/tasks/home-schedule.ts";
-import { isEtagFresh } from "#app/http/etag.server.ts";
+import { isEtagFresh } from "#app/http/download-headers.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
-import { selectFeedDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
-import { type FeedRow, readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
+import { selectFeedDatedRecords } from "#db/queries/property/property.server.ts";
+import { type FeedRow, readFeed } from "#db/queries/tasks/plan.server.ts";
 import { dateView } from "../shared/dates-view.server.ts";
 
 /** Only tokens of our format are looked up. */

@@ -9,8 +9,8 @@ import {
   deleteExpense,
   editExpense,
   restoreExpenseFromTrash,
+  saveBudgets,
 } from "#app/services/expenses/expenses.server.ts";
-import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { depsOf, type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { baselineBudgets, budgetsForm, expenseForm, readListParams } from "./forms.server.ts";
 import { financesPath } from "./paths.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_HEADINGS, expenseCsvCells } from "#app/domain/expenses/expense-spreadsheet.ts";
+import { expenseCsvCells, expenseHeadings } from "#app/domain/expenses/expense-spreadsheet.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { readFilter } from "./forms.server.ts";
@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { searchParams } = new URL(request.url);
   const expenses = await exportExpenses(context.db, home.id, readFilter(searchParams));
-  return new Response(toCsv([EXPENSE_HEADINGS, ...expenses.map(expenseCsvCells)]), {
+  return new Response(toCsv([expenseHeadings(), ...expenses.map(expenseCsvCells)]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="expenses-${todayIn(home.timeZone, context.now)}.csv"`,

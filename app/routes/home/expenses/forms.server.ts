@@ -16,7 +16,7 @@ import {
 import { DAY_PATTERN, decodeCursor, INSTANT_PATTERN } from "#app/domain/paging/pagination.ts";
 import { formId, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
-import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
+import type { Budgets } from "#app/services/expenses/expenses.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { type FinanceParams, PAGE_SIZE } from "./paths.ts";
 

@@ -7,10 +7,10 @@ import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { listBudgets } from "#db/queries/expenses/budgets.server.ts";
 import {
   getStoredExpense,
   type ListedExpense,
+  listBudgets,
   listExpenses,
   selectExpense,
   sumByMonth,

@@ -5,6 +5,7 @@ import { formatMonth, formatRecentDay, monthInitial } from "#app/domain/days/dat
 import {
   type BudgetStatus,
   budgetStatus,
+  categoryWithSubcategory,
   chartAxisMax,
   compareSpending,
   EXPENSE_CATEGORIES,
@@ -18,7 +19,6 @@ import {
   tally,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
-import { categoryWithOwn } from "#app/domain/expenses/messages.ts";
 import {
   formatAxisDollars,
   formatCents,
@@ -163,7 +163,7 @@ function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
 }
 
 const categoryOf = ({ category, taskCategory }: ListedExpense) =>
-  categoryWithOwn(category, expenseSubcategory(category, taskCategory));
+  categoryWithSubcategory(category, expenseSubcategory(category, taskCategory));
 
 export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
   const day = formatRecentDay(row.day, today);

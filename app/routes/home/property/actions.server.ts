@@ -14,9 +14,12 @@ import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
   addAppliance,
+  addWarranty,
   archiveAppliance,
   deleteAppliance,
   editAppliance,
+  editWarranty,
+  removeWarranty,
   restoreAppliance,
 } from "#app/services/property/appliances.server.ts";
 import { changeFeature, type HomeChange } from "#app/services/property/change-features.server.ts";
@@ -26,7 +29,6 @@ import {
   saveShutoffs,
   updateProperty,
 } from "#app/services/property/update-property.server.ts";
-import { addWarranty, editWarranty, removeWarranty } from "#app/services/property/warranties.server.ts";
 import { saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { type PlanCounts, planChanged, withMovedDates } from "../shared/plan-changes.server.ts";
 import { PROPERTY } from "./form-options.ts";

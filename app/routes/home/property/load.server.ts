@@ -14,10 +14,14 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { traitViews } from "#app/routes/home/shared/trait-views.server.ts";
-import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
-import { MAX_WARRANTIES } from "#app/services/property/warranties.server.ts";
-import { type Appliance, getApplianceState, listAppliances } from "#db/queries/property/appliances.server.ts";
-import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
+import { MAX_APPLIANCES, MAX_WARRANTIES } from "#app/services/property/appliances.server.ts";
+import {
+  type Appliance,
+  getApplianceState,
+  type HomeWarranty,
+  listAppliances,
+  listWarranties,
+} from "#db/queries/property/appliances.server.ts";
 import type { FeatureView } from "./form-options.ts";
 
 export async function readPropertyPage(context: AppLoadContext, home: Home, params: URLSearchParams) {

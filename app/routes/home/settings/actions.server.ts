@@ -1,9 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
-import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { createToken, hashToken } from "#app/auth/tokens.server.ts";
+import { createToken, hashToken, homeCacheKey } from "#app/auth/tokens.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { ASSISTANT_MODES, modeChosen } from "#app/domain/assistant/mode.ts";
 import { parseSharedSections, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
@@ -15,8 +14,14 @@ import { Conflict } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { emailField, formId, nameLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
-import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
+import {
+  deliveryChannelField,
+  NO_FIELDS,
+  pushDisplayFields,
+  readSnapshotField,
+  text,
+  tooManyRequests,
+} from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
@@ -26,10 +31,10 @@ import { saveOwnDetails } from "#app/services/clients/edit-contact.server.ts";
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts";
-import { saveAssistantMode } from "#db/queries/assistant/conversations.server.ts";
+import { saveAssistantMode } from "#db/queries/assistant/chats.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { saveHomePushPreferences } from "#db/queries/push/preferences.server.ts";
-import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
+import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/plan.server.ts";
 import { SETTINGS } from "./paths.ts";
 
 /** A checkbox is sent only if ticked. */

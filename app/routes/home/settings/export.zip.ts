@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CLOSED_ACCOUNT_PATHS, requireHomeIncludingClosed } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { zipResponse } from "#app/http/download-headers.server.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { zipResponse } from "#app/http/zip-response.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
 

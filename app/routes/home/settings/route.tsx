@@ -22,7 +22,7 @@ import { pushKey, readDevices } from "#app/services/push/subscriptions.server.ts
 import { summarizeHome } from "#app/services/transfer/account/export-account.server.ts";
 import { selectPreferences } from "#db/queries/email/preferences.server.ts";
 import { selectHomePushPreferences } from "#db/queries/push/preferences.server.ts";
-import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
+import { selectHasFeed } from "#db/queries/tasks/plan.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { AssistantCard, type AssistantChoice } from "./components/assistant-card.tsx";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";

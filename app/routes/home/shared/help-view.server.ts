@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { HelpThread } from "#db/queries/requests/replies.server.ts";
+import type { HelpThread } from "#db/queries/requests/help-requests.server.ts";
 
 const HELP_STATES = {
   get pending() {

@@ -1,5 +1,5 @@
-import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { homeCacheKey } from "#app/auth/tokens.server.ts";
 import {
   type ConflictOffer,
   OFFLINE_FORMS,

@@ -5,7 +5,7 @@ import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { requestHelp } from "#app/services/requests/request-help.server.ts";
+import { requestHelp } from "#app/services/requests/help-requests.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
 import {
   addCustomTask,
@@ -14,7 +14,6 @@ import {
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
 import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
-import { editCompletion } from "#app/services/tasks/edit-completion.server.ts";
 import {
   changeSchedule,
   rescheduleTask,
@@ -27,6 +26,7 @@ import {
   addToCompletion,
   completeTask,
   completeWithDetails,
+  editCompletion,
   skipTask,
   undoFinish,
 } from "#app/services/tasks/finish-task.server.ts";

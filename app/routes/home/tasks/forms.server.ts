@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
-import { NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { NEW_TASK } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import {
   CUSTOM_FREQUENCIES,
   HOME_FREQUENCIES,
@@ -11,7 +12,7 @@ import {
   TITLE_MAX,
 } from "#app/domain/tasks/task-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
-import { amountField, minutesField } from "#app/http/task-fields.server.ts";
+import { amountField, minutesField } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { HELP_MAX, REASON_MAX, SKIP_REASONS, type SkipReason, VENDOR_MAX } from "./form-options.ts";
 

@@ -11,7 +11,7 @@ import {
 import { filterTasks, readTaskFilter } from "#app/domain/tasks/task-filters.ts";
 import * as m from "#app/paraglide/messages.js";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
-import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
+import { selectDatedRecords } from "#db/queries/property/property.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { filterView } from "./load.server.ts";
 import type { TasksQuery } from "./load-dialog.server.ts";

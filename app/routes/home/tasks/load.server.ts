@@ -22,9 +22,9 @@ import {
   type ReplyState,
   selectTaskHelpRequest,
 } from "#db/queries/requests/help-requests.server.ts";
-import { listCompletedTasks } from "#db/queries/tasks/completed.server.ts";
+import { type BeyondTask, listBeyondPlan, listDeclined } from "#db/queries/tasks/custom-tasks.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
-import { type BeyondTask, listBeyondPlan, listDeclined } from "#db/queries/tasks/not-in-plan.server.ts";
+import { listCompletedTasks } from "#db/queries/tasks/history.server.ts";
 import { countActive, listOpenTasks, type OpenTask, selectOpenTask } from "#db/queries/tasks/plan.server.ts";
 import {
   listTaskHistory,

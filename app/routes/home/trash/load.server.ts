@@ -13,7 +13,7 @@ import {
 } from "#app/domain/trash/trash-list.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./paths.ts";
 

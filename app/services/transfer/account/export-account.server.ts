@@ -1,4 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { NotFound } from "#app/domain/errors.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { type ExportSummary, exportSummary } from "#app/domain/transfer/account/export-summary.ts";
 import {
@@ -10,15 +11,40 @@ import {
   README_PATH,
   SHORT_EXPORT_PATH,
 } from "#app/domain/transfer/account/format.ts";
-import { exportReadme } from "#app/domain/transfer/account/readme-messages.ts";
-import { streamZip, type ZipSink } from "#app/lib/zip/stream.server.ts";
+import { streamZip, type ZipSink } from "#app/lib/zip.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
-import { countAgent, countHome } from "#db/queries/transfer/account/summary.server.ts";
-import { exportText } from "./export-json.server.ts";
+import {
+  countAgent,
+  countHome,
+  pageClientsExport,
+  pageTasksExport,
+  pageVendorsExport,
+  selectProfileExport,
+} from "#db/queries/transfer/account/json-export.server.ts";
 import { agentTables, homeTables } from "./export-tables.server.ts";
-import { type PackedFile, RowWriter, type TableSource } from "./row-writer.server.ts";
+import { type PackedFile, pagesById, RowWriter, type TableSource } from "./row-writer.server.ts";
+
+const WHAT: Record<ExportRole, () => string> = {
+  agent: m.transfer_account_readme_what_agent,
+  home: m.transfer_account_readme_what_home,
+};
+
+const MONEY: Record<ExportRole, () => string> = {
+  agent: m.transfer_account_readme_money_agent,
+  home: m.transfer_account_readme_money_home,
+};
+
+/** What the ZIP says of itself, in plain words; `day` in the owner's zone. */
+export function exportReadme(role: ExportRole, day: string): string {
+  return m.transfer_account_readme_export_readme({
+    day: day,
+    role: WHAT[role](),
+    role2: role === "agent" ? m.transfer_account_readme_export_readme_peaceful_home_json_profile() : "",
+    role22: MONEY[role](),
+  });
+}
 
 export type ExportDeps = Pick<Deps, "db" | "now"> & {
   buckets: { files: R2Bucket; pictures: R2Bucket };
@@ -154,4 +180,70 @@ function total(known: number, sampleBytes: number, sample: number, all: number) 
 async function sizeOf(bucket: R2Bucket, keys: readonly string[]): Promise<number> {
   const objects = await Promise.all(keys.map((key) => bucket.head(key)));
   return objects.reduce((sum, object) => sum + (object?.size ?? 0), 0);
+}
+
+/** Rows read at once: a few hundred kilobytes. */
+const PAGE = 1_000;
+
+/** An instant of the database as text every program reads; null stays null. */
+const isoTime = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/**
+ * Everything of an agent's book that is live, as the text of one JSON file, piece by piece. Whoever wants the
+ * file whole or not at all reads to its end before sending it. Throws NotFound.
+ */
+export async function* exportText(
+  { db, now }: Pick<Deps, "db" | "now">,
+  agentId: string,
+): AsyncGenerator<string> {
+  const [profile] = await selectProfileExport(db, agentId);
+  if (!profile) throw new NotFound();
+  yield JSON.stringify({ profile }, null, 2).slice(0, -"\n}".length);
+  yield* list(
+    "clients",
+    (after) => pageClientsExport(db, agentId, after, PAGE),
+    (client) => ({
+      ...client,
+      account_created: isoTime(client.account_created),
+      date_added: isoTime(client.date_added),
+      last_active: isoTime(client.last_active),
+      care_chosen_at: isoTime(client.care_chosen_at),
+      welcomed_at: isoTime(client.welcomed_at),
+    }),
+  );
+  yield* list(
+    "vendors",
+    (after) => pageVendorsExport(db, agentId, after, PAGE),
+    // A key says nothing where the picture is not.
+    ({ logo: _, ...vendor }) => ({
+      ...vendor,
+      date_added: isoTime(vendor.date_added),
+    }),
+  );
+  yield* list(
+    "tasks",
+    (after) => pageTasksExport(db, agentId, after, PAGE),
+    (task) => task,
+  );
+  yield `,\n  "exported_at": ${JSON.stringify(isoTime(now))}\n}`;
+}
+
+/** A list as JSON.stringify would indent it in the file. */
+async function* list<Row extends { id: string }>(
+  name: string,
+  read: (after: string) => PromiseLike<Row[]>,
+  exported: (row: Row) => object,
+): AsyncGenerator<string> {
+  yield `,\n  ${JSON.stringify(name)}: [`;
+  let first = true;
+  for await (const page of pagesById(read, PAGE)) {
+    yield page
+      .map((row, index) => {
+        const text = JSON.stringify(exported(row), null, 2).replaceAll("\n", "\n    ");
+        return `${first && index === 0 ? "" : ","}\n    ${text}`;
+      })
+      .join("");
+    first = false;
+  }
+  yield first ? "]" : "\n  ]";
 }

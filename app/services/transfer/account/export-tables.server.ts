@@ -2,8 +2,8 @@ import { websiteHref } from "#app/domain/contact/links.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import {
-  EXPENSE_HEADINGS,
   expenseCsvCells,
+  expenseHeadings,
   type NamedExpense,
 } from "#app/domain/expenses/expense-spreadsheet.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
@@ -143,7 +143,7 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
           { expense_date: "", id: "" },
           (row) => row,
         ),
-      spreadsheet: { headings: EXPENSE_HEADINGS, cellsOf: (row) => expenseCsvCells(namedExpense(row)) },
+      spreadsheet: { headings: expenseHeadings(), cellsOf: (row) => expenseCsvCells(namedExpense(row)) },
     },
     budgets: { pages: () => pagesById((after, limit) => pageBudgetsOfHome(db, clientId, after, limit)) },
     warranties: {

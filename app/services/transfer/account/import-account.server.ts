@@ -5,11 +5,11 @@ import { inspectFile, stripMetadata } from "#app/domain/files/file-inspection.ts
 import { typeOfKey } from "#app/domain/files/file-types.ts";
 import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
+import * as importError from "#app/domain/transfer/account/import-errors.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/messages.ts";
 import * as m from "#app/paraglide/messages.js";
 import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
-import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
+import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/profile.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { selectImages } from "#db/queries/profile/profiles.server.ts";
 import {
@@ -185,7 +185,8 @@ async function copyOne(
   const bytes = await archive.file(path);
   const type = typeOfKey(key);
   const found = inspectFile(bytes);
-  if (!found.ok || type === null || found.type !== type) throw new ImportRefused(words.unwelcomeFile(path));
+  if (!found.ok || type === null || found.type !== type)
+    throw new ImportRefused(importError.unwelcomeFile(path));
   const cacheControl = brandImageType(key) ? `public, max-age=${BRAND_CACHE_SECONDS}` : undefined;
   const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type, cacheControl } };
   await storeFile(deps, brand ? deps.images : deps.files, kept, { quota, field: "file" }).catch((error) => {

@@ -8,10 +8,10 @@ import {
   manifestHead,
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
+import * as importError from "#app/domain/transfer/account/import-errors.ts";
 import { ImportRefused, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/messages.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
-import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
+import { openZip, type Zip } from "#app/lib/zip.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type OpenExport, readShortExport } from "./read-version-1.server.ts";
 
@@ -53,7 +53,8 @@ async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
   checkTables(manifest, role);
   const sums = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const pour = async (path: string, onChunk: (chunk: Uint8Array) => void) => {
-    if ((await zip.pour(path, onChunk)) !== sums.get(path)) throw new ImportRefused(words.damaged(path));
+    if ((await zip.pour(path, onChunk)) !== sums.get(path))
+      throw new ImportRefused(importError.damaged(path));
   };
   const uploads = manifest.files.filter(({ path }) => isFilePath(path));
   return {
@@ -91,12 +92,12 @@ async function readManifest(zip: Zip): Promise<Manifest> {
   if (size === undefined) throw new ImportRefused(m.transfer_account_no_manifest());
   if (size > MAX_MANIFEST) throw new ImportRefused(m.transfer_account_too_much());
   const text = await readText(zip, MANIFEST_PATH);
-  const json = parseJson(text, words.damaged(MANIFEST_PATH));
+  const json = parseJson(text, importError.damaged(MANIFEST_PATH));
   const head = manifestHead.safeParse(json);
   if (!head.success) throw new ImportRefused(m.transfer_account_no_export());
   if (head.data.version > EXPORT_VERSION) throw new ImportRefused(m.transfer_account_newer());
   const manifest = manifestSchema.safeParse(json);
-  if (!manifest.success) throw new ImportRefused(words.damaged(MANIFEST_PATH));
+  if (!manifest.success) throw new ImportRefused(importError.damaged(MANIFEST_PATH));
   return manifest.data;
 }
 
@@ -120,17 +121,17 @@ function parseJson(text: string, sentence: string): unknown {
 /** The ZIP and its manifest have to name the same entries, with the same sizes. */
 function checkEntries(zip: Zip, manifest: Manifest): void {
   const listed = new Map(manifest.files.map(({ path, bytes }) => [path, bytes]));
-  if (listed.size !== manifest.files.length) throw new ImportRefused(words.damaged(MANIFEST_PATH));
+  if (listed.size !== manifest.files.length) throw new ImportRefused(importError.damaged(MANIFEST_PATH));
   for (const path of zip.sizes.keys()) {
-    if (path !== MANIFEST_PATH && !listed.has(path)) throw new ImportRefused(words.unexpected(path));
+    if (path !== MANIFEST_PATH && !listed.has(path)) throw new ImportRefused(importError.unexpected(path));
   }
   for (const [path, bytes] of listed) {
     const size = zip.sizes.get(path);
-    if (size === undefined || path === MANIFEST_PATH) throw new ImportRefused(words.missing(path));
-    if (size !== bytes) throw new ImportRefused(words.damaged(path));
+    if (size === undefined || path === MANIFEST_PATH) throw new ImportRefused(importError.missing(path));
+    if (size !== bytes) throw new ImportRefused(importError.damaged(path));
   }
   for (const path of manifest.missing)
-    if (listed.has(path)) throw new ImportRefused(words.damaged(MANIFEST_PATH));
+    if (listed.has(path)) throw new ImportRefused(importError.damaged(MANIFEST_PATH));
 }
 
 /** Every table of the role, bar newer ones that are wholly absent, no other, and not more than can be held. */
@@ -141,19 +142,19 @@ function checkTables({ tables, files }: Manifest, role: ExportRole): void {
     .filter(({ name, isNewer }) => !isNewer || isThere(name))
     .map(({ name }) => name);
   const other = Object.keys(tables).find((name) => !names.includes(name));
-  if (other !== undefined) throw new ImportRefused(words.unexpected(dataPath(other)));
+  if (other !== undefined) throw new ImportRefused(importError.unexpected(dataPath(other)));
   const rows = new Set(names.map(dataPath));
   for (const path of rows) {
-    if (!files.some((entry) => entry.path === path)) throw new ImportRefused(words.missing(path));
+    if (!files.some((entry) => entry.path === path)) throw new ImportRefused(importError.missing(path));
   }
   const absent = names.find((name) => !Object.hasOwn(tables, name));
-  if (absent !== undefined) throw new ImportRefused(words.damaged(MANIFEST_PATH));
+  if (absent !== undefined) throw new ImportRefused(importError.damaged(MANIFEST_PATH));
   const sum = (some: Manifest["files"]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const data = files.filter(({ path }) => rows.has(path));
   const beside = files.filter(({ path }) => !rows.has(path) && !isFilePath(path));
   if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new ImportRefused(m.transfer_account_too_much());
   const stray = beside.find(({ path }) => path.startsWith("data/"));
-  if (stray) throw new ImportRefused(words.unexpected(stray.path));
+  if (stray) throw new ImportRefused(importError.unexpected(stray.path));
 }
 
 /** Cuts a JSON array with one row per line into its rows. */
@@ -163,19 +164,19 @@ function lineReader(path: string, onRow: (row: unknown) => void) {
   const read = (line: string) => {
     const row = line.trim().replace(/,$/, "");
     if (row === "" || row === "[" || row === "]" || row === "[]") return;
-    onRow(parseJson(row, words.damaged(path)));
+    onRow(parseJson(row, importError.damaged(path)));
   };
   const decode = (chunk?: Uint8Array) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new ImportRefused(words.damaged(path));
+      throw new ImportRefused(importError.damaged(path));
     }
   };
   const cut = (text: string) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > MAX_LINE) throw new ImportRefused(words.damaged(path));
+    if (rest.length > MAX_LINE) throw new ImportRefused(importError.damaged(path));
     for (const line of lines) read(line);
   };
   return {

@@ -15,19 +15,18 @@ import {
   type LibraryName,
   matchLibrary,
 } from "#app/domain/transfer/account/import-columns.ts";
+import * as importError from "#app/domain/transfer/account/import-errors.ts";
 import {
   type ExportRow,
   ImportChecker,
   ImportRefused,
   tablesOf,
 } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/messages.ts";
-import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
+import { vendorLogoKey } from "#app/domain/vendors/vendor.ts";
 import { homeKeyPrefix } from "#app/services/files/stored-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import type { OpenExport } from "./read-version-1.server.ts";
-import { withCareLevel } from "./read-version-1.server.ts";
+import { type OpenExport, withCareLevel } from "./read-version-1.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 
 /** Characters of one page of rows; D1 takes two million bytes as one value, and a character has up to three. */
@@ -54,11 +53,11 @@ export async function checkRows(
       const row = checker.take(name, raw);
       if (row) onRow?.(name, row);
     });
-    if (checker.count(name) !== archive.tables[name]) throw new ImportRefused(words.wrongCount(name));
+    if (checker.count(name) !== archive.tables[name]) throw new ImportRefused(importError.wrongCount(name));
   }
   if (!only) {
     const stray = [...archive.files.held.keys()].find((path) => !checker.uses.has(path));
-    if (stray !== undefined) throw new ImportRefused(words.unexpected(stray));
+    if (stray !== undefined) throw new ImportRefused(importError.unexpected(stray));
   }
   return checker;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
+import * as importError from "#app/domain/transfer/account/import-errors.ts";
 import { type ExportFiles, ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
-import * as words from "#app/domain/transfer/account/messages.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -96,7 +96,9 @@ function each<Row extends z.ZodType>(table: string, schema: Row, all: unknown[])
   return all.map((raw, index) => {
     const row = schema.safeParse(raw);
     if (row.success) return row.data;
-    throw new ImportRefused(words.badRow(table, index + 1, String(row.error.issues[0]?.path[0] ?? "row")));
+    throw new ImportRefused(
+      importError.badRow(table, index + 1, String(row.error.issues[0]?.path[0] ?? "row")),
+    );
   });
 }
 
@@ -110,7 +112,7 @@ function profileOf({ id: _, headshot_url, logo_url, ...fields }: Record<string, 
     tour_completed: true,
   });
   if (row.success) return row.data;
-  throw new ImportRefused(words.badRow("profile", 1, String(row.error.issues[0]?.path[0] ?? "row")));
+  throw new ImportRefused(importError.badRow("profile", 1, String(row.error.issues[0]?.path[0] ?? "row")));
 }
 
 const sameTask = ({ title, category }: { title: string; category: string }) => `${category}\n${title}`;

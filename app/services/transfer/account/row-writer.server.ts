@@ -2,7 +2,7 @@ import { columnsOf, type ExportTable } from "#app/domain/transfer/account/export
 import { csvPath, dataPath, type ExportRole, filePath } from "#app/domain/transfer/account/format.ts";
 import { uniqueKeys } from "#app/domain/transfer/account/import-rules.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
-import type { ZipSink } from "#app/lib/zip/stream.server.ts";
+import type { ZipSink } from "#app/lib/zip.server.ts";
 
 /** A row as the database has it, under the names of the export; a column of a file holds where that is stored. */
 export type StoredRow = Record<string, unknown>;

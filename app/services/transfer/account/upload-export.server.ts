@@ -1,8 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import { cleanFileName } from "#app/domain/files/file-types.ts";
 import { importQuota } from "#app/domain/files/storage-quota.ts";
-import { MAX_EXPORT_BYTES, MAX_PLAIN_BYTES } from "#app/domain/files/upload-limits.ts";
+import { MAX_EXPORT_BYTES, MAX_PLAIN_BYTES, wasDiscardedForMemory } from "#app/domain/files/upload-limits.ts";
 import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";

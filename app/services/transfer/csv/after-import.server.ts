@@ -1,13 +1,13 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry, trashCutoff } from "#app/domain/retention.ts";
+import { csvRowCount } from "#app/domain/transfer/csv/column-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import { withUniqueInviteCodes } from "#app/services/clients/invite-client.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/clients.server.ts";
+import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   type ImportTally,
   markImportUndone,
@@ -15,6 +15,7 @@ import {
   selectTally,
   trashImported,
 } from "#db/queries/transfer/csv/imports.server.ts";
+import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/rows.server.ts";
 import {
   type CsvImport,
   type ImportDeps,
@@ -22,7 +23,6 @@ import {
   skippedRowsKey,
   tableKey,
 } from "./choose-table.server.ts";
-import * as words from "./messages.ts";
 
 const INVITES_PER_STEP = 50;
 
@@ -42,7 +42,7 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
   const found = await requireCsvImport(deps, agentId, importId);
   if (found.state === "undone") return;
   const { added } = await readTally(deps, found);
-  const subject = words.countWords(found.kind, added);
+  const subject = csvRowCount(found.kind, added);
   const event = {
     id: random.id(),
     agentId,
@@ -80,7 +80,7 @@ export async function restoreImport(deps: Deps, agentId: string, importId: strin
       agentId,
       clientId: null,
       kind: "import_restored",
-      subject: words.countWords(found.kind, added),
+      subject: csvRowCount(found.kind, added),
       at: now,
     }),
   ]);

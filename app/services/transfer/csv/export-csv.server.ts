@@ -5,8 +5,12 @@ import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import { columnFieldLabel } from "#app/domain/transfer/csv/column-fields.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { type ClientCsvCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";
-import { listVendorsForCsv, type VendorCsvCursor } from "#db/queries/transfer/csv/vendors.server.ts";
+import {
+  type ClientCsvCursor,
+  listClientsForCsv,
+  listVendorsForCsv,
+  type VendorCsvCursor,
+} from "#db/queries/transfer/csv/rows.server.ts";
 
 const PAGE = 500;
 

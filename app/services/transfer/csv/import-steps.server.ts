@@ -7,6 +7,7 @@ import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ColumnField } from "#app/domain/transfer/csv/column-fields.ts";
+import { csvRowCount } from "#app/domain/transfer/csv/column-fields.ts";
 import {
   type ClientFields,
   type CsvTable,
@@ -23,24 +24,25 @@ import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clien
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import type { InviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
-import {
-  type ImportedClient,
-  insertImportedClients,
-  insertImportedEmail,
-  insertImportedPlans,
-  type PlanOfStep,
-} from "#db/queries/transfer/csv/clients.server.ts";
 import {
   claimStep,
   finishImport,
   type ImportStep,
   listImportedIds,
 } from "#db/queries/transfer/csv/imports.server.ts";
-import { insertImportedCategories, insertImportedVendors } from "#db/queries/transfer/csv/vendors.server.ts";
+import {
+  type ImportedClient,
+  insertImportedCategories,
+  insertImportedClients,
+  insertImportedEmail,
+  insertImportedPlans,
+  insertImportedVendors,
+  type PlanOfStep,
+} from "#db/queries/transfer/csv/rows.server.ts";
 import { saveImportOptions, startImport } from "#db/queries/transfer/imports.server.ts";
 import {
   type CsvImport,
@@ -52,7 +54,6 @@ import {
   skippedRowsKey,
   tableKey,
 } from "./choose-table.server.ts";
-import * as words from "./messages.ts";
 import { previewImport, readVendorRules } from "./preview.server.ts";
 
 export const ROWS_PER_STEP = 50;
@@ -213,7 +214,7 @@ async function finish(
     agentId,
     clientId: null,
     kind: "table_imported",
-    subject: words.countWords(found.kind, added.size),
+    subject: csvRowCount(found.kind, added.size),
     at: now,
   } as const;
   const [ended] = await runBatch(db, [

@@ -31,9 +31,8 @@ import {
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectOptOuts } from "#db/queries/email-permission.server.ts";
-import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
-import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
-import { selectCategories } from "#db/queries/vendors/categories.server.ts";
+import { selectTakenEmails, selectVendorKeys } from "#db/queries/transfer/csv/rows.server.ts";
+import { selectCategories } from "#db/queries/vendors/vendors.server.ts";
 
 /**
  * What would come of a row: it can be added, it is there already, or something is wrong with it. `left`: cells it

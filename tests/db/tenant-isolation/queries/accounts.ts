@@ -1,9 +1,9 @@
 import * as deletion from "#db/queries/accounts/account-deletion.server.ts";
+import * as clearing from "#db/queries/accounts/account-deletion.server.ts";
 import * as agents from "#db/queries/accounts/agents.server.ts";
-import * as clearing from "#db/queries/accounts/data-clearing.server.ts";
 import * as login from "#db/queries/accounts/email-change.server.ts";
 import * as ofEmail from "#db/queries/accounts/homes-of-email.server.ts";
-import * as resets from "#db/queries/accounts/password-resets.server.ts";
+import * as resets from "#db/queries/accounts/sign-in.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 

@@ -1,6 +1,6 @@
 import * as chats from "#db/queries/assistant/chats.server.ts";
-import * as conversations from "#db/queries/assistant/conversations.server.ts";
-import * as mode from "#db/queries/assistant/conversations.server.ts";
+import * as conversations from "#db/queries/assistant/chats.server.ts";
+import * as mode from "#db/queries/assistant/chats.server.ts";
 import * as history from "#db/queries/assistant/home-record.server.ts";
 import * as record from "#db/queries/assistant/home-record.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";

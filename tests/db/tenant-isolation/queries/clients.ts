@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recordVisit } from "#db/queries/accounts/session-reads.server.ts";
-import * as activity from "#db/queries/clients/activity.server.ts";
-import * as notes from "#db/queries/clients/agent-notes.server.ts";
+import { recordVisit } from "#db/queries/accounts/sign-in.server.ts";
+import * as notes from "#db/queries/clients/client-page.server.ts";
 import * as page from "#db/queries/clients/client-page.server.ts";
 import * as clients from "#db/queries/clients/clients.server.ts";
+import * as list from "#db/queries/clients/clients.server.ts";
+import * as activity from "#db/queries/clients/dashboard.server.ts";
 import * as attention from "#db/queries/clients/dashboard.server.ts";
 import * as stats from "#db/queries/clients/dashboard.server.ts";
-import * as list from "#db/queries/clients/list.server.ts";
 import { belongsToAgent } from "#db/queries/transfer/account/columns.server.ts";
 import * as schema from "#db/schema.ts";
 import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/tenant-isolation/groups.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as outbox from "#db/queries/email/outbox.server.ts";
-import * as delivery from "#db/queries/email/outbox-delivery.server.ts";
+import * as delivery from "#db/queries/email/outbox.server.ts";
 import * as planning from "#db/queries/email/planning.server.ts";
 import * as digests from "#db/queries/email/planning.server.ts";
 import * as optOuts from "#db/queries/email-permission.server.ts";

@@ -1,5 +1,5 @@
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import * as budgets from "#db/queries/expenses/budgets.server.ts";
+import * as budgets from "#db/queries/expenses/expenses.server.ts";
 import * as expenses from "#db/queries/expenses/expenses.server.ts";
 import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";

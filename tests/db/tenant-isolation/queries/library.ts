@@ -1,9 +1,9 @@
 import type { FirstDueDay } from "#app/domain/library/library-task.ts";
 import { catalog } from "#db/catalog.ts";
 import * as edits from "#db/queries/library/edits.server.ts";
+import * as homesOf from "#db/queries/library/edits.server.ts";
 import * as library from "#db/queries/library/library.server.ts";
 import * as libraryTasks from "#db/queries/library/library.server.ts";
-import * as homesOf from "#db/queries/library/task-homes.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { both } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";

@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import * as week from "#db/queries/email/contents.server.ts";
 import * as contents from "#db/queries/email/contents.server.ts";
 import * as outbox from "#db/queries/email/outbox.server.ts";
-import * as delivery from "#db/queries/email/outbox-delivery.server.ts";
+import * as delivery from "#db/queries/email/outbox.server.ts";
 import * as preferences from "#db/queries/email/preferences.server.ts";
 import * as optOuts from "#db/queries/email-permission.server.ts";
 import * as insert from "#db/queries/insert-email.server.ts";

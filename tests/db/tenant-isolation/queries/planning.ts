@@ -1,5 +1,5 @@
 import type { Db, Statement } from "#db/client.server.ts";
-import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import * as planning from "#db/queries/email/planning.server.ts";
 import * as digests from "#db/queries/email/planning.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";

@@ -1,8 +1,8 @@
 import * as appliances from "#db/queries/property/appliances.server.ts";
+import * as warranties from "#db/queries/property/appliances.server.ts";
 import * as care from "#db/queries/property/care.server.ts";
 import * as property from "#db/queries/property/property.server.ts";
-import { selectDatedRecords, selectFeedDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
-import * as warranties from "#db/queries/property/warranties.server.ts";
+import { selectDatedRecords, selectFeedDatedRecords } from "#db/queries/property/property.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { both } from "#tests/db/tenant-isolation/rows/plan.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "#db/client.server.ts";
 import * as delivery from "#db/queries/push/delivery.server.ts";
+import * as echoes from "#db/queries/push/delivery.server.ts";
 import * as choices from "#db/queries/push/preferences.server.ts";
-import * as echoes from "#db/queries/push/push-copies.server.ts";
 import * as browsers from "#db/queries/push/subscriptions.server.ts";
 import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";

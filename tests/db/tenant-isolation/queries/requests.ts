@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { homeShell, pendingCounts } from "#db/queries/accounts/session-reads.server.ts";
+import { homeShell, pendingCounts } from "#db/queries/accounts/sign-in.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
-import * as replies from "#db/queries/requests/replies.server.ts";
+import * as replies from "#db/queries/requests/help-requests.server.ts";
 import { clients, profiles, users } from "#db/schema.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { LATER } from "#tests/db/tenant-isolation/rows/records.ts";

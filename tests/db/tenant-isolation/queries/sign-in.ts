@@ -2,7 +2,7 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import * as agents from "#db/queries/accounts/agents.server.ts";
 import * as login from "#db/queries/accounts/email-change.server.ts";
 import * as ofEmail from "#db/queries/accounts/homes-of-email.server.ts";
-import * as resets from "#db/queries/accounts/password-resets.server.ts";
+import * as resets from "#db/queries/accounts/sign-in.server.ts";
 import * as clients from "#db/queries/clients/clients.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";

@@ -1,10 +1,10 @@
 import { runBatch } from "#db/client.server.ts";
-import * as activity from "#db/queries/clients/activity.server.ts";
+import * as activity from "#db/queries/clients/dashboard.server.ts";
 import * as custom from "#db/queries/tasks/custom-tasks.server.ts";
+import * as beyond from "#db/queries/tasks/custom-tasks.server.ts";
+import * as declined from "#db/queries/tasks/custom-tasks.server.ts";
 import * as finishing from "#db/queries/tasks/finish-rows.server.ts";
 import * as freshStart from "#db/queries/tasks/fresh-start.server.ts";
-import * as beyond from "#db/queries/tasks/not-in-plan.server.ts";
-import * as declined from "#db/queries/tasks/not-in-plan.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import type { QueryGroups, QueryScope } from "#tests/db/tenant-isolation/groups.ts";

@@ -1,12 +1,12 @@
-import * as feed from "#db/queries/tasks/calendar-feed.server.ts";
-import * as progress from "#db/queries/tasks/completed.server.ts";
-import * as completed from "#db/queries/tasks/completed.server.ts";
-import * as thisWeek from "#db/queries/tasks/completed.server.ts";
 import * as custom from "#db/queries/tasks/custom-tasks.server.ts";
+import * as beyond from "#db/queries/tasks/custom-tasks.server.ts";
+import * as declined from "#db/queries/tasks/custom-tasks.server.ts";
 import * as freshStart from "#db/queries/tasks/fresh-start.server.ts";
+import * as progress from "#db/queries/tasks/history.server.ts";
+import * as completed from "#db/queries/tasks/history.server.ts";
+import * as thisWeek from "#db/queries/tasks/history.server.ts";
 import * as history from "#db/queries/tasks/history.server.ts";
-import * as beyond from "#db/queries/tasks/not-in-plan.server.ts";
-import * as declined from "#db/queries/tasks/not-in-plan.server.ts";
+import * as feed from "#db/queries/tasks/plan.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/tenant-isolation/groups.ts";

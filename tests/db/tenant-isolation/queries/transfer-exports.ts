@@ -2,7 +2,7 @@ import * as tables from "#db/queries/transfer/account/agent-tables.server.ts";
 import * as records from "#db/queries/transfer/account/home-tables.server.ts";
 import * as home from "#db/queries/transfer/account/home-tables.server.ts";
 import * as json from "#db/queries/transfer/account/json-export.server.ts";
-import * as summary from "#db/queries/transfer/account/summary.server.ts";
+import * as summary from "#db/queries/transfer/account/json-export.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 
 const FIRST = { client_id: "", id: "" };

@@ -1,6 +1,6 @@
-import * as clients from "#db/queries/transfer/csv/clients.server.ts";
 import * as steps from "#db/queries/transfer/csv/imports.server.ts";
-import * as vendors from "#db/queries/transfer/csv/vendors.server.ts";
+import * as clients from "#db/queries/transfer/csv/rows.server.ts";
+import * as vendors from "#db/queries/transfer/csv/rows.server.ts";
 import * as imports from "#db/queries/transfer/imports.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { INVITATION, NOON } from "#tests/support/homes.ts";

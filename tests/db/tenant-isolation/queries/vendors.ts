@@ -1,4 +1,4 @@
-import * as categories from "#db/queries/vendors/categories.server.ts";
+import * as categories from "#db/queries/vendors/vendors.server.ts";
 import * as taskVendors from "#db/queries/vendors/vendors.server.ts";
 import * as vendors from "#db/queries/vendors/vendors.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";

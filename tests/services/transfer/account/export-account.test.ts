@@ -1,10 +1,10 @@
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
-import { EXPENSE_HEADINGS } from "#app/domain/expenses/expense-spreadsheet.ts";
+import { expenseHeadings } from "#app/domain/expenses/expense-spreadsheet.ts";
 import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
 import { stripFormulaGuard } from "#app/lib/csv/write.server.ts";
-import { exportText } from "#app/services/transfer/account/export-json.server.ts";
+import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 import { seedDemo } from "#db/seed/index.ts";
 import { expectValidArchive, openArchive, readAll, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
@@ -167,7 +167,7 @@ test("a home's expenses CSV has dollars and names, not ids or cents", async () =
   const archive = await exported(world, agentId, home.id);
   const text = textOf(archive, csvPath("expenses")).slice(1).trimEnd();
   const [head, ...cells] = Papa.parse<string[]>(text, { delimiter: "," }).data;
-  expect(head).toEqual(EXPENSE_HEADINGS);
+  expect(head).toEqual(expenseHeadings());
   const rows = rowsOf(archive, "expenses");
   expect(cells.map((row) => row[5])).toEqual(rows.map(({ amount }) => (Number(amount) / 100).toFixed(2)));
   const titles = new Map(rowsOf(archive, "tasks").map(({ id, title }) => [id, title]));

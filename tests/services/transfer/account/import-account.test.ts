@@ -4,7 +4,7 @@ import { PART_BYTES, partRange } from "#app/domain/transfer/account/upload-parts
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteLibraryTask } from "#app/services/library/edit-library.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
-import { exportText } from "#app/services/transfer/account/export-json.server.ts";
+import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 import { checkExport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import { selectInviteStatus } from "#db/queries/clients/waiting-invites.server.ts";

@@ -3,7 +3,7 @@ import { MAX_EXPORT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { MANIFEST_PATH } from "#app/domain/transfer/account/format.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as m from "#app/paraglide/messages.js";
-import { exportText } from "#app/services/transfer/account/export-json.server.ts";
+import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 import { openExport } from "#app/services/transfer/account/open-export.server.ts";
 import { readShortExport } from "#app/services/transfer/account/read-version-1.server.ts";
 import { beginUpload } from "#app/services/transfer/account/upload-export.server.ts";

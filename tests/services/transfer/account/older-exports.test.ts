@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseCareLevel } from "#app/services/property/care.server.ts";
-import { exportText } from "#app/services/transfer/account/export-json.server.ts";
+import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 import { catalog } from "#db/catalog.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { exportArchive, importArchive } from "#tests/support/import-archive.ts";

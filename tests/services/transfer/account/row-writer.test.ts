@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dataPath } from "#app/domain/transfer/account/format.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
-import type { ZipSink } from "#app/lib/zip/stream.server.ts";
+import type { ZipSink } from "#app/lib/zip.server.ts";
 import { RowWriter, type StoredRow } from "#app/services/transfer/account/row-writer.server.ts";
 
 test("a task completed during the export appears once: its successor on a later page is left out", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { insertImportedClients, insertImportedEmail } from "#db/queries/transfer/csv/clients.server.ts";
 import { claimStep } from "#db/queries/transfer/csv/imports.server.ts";
+import { insertImportedClients, insertImportedEmail } from "#db/queries/transfer/csv/rows.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { anAgent, createWorld, INVITATION, NOON, type World } from "#tests/support/homes.ts";
 import { bookOf, choose, importDeps, live, people, stateOf } from "./tables-helpers.ts";

@@ -18,8 +18,7 @@ import { restoreExpenseFromTrash } from "#app/services/expenses/expenses.server.
 import { restoreLibraryTask } from "#app/services/library/edit-library.server.ts";
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.server.ts";
-import { restoreCategoryFromTrash } from "#app/services/vendors/categories.server.ts";
-import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
+import { restoreCategoryFromTrash, restoreVendor } from "#app/services/vendors/vendors.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { selectAgentTrash, selectHomeTrash } from "#db/queries/trash/trash.server.ts";
 import * as schema from "#db/schema.ts";

@@ -7,7 +7,7 @@ import {
   monthOf,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
-import { MONTHS, SHORT_MONTHS } from "#app/domain/days/calendar-words.ts";
+import { MONTHS, SHORT_MONTHS } from "#app/domain/days/date-format.ts";
 import { before, between, type Direction, type Near, type Period } from "./spans.ts";
 
 /** Months and seasons by their names. */

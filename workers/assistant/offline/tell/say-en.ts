@@ -1,6 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatMonth, formatRecentDay } from "#app/domain/days/date-format.ts";
-import { formatDays } from "#app/domain/days/day-messages.ts";
+import { formatDay, formatDays, formatMonth, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { joinWithAnd, pluralize } from "#app/domain/text/grammar.ts";
 import type { PeriodWords } from "#workers/assistant/offline/ask/spans.ts";
 import { recordEn } from "./say-record.ts";

@@ -1,7 +1,7 @@
 import { backoffSeconds, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
 import type { PushMessage } from "#app/domain/push/push-message.ts";
 import type { Db } from "#db/client.server.ts";
-import { type ClaimedEmail, markEnded, retryEmailAfter } from "#db/queries/email/outbox-delivery.server.ts";
+import { type ClaimedEmail, markEnded, retryEmailAfter } from "#db/queries/email/outbox.server.ts";
 import {
   endPush,
   endPushAndDeleteBrowser,

@@ -6,7 +6,7 @@ import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
-import { INVITE_LABELS } from "#app/domain/clients/messages.ts";
+import { INVITE_LABELS } from "#app/domain/clients/client-labels.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ClientRow } from "../load.server.ts";
 import type { DialogParams } from "../paths.ts";

@@ -4,8 +4,8 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { withdrawHelpRequest } from "#app/services/requests/request-help.server.ts";
-import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
+import { withdrawHelpRequest } from "#app/services/requests/help-requests.server.ts";
+import { markRepliesRead } from "#db/queries/requests/help-requests.server.ts";
 
 const MOST = 100;
 

@@ -6,7 +6,7 @@ import { decodePageCursor, paginate } from "#app/domain/paging/pagination.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
-import { listThreads, selectThread } from "#db/queries/requests/replies.server.ts";
+import { listThreads, selectThread } from "#db/queries/requests/help-requests.server.ts";
 import type { ThreadsParams } from "../paths.ts";
 import { toAgentView } from "../view.server.ts";
 

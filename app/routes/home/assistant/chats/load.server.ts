@@ -8,7 +8,7 @@ import { fold } from "#app/domain/text/search-key.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type Chat, type ListedChat, listChats, selectChat } from "#db/queries/assistant/chats.server.ts";
-import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import { type ChatsParams as ListParams, chatsPath as listPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;

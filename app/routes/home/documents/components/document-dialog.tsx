@@ -11,7 +11,7 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
-import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { OpenDialog } from "../load.server.ts";
 import { type ListParams, listPath, UPLOAD_PATH } from "../paths.ts";

@@ -10,7 +10,7 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { FILE_TYPES } from "#app/domain/files/file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
-import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ExpenseDialogView } from "../load.server.ts";
 

@@ -6,7 +6,7 @@ import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { ConfirmDialog, DeletedDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { deletedInAnotherWindow } from "#app/domain/trash/messages.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { PROPERTY } from "../form-options.ts";

@@ -4,7 +4,7 @@ import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
-import { formatDays } from "#app/domain/days/day-messages.ts";
+import { formatDays } from "#app/domain/days/date-format.ts";
 import { type Preferences, REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { BUDGET_STAGES } from "#app/domain/email/reminders.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";

@@ -1,0 +1,251 @@
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { REPLIES_A_DAY } from "#app/domain/requests/help-request.ts";
+import { helpAnswered, helpRequested } from "#app/emails/kinds.ts";
+import * as m from "#app/paraglide/messages.js";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
+import { queueHourlyEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
+import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import {
+  type AgentRequest,
+  getRequest,
+  hasReachedReplyLimit,
+  insertGeneralHelpRequest,
+  insertHelpRequest,
+  markRequestSeen,
+  type Reply,
+  reopenRequest,
+  replyToRequest,
+  resolveRequest,
+  selectThread,
+  withdrawRequest,
+} from "#db/queries/requests/help-requests.server.ts";
+import { getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
+
+export type GeneralHelp = {
+  requestId: string;
+  title: string;
+  message: string;
+  agentEmail: string;
+};
+
+/**
+ * Asks the agent for help with something that is not a task: request, activity, and email in one batch. `first` runs
+ * right after the request and may depend on it being new.
+ */
+export async function requestGeneralHelp(
+  deps: MailDeps,
+  { id: clientId, agentId }: HomeContext,
+  { requestId, title, message, agentEmail }: GeneralHelp,
+  first: readonly Statement[] = [],
+): Promise<void> {
+  const { db, now } = deps;
+  await runBatch(db, [
+    insertGeneralHelpRequest(db, { id: requestId, agentId, clientId, title, message, createdAt: now }),
+    ...first,
+    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
+  ]);
+}
+
+export type HelpRequestNotice = {
+  requestId: string;
+  agentId: string;
+  clientId: string;
+  title: string;
+  agentEmail: string;
+};
+
+/** Tells the agent about a request; each statement applies only if the one before it in the batch did. */
+export function helpRequestNotifications(
+  deps: MailDeps,
+  { requestId, agentId, clientId, title, agentEmail }: HelpRequestNotice,
+): Statement[] {
+  const { db, now, random } = deps;
+  return [
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "help_requested",
+      subject: title,
+      at: now,
+    }),
+    ...queueHourlyEmail(deps, helpRequested, {
+      recipient: agentEmail,
+      payload: { helpRequestId: requestId },
+      agentId,
+      clientId,
+    }),
+  ];
+}
+
+/**
+ * Withdraws a request the home no longer needs, and tells the agent's feed. An unsent email about it is not sent.
+ * Idempotent. Returns what it was about. Throws NotFound.
+ */
+export async function withdrawHelpRequest(
+  { db, now, random }: Deps,
+  { id: clientId, agentId }: HomeContext,
+  requestId: string,
+): Promise<string> {
+  const [request] = await selectThread(db, clientId, requestId);
+  if (!request) throw new NotFound();
+  await runBatch(db, [
+    withdrawRequest(db, clientId, requestId, now),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "help_withdrawn",
+      subject: request.title,
+      at: now,
+    }),
+  ]);
+  return request.title;
+}
+
+export type HelpInput = {
+  requestId: string;
+  rowId: string;
+  message: string;
+  photo?: File | null;
+  agentEmail: string;
+};
+
+/**
+ * Asks the agent for help with a task: the photo is stored first, then request, activity, and email in one batch.
+ * `first` runs right after the request and may depend on it being new. Returns the task's title. Throws NotFound, and
+ * RuleViolation beside the photo.
+ */
+export async function requestHelp(
+  deps: MailDeps & { files: R2Bucket },
+  home: HomeContext,
+  { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
+  first: readonly Statement[] = [],
+): Promise<string> {
+  const { db, now } = deps;
+  const row = await getOccurrence(db, home.id, rowId);
+  if (!row) throw new NotFound();
+  const { agentId, clientId, title } = row;
+  const photoKey = photo && (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key;
+  await runBatch(db, [
+    insertHelpRequest(db, {
+      id: requestId,
+      clientId,
+      clientTaskId: rowId,
+      message,
+      photoKey,
+      createdAt: now,
+    }),
+    ...first,
+    touchRowIfChanged(db, clientId, rowId),
+    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
+  ]);
+  return title;
+}
+
+/**
+ * Replies to a client's request: reply, activity, and email in one batch. Idempotent. Returns the request. Throws
+ * Conflict where another reply was given meanwhile, RuleViolation beside the field where the home has had its replies
+ * of the day, NotFound.
+ */
+export async function sendReply(
+  deps: MailDeps,
+  agentId: string,
+  requestId: string,
+  reply: Reply,
+): Promise<AgentRequest> {
+  const { db, now } = deps;
+  const request = await requireRequest(deps, agentId, requestId);
+  if (request.reply === reply.text) {
+    await runBatch(db, settling(deps, agentId, request, !reply.open));
+    return request;
+  }
+  const [replied] = await runBatch(db, [
+    replyToRequest(db, agentId, requestId, reply, { now, limit: REPLIES_A_DAY }),
+    activity(deps, agentId, request, "help_answered"),
+    ...queueNotifiedEmail(
+      deps,
+      helpAnswered,
+      {
+        recipient: request.email,
+        payload: { helpRequestId: requestId },
+        agentId,
+        clientId: request.clientId,
+      },
+      { ifChanged: true },
+    ),
+  ]);
+  if (rowsChanged(replied) === 1) return request;
+  const current = await requireRequest(deps, agentId, requestId);
+  if (current.reply === reply.text) return current;
+  if (await hasReachedReplyLimit(db, agentId, requestId, { now, limit: REPLIES_A_DAY })) {
+    throw new RuleViolation(
+      m.requests_enough_replies({ count: REPLIES_A_DAY, firstName: current.firstName }),
+      "reply",
+    );
+  }
+  throw new Conflict(m.requests_replied_meanwhile());
+}
+
+/** A reply that was typed and is not the one stored would be lost with the dialog it stands in. */
+function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
+  if (unsent !== "" && unsent !== reply) throw new RuleViolation(m.requests_send_or_clear(), "reply");
+}
+
+/**
+ * Notes that the agent has looked at a request. Returns it. Throws NotFound, and RuleViolation beside the reply where
+ * one was typed that was not sent.
+ */
+export async function markRequestRead(
+  deps: Deps,
+  agentId: string,
+  requestId: string,
+  unsent = "",
+): Promise<AgentRequest> {
+  const request = await requireRequest(deps, agentId, requestId);
+  refuseUnsent(request, unsent);
+  await runBatch(deps.db, [markRequestSeen(deps.db, agentId, requestId, deps.now)]);
+  return request;
+}
+
+/** Settles a request, or takes it up again; repeating it changes nothing. Returns it. Throws as `markRequestRead` does. */
+export async function setRequestResolved(
+  deps: Deps,
+  agentId: string,
+  requestId: string,
+  resolved: boolean,
+  unsent = "",
+): Promise<AgentRequest> {
+  const request = await requireRequest(deps, agentId, requestId);
+  refuseUnsent(request, unsent);
+  await runBatch(deps.db, settling(deps, agentId, request, resolved));
+  return request;
+}
+
+function settling(deps: Deps, agentId: string, request: AgentRequest, resolved: boolean): Statement[] {
+  const { db, now } = deps;
+  return [
+    resolved ? resolveRequest(db, agentId, request.id, now) : reopenRequest(db, agentId, request.id),
+    activity(deps, agentId, request, resolved ? "help_resolved" : "help_reopened"),
+  ];
+}
+
+async function requireRequest({ db }: Deps, agentId: string, requestId: string): Promise<AgentRequest> {
+  const request = await getRequest(db, agentId, requestId);
+  if (!request) throw new NotFound();
+  return request;
+}
+
+type RequestActivity = "help_answered" | "help_resolved" | "help_reopened";
+
+function activity(
+  { db, now, random }: Deps,
+  agentId: string,
+  { clientId, taskTitle: subject }: AgentRequest,
+  kind: RequestActivity,
+) {
+  return insertActivityIfChanged(db, { id: random.id(), agentId, clientId, kind, subject, at: now });
+}

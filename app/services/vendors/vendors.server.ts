@@ -1,0 +1,325 @@
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { stripMetadata } from "#app/domain/files/file-inspection.ts";
+import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { agentQuota } from "#app/domain/files/storage-quota.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
+import { vendorLogoKey } from "#app/domain/vendors/vendor.ts";
+import {
+  type CategoryUsage,
+  categoriesOf,
+  findCategory,
+  isCategoryTaken,
+  MAX_OWN_CATEGORIES,
+} from "#app/domain/vendors/vendor-categories.ts";
+import * as m from "#app/paraglide/messages.js";
+import type { Deps } from "#app/services/deps.ts";
+import { deleteFiles, readValidatedFile, storeFile } from "#app/services/files/stored-files.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import {
+  getCategoryName,
+  getTrashedCategory,
+  getVendor,
+  hasSameVendor,
+  insertCategory,
+  insertTrashedCategory,
+  insertVendor,
+  isCategoryTrashed,
+  type MovedReferences,
+  moveCategoryReferences,
+  readCategories,
+  renameCategory as renameCategoryRow,
+  restoreCategoryReferences,
+  restoreCategory as restoreCategoryRow,
+  restoreVendor as restoreVendorRow,
+  selectCategoryReferences,
+  selectLogo,
+  trashCategory,
+  trashVendor,
+  updateVendor,
+  type VendorFields,
+} from "#db/queries/vendors/vendors.server.ts";
+
+type ActivityKind =
+  | "vendor_added"
+  | "vendor_edited"
+  | "vendor_deleted"
+  | "vendor_restored"
+  | "category_added"
+  | "category_renamed"
+  | "category_deleted"
+  | "category_restored";
+
+type VendorInput = Omit<VendorFields, "logoKey"> & { logo?: File | null };
+
+/**
+ * Recommends a vendor. `vendorId` is made with the form, so submitting it twice adds one. Throws
+ * RuleViolation beside the name where the agent has the same vendor, beside the category or the logo, or where the id
+ * is not the agent's.
+ */
+export async function addVendor(
+  deps: LogoDeps,
+  agentId: string,
+  vendorId: string,
+  { logo = null, ...input }: VendorInput,
+): Promise<void> {
+  const { db, now } = deps;
+  const fields = await withKnownCategory(deps, agentId, input);
+  if (await hasSameVendor(db, agentId, { ...fields, id: vendorId })) {
+    throw new RuleViolation(m.vendors_same_vendor({ name: fields.name, category: fields.category }), "name");
+  }
+  const logoKey = await storeLogo(deps, agentId, logo);
+  const [added] = await runBatch(db, [
+    insertVendor(db, agentId, { ...fields, logoKey, id: vendorId, dateAdded: now }),
+    activity(deps, agentId, "vendor_added", fields.name),
+  ]);
+  if (rowsChanged(added) === 1) return;
+  await dropLogo(deps, logoKey);
+  if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(m.text_open_again());
+}
+
+/**
+ * Changes a vendor; a logo chosen takes the old one's place. Throws RuleViolation beside the category or the logo,
+ * Conflict where it was deleted or changed since the form was loaded, NotFound.
+ */
+export async function editVendor(
+  deps: LogoDeps,
+  agentId: string,
+  vendorId: string,
+  {
+    seen = null,
+    logo = null,
+    removeLogo = false,
+    ...input
+  }: VendorInput & { removeLogo?: boolean; seen?: FormSnapshot },
+): Promise<void> {
+  const { db } = deps;
+  const fields = await withKnownCategory(deps, agentId, input);
+  const added = await storeLogo(deps, agentId, logo);
+  const changed = added !== null || removeLogo ? { logoKey: added } : {};
+  const [before, edited] = await runBatch(db, [
+    selectLogo(db, agentId, vendorId),
+    updateVendor(db, agentId, vendorId, { ...fields, ...changed, seen }),
+    activity(deps, agentId, "vendor_edited", fields.name),
+  ]);
+  if (rowsChanged(edited) === 1) {
+    const [was] = (before?.results ?? []) as { logo_key: string | null }[];
+    if ("logoKey" in changed) await dropLogo(deps, was?.logo_key ?? null);
+    return;
+  }
+  await dropLogo(deps, added);
+  const vendor = await getVendor(db, agentId, vendorId);
+  if (!vendor) throw new NotFound();
+  throw new Conflict(
+    vendor.deletedAt === null
+      ? m.app_changed_meanwhile()
+      : deletedInAnotherWindow(m.vendors_vendor_deleted()),
+  );
+}
+
+/** Moves a vendor to the trash; repeating it changes nothing. Throws NotFound. */
+export async function deleteVendor(deps: Deps, agentId: string, vendorId: string): Promise<void> {
+  const { db, now } = deps;
+  const vendor = await getVendor(db, agentId, vendorId);
+  if (!vendor) throw new NotFound();
+  await runBatch(db, [
+    trashVendor(db, agentId, vendorId, now),
+    activity(deps, agentId, "vendor_deleted", vendor.name),
+  ]);
+}
+
+/**
+ * Restores a vendor from the trash; repeating it changes nothing. Returns the name. Throws NotFound, also
+ * after the 30 days.
+ */
+export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
+  const { db, now } = deps;
+  const vendor = await getVendor(db, agentId, vendorId);
+  if (!vendor || (vendor.deletedAt !== null && !isWithinRetention(vendor.deletedAt, now)))
+    throw new NotFound();
+  await runBatch(db, [
+    restoreVendorRow(db, agentId, vendorId, trashCutoff(now)),
+    activity(deps, agentId, "vendor_restored", vendor.name),
+  ]);
+  return vendor.name;
+}
+
+function activity({ db, now, random }: Deps, agentId: string, kind: ActivityKind, subject: string) {
+  return insertActivityIfChanged(db, { id: random.id(), agentId, clientId: null, kind, subject, at: now });
+}
+
+/** The fields with the category as it is written in the list. */
+async function withKnownCategory<Fields extends { category: string }>(
+  { db }: Deps,
+  agentId: string,
+  fields: Fields,
+): Promise<Fields> {
+  const known = findCategory(categoriesOf(await readCategories(db, agentId)), fields.category);
+  if (!known) throw new RuleViolation(m.vendors_choose_from_list(), "category");
+  return { ...fields, category: known.name };
+}
+
+export type LogoDeps = Deps & { images: R2Bucket };
+
+/**
+ * Stores a vendor's logo in R2 without metadata; returns its key, or null where none was chosen. Call it before the
+ * row is written: a failed write leaves a file that is swept. Throws RuleViolation beside the field, also where the
+ * agent's 1 GB is full.
+ */
+async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Promise<string | null> {
+  if (!file) return null;
+  const rules = { types: IMAGE_TYPES, maxBytes: MAX_LOGO_BYTES, field: "logo" };
+  const { bytes, type } = await readValidatedFile(file, rules);
+  const key = vendorLogoKey(agentId, deps.random.id(), type);
+  const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type } };
+  await storeFile(deps, deps.images, kept, { quota: agentQuota(agentId), field: rules.field });
+  return key;
+}
+
+/** Removes a logo nothing names any more. Never throws: what is left behind is swept later. */
+async function dropLogo({ db, images }: LogoDeps, key: string | null): Promise<void> {
+  if (key !== null) await deleteFiles({ db }, images, [key]).catch(() => {});
+}
+
+/**
+ * Adds a category. `id` is made with the form, so submitting it twice adds one. Throws RuleViolation beside
+ * the name where it is taken or there are too many.
+ */
+export async function addCategory(
+  deps: Deps,
+  agentId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const { db } = deps;
+  const before = await listCategories(deps, agentId);
+  const same = findCategory(before, name);
+  if (same?.id === id) return;
+  if (isCategoryTaken(before, name)) throw new RuleViolation(m.vendors_category_taken(), "name");
+  const [added] = await runBatch(db, [
+    insertCategory(db, agentId, { id, name }),
+    activity(deps, agentId, "category_added", name),
+  ]);
+  if (rowsChanged(added) === 1) return;
+  const now = findCategory(await listCategories(deps, agentId), name);
+  if (now?.id === id) return;
+  throw new RuleViolation(
+    now ? m.vendors_category_taken() : m.vendors_too_many_categories({ most: MAX_OWN_CATEGORIES }),
+    "name",
+  );
+}
+
+/**
+ * Gives a category another name, and its vendors and tasks with it, in one batch. Throws RuleViolation
+ * beside the name, Conflict where it was changed meanwhile, NotFound where there is no such to rename.
+ */
+export async function renameCategory(
+  deps: Deps,
+  agentId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { db, random } = deps;
+  const before = await listCategories(deps, agentId);
+  const category = findCategory(before, from);
+  // Pressed twice: it is called so already.
+  if (!category && findCategory(before, to)?.builtIn === false) return;
+  if (!category || category.builtIn) throw new NotFound();
+  if (isCategoryTaken(before, to, category)) throw new RuleViolation(m.vendors_category_taken(), "name");
+  const named = { id: category.id ?? random.id(), name: to };
+  const [renamed] = await runBatch(db, [
+    category.id === null
+      ? insertCategory(db, agentId, named)
+      : renameCategoryRow(db, agentId, named, category.name),
+    activity(deps, agentId, "category_renamed", to),
+    ...moveCategoryReferences(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
+  ]);
+  if (rowsChanged(renamed) === 1) return;
+  if (findCategory(await listCategories(deps, agentId), to))
+    throw new RuleViolation(m.vendors_category_taken(), "name");
+  throw new Conflict(m.vendors_category_changed());
+}
+
+export type CategoryUndo = { id: string } & Omit<MovedReferences, "to">;
+
+/**
+ * Moves a category to the trash and moves what names it to another, in one batch. Returns what takes it
+ * back, null where it was deleted already. Throws RuleViolation beside `moveTo` where that has to be
+ * another category and is none, and NotFound.
+ */
+export async function deleteCategory(
+  deps: Deps,
+  agentId: string,
+  { name, moveTo }: { name: string; moveTo: string },
+): Promise<CategoryUndo | null> {
+  const { db, now, random } = deps;
+  const before = await listCategories(deps, agentId);
+  const category = findCategory(before, name);
+  if (!category && (await getTrashedCategory(db, agentId, name))) return null;
+  if (!category || category.builtIn) throw new NotFound();
+  const to = destination(before, category, moveTo);
+  const row = { id: category.id ?? random.id(), name: category.name };
+  const [trashed, , vendors, tasks] = await runBatch(db, [
+    category.id === null
+      ? insertTrashedCategory(db, agentId, row, now)
+      : trashCategory(db, agentId, row.id, now),
+    activity(deps, agentId, "category_deleted", row.name),
+    ...selectCategoryReferences(db, agentId, row.name),
+    ...(to === null
+      ? []
+      : moveCategoryReferences(db, agentId, { from: row.name, to }, { ...row, deleted: true })),
+  ]);
+  if (rowsChanged(trashed) === 0) return null;
+  return { id: row.id, from: to ?? row.name, vendors: idsOf(vendors), tasks: idsOf(tasks) };
+}
+
+/** Where a category's vendors and tasks go; null where it has none. */
+function destination(all: CategoryUsage[], category: CategoryUsage, moveTo: string): string | null {
+  const target = findCategory(all, moveTo);
+  if (target && target !== category) return target.name;
+  if (category.vendors + category.tasks === 0) return null;
+  throw new RuleViolation(m.vendors_choose_where_they_go(), "moveTo");
+}
+
+/**
+ * Takes a deletion back; repeating it changes nothing: the category, and what it had as far as that was
+ * not moved on. Returns the name. Throws NotFound for a category of another agent and after the 30 days.
+ */
+export async function restoreCategory(deps: Deps, agentId: string, undo: CategoryUndo): Promise<string> {
+  const { db, now } = deps;
+  const cutoff = trashCutoff(now);
+  const name = await getCategoryName(db, agentId, undo.id, cutoff);
+  if (name === null) throw new NotFound();
+  await runBatch(db, [
+    restoreCategoryRow(db, agentId, undo.id, cutoff),
+    activity(deps, agentId, "category_restored", name),
+    ...restoreCategoryReferences(db, agentId, { ...undo, to: name }),
+  ]);
+  return name;
+}
+
+/**
+ * Restores a category from the trash; repeating it changes nothing; what it had stays where it was moved to.
+ * Returns the name. Throws NotFound, also after 30 days, and RuleViolation where the name is taken by now.
+ */
+export async function restoreCategoryFromTrash(deps: Deps, agentId: string, id: string): Promise<string> {
+  const { db, now } = deps;
+  const cutoff = trashCutoff(now);
+  const name = await getCategoryName(db, agentId, id, cutoff);
+  if (name === null) throw new NotFound();
+  await runBatch(db, [
+    restoreCategoryRow(db, agentId, id, cutoff),
+    activity(deps, agentId, "category_restored", name),
+  ]);
+  if (await isCategoryTrashed(db, agentId, id)) throw new RuleViolation(m.vendors_category_back({ name }));
+  return name;
+}
+
+async function listCategories({ db }: Deps, agentId: string): Promise<CategoryUsage[]> {
+  return categoriesOf(await readCategories(db, agentId));
+}
+
+function idsOf(result: D1Result | undefined): string[] {
+  return ((result?.results ?? []) as { id: string }[]).map(({ id }) => id);
+}

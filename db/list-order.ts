@@ -1,0 +1,41 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { PRIORITIES } from "#app/domain/tasks/task-fields.ts";
+import type { VendorCursor, VendorSort } from "#app/domain/vendors/vendor.ts";
+import { clientTasks, tasks, vendors } from "./schema.ts";
+
+const ranks = PRIORITIES.map((one, at) => sql`when ${one} then ${at}`);
+const rank = sql`case ${tasks.priority} ${sql.join(ranks, sql` `)} end`;
+
+/**
+ * The order of every list of open rows joined with their tasks, as `compareTasks` says it: by due day, those
+ * of one day high, medium, low, then title and id.
+ */
+export const inTaskOrder = [clientTasks.dueDate, rank, tasks.title, clientTasks.id];
+
+/*
+ * The order of vendors, in every list of them. Ties go by id, in the direction of the list. Beside a task, those who
+ * serve the home come first: `sortByServiceArea` in app/domain/vendors/service-area.ts, on what is read in this order.
+ */
+
+/** What each order goes by, in one column. Nothing a name may hold stands before a tab: a category is whole before its vendors. */
+const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
+  newest: sql<number>`${vendors.dateAdded}`,
+  name: sql<string>`lower(${vendors.name})`,
+  category: sql<string>`lower(${vendors.category} || char(9) || ${vendors.name})`,
+};
+
+export const vendorSortKey = (sort: VendorSort) => SORTED_BY[sort];
+
+export function inVendorOrder(sort: VendorSort): SQL[] {
+  const along = sort === "newest" ? desc : asc;
+  return [along(SORTED_BY[sort]), along(vendors.id)];
+}
+
+/** The vendors a home reads beside a task: the longest recommended first. */
+export const longestRecommendedFirst = [asc(vendors.dateAdded), asc(vendors.id)];
+
+/** True for the rows that come after one, in the order of the list. */
+export function comesAfter(sort: VendorSort, { value, id }: VendorCursor): SQL {
+  const row = sql`(${SORTED_BY[sort]}, ${vendors.id})`;
+  return sort === "newest" ? sql`${row} < (${value}, ${id})` : sql`${row} > (${value}, ${id})`;
+}

@@ -1,0 +1,242 @@
+import { and, eq, exists, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
+import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
+import { brandColumns } from "#db/queries/profile/profiles.server.ts";
+import {
+  attempts,
+  clients,
+  passwordResets,
+  profiles,
+  referrals,
+  storedFiles,
+  taskHelpRequests,
+  users,
+} from "#db/schema.ts";
+import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
+
+/**
+ * What every page of a home needs: columns of a read of `clients` with its agent's profile. The session check reads
+ * them too, which saves the layout a round trip.
+ */
+export const homeShell = {
+  brand: brandColumns,
+  /** Bytes its files take: the room of `homeQuota`. */
+  takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
+    where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),
+  /** Replies nobody there has read. */
+  unreadReplies: sql<number>`(select count(*) from ${taskHelpRequests} asked
+    where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null)`.as(
+    "unread_replies",
+  ),
+};
+
+/** The screen shows "99+" beyond this. */
+const MAX_COUNTED = 100;
+
+/**
+ * What waits for an agent, each counted up to a hundred: columns of a read of `profiles`. The session check reads
+ * them too, as every page of the agent shows them.
+ */
+export const pendingCounts = {
+  requests: sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked
+    join ${clients} home on home.agent_id = asked.agent_id and home.id = asked.client_id
+    where asked.agent_id = ${profiles.id} and asked.status in ('pending', 'seen') and ${isLive("home")}
+    limit ${MAX_COUNTED}))`.as("waiting_requests"),
+  referrals: sql<number>`(select count(*) from (select 1 from ${referrals} fresh
+    where fresh.agent_id = ${profiles.id} and fresh.status = 'new' limit ${MAX_COUNTED}))`.as(
+    "waiting_referrals",
+  ),
+};
+
+/** Notes when a live home was used (epoch milliseconds), unless another window has since `before` was read. */
+export async function recordVisit(
+  db: Db,
+  clientId: string,
+  { now, before }: { now: number; before: number },
+): Promise<void> {
+  await db
+    .update(clients)
+    .set({ lastActive: now })
+    .where(and(eq(clients.id, clientId), eq(clients.lastActive, before), isLive(clients)));
+}
+
+/** Counts one attempt and answers how many the window holds now: one statement, exact under races. */
+export async function countAttempt(db: Db, key: string, windowStart: number): Promise<number> {
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: [attempts.key, attempts.windowStart],
+      set: { count: sql`${attempts.count} + 1` },
+    })
+    .returning({ count: attempts.count });
+  return row?.count ?? 1;
+}
+
+export async function uncountAttempt(db: Db, key: string, windowStart: number): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`max(0, ${attempts.count} - 1)` })
+    .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
+}
+
+/** How many attempts the window holds, as a read that can stand in a batch: one row, or none where there were none. */
+export function selectAttempts(db: Db, key: string, windowStart: number) {
+  return db
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
+}
+
+export type BackoffCounter = { key: string; waits: readonly number[] };
+
+export type BackoffAttempt = { counters: readonly BackoffCounter[]; windowStart: number; now: number };
+
+const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
+  and(
+    inArray(
+      attempts.key,
+      counters.map(({ key }) => key),
+    ),
+    eq(attempts.windowStart, windowStart),
+  );
+
+/**
+ * Counts one try on every ladder, or on none where one of them is still closed: one batch, exact under races.
+ * Returns null where it was counted, otherwise when the last of them opens (epoch milliseconds).
+ */
+export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promise<number | null> {
+  const { counters, windowStart, now } = tried;
+  const closed = sql`(select 1 from attempts closed where closed.window_start = ${windowStart}
+    and closed.opens_at > ${now} and closed.key in ${counters.map(({ key }) => key)})`;
+  const [, counted, state] = await runBatch(db, [
+    db
+      .insert(attempts)
+      .values(counters.map(({ key }) => ({ key, windowStart, count: 0 })))
+      .onConflictDoNothing(),
+    sql`update attempts set count = attempts.count + 1, opens_at = ${now} + ${waitAfterThis(counters)}
+      where ${onLadders(tried)} and not exists ${closed}`,
+    db
+      .select({ opensAt: max(attempts.opensAt) })
+      .from(attempts)
+      .where(onLadders(tried)),
+  ]);
+  if (rowsChanged(counted) > 0) return null;
+  const [row] = (state?.results ?? []) as Record<string, number>[];
+  return Object.values(row ?? {})[0] ?? now;
+}
+
+/** The wait after the try just counted, by counter. */
+function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
+  const cases = counters.map(({ key, waits }) => {
+    // A number is bound as a real one, which a JSON path does not take.
+    const nth = sql`cast(min(attempts.count, ${waits.length - 1}) as integer)`;
+    return sql`when ${key} then json_extract(${JSON.stringify(waits)}, '$[' || ${nth} || ']')`;
+  });
+  return sql`case attempts.key ${sql.join(cases, sql` `)} end`;
+}
+
+/**
+ * Takes back, on every ladder, as many tries as the first of them holds, and opens them all: they turned out to be
+ * the right person's.
+ */
+export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void> {
+  const [own] = tried.counters;
+  if (!own) return;
+  const theirs = sql`(select mine.count from attempts mine
+    where mine.key = ${own.key} and mine.window_start = ${tried.windowStart})`;
+  await runBatch(db, [
+    sql`update attempts set count = max(0, attempts.count - ${theirs}), opens_at = ${tried.now}
+      where ${onLadders(tried)}`,
+  ]);
+}
+
+const usable = (tokenHash: string, now: number) =>
+  and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
+
+/** A reset that can be used, as a read that can stand in a batch: at most one row. */
+export function selectReset(db: Db, tokenHash: string, now: number) {
+  return db.select().from(passwordResets).where(usable(tokenHash, now));
+}
+
+/**
+ * A reset that can be used: its link's token by hash, unexpired and unused; with the address it was mailed to, and the
+ * account in whose name that was.
+ */
+export async function findReset(db: Db, tokenHash: string, now: number) {
+  const [row] = await db
+    .select({
+      id: passwordResets.id,
+      userId: passwordResets.userId,
+      clientId: passwordResets.clientId,
+      agentId: sql<string>`coalesce(${profiles.id}, ${clients.agentId})`.as("whose_agent"),
+      email: sql<string>`coalesce(${users.email}, ${clients.email})`.as("whose_email"),
+    })
+    .from(passwordResets)
+    .leftJoin(users, eq(users.id, passwordResets.userId))
+    .leftJoin(profiles, eq(profiles.userId, passwordResets.userId))
+    .leftJoin(clients, eq(clients.id, passwordResets.clientId))
+    .where(usable(tokenHash, now));
+  return row ?? null;
+}
+
+export type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>;
+
+/** Keeps a link; one that is there already and unused is good for as long as this one would be. */
+export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): Statement {
+  return db
+    .insert(passwordResets)
+    .values(row)
+    .onConflictDoUpdate({
+      target: passwordResets.id,
+      set: { expiresAt: row.expiresAt },
+      setWhere: isNull(passwordResets.usedAt),
+    });
+}
+
+/** Sets the password a reset is for, while it is usable: an agent's, or that of the homes of an email. */
+export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
+  const stillUsable = exists(
+    db.select({ id: passwordResets.id }).from(passwordResets).where(usable(reset.id, now)),
+  );
+  if (reset.userId !== null) {
+    return db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, reset.userId), stillUsable));
+  }
+  return db
+    .update(clients)
+    .set({
+      passwordHash,
+      accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
+      // The link was mailed: whoever used it reads the email of that address. Of several homes strangers may have made
+      // some, and are not to email there for that: each is confirmed by itself.
+      emailConfirmedAt: sql`case when ${isUnconfirmed} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
+        else ${clients.emailConfirmedAt} end`,
+      // Anyone with the code may have turned these on.
+      shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
+      calendarToken: sql`case when ${isUnconfirmed} then null else ${clients.calendarToken} end`,
+    })
+    .where(and(homesToReset(reset.email, now), stillUsable));
+}
+
+/** Whose resets: an agent's by their user, one home's by its client, or all of a homeowner's by their email. */
+export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
+
+/** Marks every reset waiting for these as used. */
+export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {
+  const homes = (email: string) =>
+    db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));
+  const whose =
+    "userId" in owner
+      ? eq(passwordResets.userId, owner.userId)
+      : "clientId" in owner
+        ? eq(passwordResets.clientId, owner.clientId)
+        : inArray(passwordResets.clientId, homes(owner.email));
+  return db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(whose, isNull(passwordResets.usedAt)));
+}

@@ -1,0 +1,271 @@
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/client-form.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
+import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
+import { invite } from "#app/emails/kinds.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { comesAfter, inVendorOrder } from "#db/list-order.ts";
+import { hasNoCode, isLive, liveClients } from "#db/predicates.ts";
+import { contactColumns } from "#db/queries/clients/clients.server.ts";
+import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
+import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";
+import { clients, vendors } from "#db/schema.ts";
+import { type ImportStep, isStepClaimed } from "./imports.server.ts";
+
+/** A client as an import adds them. Without an invite there is neither code nor mail yet. */
+export type ImportedClient = ClientDetails & {
+  id: string;
+  timeZone: TimeZone;
+  searchKey: string;
+  /** The day the home became theirs; null where the table does not say. */
+  closedOn: string | null;
+  /** Which of the step's plans is theirs. */
+  plan: number;
+  invite: { code: string; mailId: string } | null;
+};
+
+const CONTACT_COLUMNS = sql.raw(CONTACT_FIELDS.map((name) => contactColumns[name].name).join(", "));
+const CONTACT_VALUES = sql.raw(CONTACT_FIELDS.map((name) => `value ->> '${name}'`).join(", "));
+
+type When = { now: number; inviteExpiresAt: number };
+
+/** Adds the clients of a step; one whose email the agent has a live client with is left out. */
+export function insertImportedClients(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedClient[],
+  { now, inviteExpiresAt, careLevel }: When & { careLevel: CareLevel },
+): Statement {
+  const sent = (at: number) => sql`case when value -> 'invite' ->> 'code' is null then null else ${at} end`;
+  return db.run(sql`
+    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features, closed_on, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
+      date_added, import_id, introduced_at)
+    select value ->> 'id', ${step.agentId}, ${CONTACT_VALUES},
+      value ->> 'propertyType', value -> 'features', value ->> 'closedOn', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
+      value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
+    from json_each(${JSON.stringify(rows)})
+    where ${isStepClaimed(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
+      and taken.email = value ->> 'email' and ${isLive("taken")})
+    on conflict (id) do nothing`);
+}
+
+export type PlanOfStep = readonly { taskId: string; dueDay: string; anchorDay: number }[];
+
+const arrived = (
+  step: ImportStep,
+): SQL => sql`${isStepClaimed(step)} and exists (select 1 from clients arrival
+  where arrival.id = json_each.value ->> 'id' and arrival.agent_id = ${step.agentId}
+    and arrival.import_id = ${step.importId})`;
+
+/** Gives each client of a step their plan; `plans` by the number the client names. */
+export function insertImportedPlans(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedClient[],
+  plans: readonly PlanOfStep[],
+): Statement {
+  const whose = JSON.stringify(rows.map(({ id, plan }) => ({ id, plan })));
+  return db.run(sql`
+    insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
+    select json_each.value ->> 'id' || '-' || json_each_plan.key, ${step.agentId}, json_each.value ->> 'id',
+      json_each_plan.value ->> 'taskId', json_each_plan.value ->> 'dueDay',
+      json_each_plan.value ->> 'anchorDay'
+    from json_each(${whose}),
+      json_each(${JSON.stringify(plans)}, '$[' || (json_each.value ->> 'plan') || ']') as json_each_plan
+    where ${arrived(step)}`);
+}
+
+/** Writes the invites of a step's clients to the outbox, each once. */
+export function insertImportedEmail(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedClient[],
+  now: number,
+): Statement {
+  const mails = rows.flatMap(({ id, invite: mail }) => (mail ? [{ id, ...mail }] : []));
+  return insertInvites(db, step.agentId, mails, now, isStepClaimed(step));
+}
+
+type InviteEmail = { id: string; code: string; mailId: string };
+
+function insertInvites(db: Db, agentId: string, mails: InviteEmail[], now: number, only: SQL): Statement {
+  return insertEmailsOf(
+    db,
+    invite,
+    {
+      id: sql`value ->> 'mailId'`,
+      recipient: sql`reader.email`,
+      key: { clientId: sql`reader.id`, sending: sql`reader.invite_sent_at` },
+      payload: sql`json_object('clientId', reader.id)`,
+      agentId: sql`${agentId}`,
+      clientId: sql`reader.id`,
+      createdAt: now,
+    },
+    sql`from json_each(${JSON.stringify(mails)})
+    join clients reader on reader.id = value ->> 'id' and reader.agent_id = ${agentId}
+      and reader.invite_code = value ->> 'code' and ${isLive("reader")}
+    where ${only} order by json_each.key`,
+  );
+}
+
+/** Clients of an import who were never invited, the next `limit` of them. */
+export function listUninvited(db: Db, agentId: string, importId: string, limit: number) {
+  return db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(
+      and(
+        liveClients(agentId),
+        eq(clients.importId, importId),
+        eq(clients.status, "invited"),
+        hasNoCode(clients),
+        isNull(clients.inviteSentAt),
+        isNull(clients.passwordHash),
+      ),
+    )
+    .orderBy(asc(clients.id))
+    .limit(limit);
+}
+
+/** Gives a code and an email to each of these who has neither yet: two statements for one batch. */
+export function inviteUninvited(
+  db: Db,
+  agentId: string,
+  invites: InviteEmail[],
+  { now, inviteExpiresAt }: When,
+): Statement[] {
+  return [
+    db.run(sql`
+      update clients set invite_code = given.value ->> 'code', invite_sent_at = ${now},
+        invite_expires_at = ${inviteExpiresAt}, invite_nudges = 0
+      from json_each(${JSON.stringify(invites)}) as given
+      where clients.id = given.value ->> 'id' and clients.agent_id = ${agentId}
+        and clients.invite_code is null and clients.invite_sent_at is null
+        and clients.password_hash is null and ${isLive("clients")}`),
+    insertInvites(db, agentId, invites, now, sql`true`),
+  ];
+}
+
+/** Which of these emails the agent has live clients with, those of this import aside. */
+export function selectTakenEmails(db: Db, agentId: string, importId: string, emails: readonly string[]) {
+  return db
+    .select({ email: clients.email })
+    .from(clients)
+    .where(
+      and(
+        liveClients(agentId),
+        sql`${clients.email} in (select value from json_each(${JSON.stringify(emails)}))`,
+        or(isNull(clients.importId), ne(clients.importId, importId)),
+      ),
+    );
+}
+
+export type ClientCsvCursor = { key: string; id: string } | null;
+
+/** The agent's live clients by name, the next `limit` behind a row. */
+export function listClientsForCsv(db: Db, agentId: string, after: ClientCsvCursor, limit: number) {
+  return db
+    .select({
+      id: clients.id,
+      key: clients.searchKey,
+      ...contactColumns,
+      propertyType: clients.propertyType,
+      features: clients.features,
+      status: clients.status,
+      wasInvited: sql<number>`${clients.inviteCode} is not null or ${clients.inviteSentAt} is not null`
+        .mapWith(Boolean)
+        .as("was_invited"),
+    })
+    .from(clients)
+    .where(
+      and(
+        liveClients(agentId),
+        after === null ? undefined : sql`(${clients.searchKey}, ${clients.id}) > (${after.key}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(clients.searchKey), asc(clients.id))
+    .limit(limit);
+}
+
+export type ImportedVendor = VendorFields & { id: string };
+
+const MAX = 10_000;
+
+const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
+
+/** Adds the vendors of a step; one the agent has already, by name and category, is left out. */
+export function insertImportedVendors(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedVendor[],
+  now: number,
+): Statement {
+  return db.run(sql`
+    insert into vendors (id, agent_id, name, category, type, phone, email, website, discount, code,
+      description, service_area, after_hours, date_added, import_id)
+    select value ->> 'id', ${step.agentId}, value ->> 'name', value ->> 'category', value ->> 'type',
+      value ->> 'phone', value ->> 'email', value ->> 'website', value ->> 'discount', value ->> 'code',
+      value ->> 'description', value ->> 'serviceArea', value ->> 'afterHours', ${now}, ${step.importId}
+    from json_each(${JSON.stringify(rows)})
+    where ${isStepClaimed(step)} and not exists (select 1 from vendors taken where taken.agent_id = ${step.agentId}
+      and ${isLive("taken")} and taken.category = value ->> 'category' collate nocase
+      and lower(taken.name) = lower(value ->> 'name'))
+    on conflict (id) do nothing`);
+}
+
+/** Makes the categories a step needs, as far as there may be more. */
+export function insertImportedCategories(
+  db: Db,
+  step: ImportStep,
+  rows: readonly { id: string; name: string }[],
+): Statement {
+  return db.run(sql`
+    insert or ignore into vendor_categories (id, agent_id, name, import_id)
+    select value ->> 'id', ${step.agentId}, value ->> 'name', ${step.importId}
+    from json_each(${JSON.stringify(rows)})
+    where ${isStepClaimed(step)}
+      and (select count(*) from vendor_categories where agent_id = ${step.agentId} and ${isLive()})
+        + json_each.key < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
+}
+
+/** Names and categories of the agent's live vendors, those of this import aside. */
+export function selectVendorKeys(db: Db, agentId: string, importId: string) {
+  return db
+    .select({ name: vendors.name, category: vendors.category })
+    .from(vendors)
+    .where(and(live(agentId), or(isNull(vendors.importId), ne(vendors.importId, importId))))
+    .limit(MAX);
+}
+
+/** Where the next page of the table begins: after this row. */
+export type VendorCsvCursor = { dateAdded: number; id: string };
+
+/** The agent's live vendors, newest first, the next `limit` behind a row. */
+export function listVendorsForCsv(db: Db, agentId: string, after: VendorCsvCursor | null, limit: number) {
+  return db
+    .select({
+      id: vendors.id,
+      dateAdded: vendors.dateAdded,
+      name: vendors.name,
+      category: vendors.category,
+      type: vendors.type,
+      phone: vendors.phone,
+      email: vendors.email,
+      website: vendors.website,
+      discount: vendors.discount,
+      code: vendors.code,
+      description: vendors.description,
+      serviceArea: vendors.serviceArea,
+      afterHours: vendors.afterHours,
+    })
+    .from(vendors)
+    .where(
+      and(
+        live(agentId),
+        after === null ? undefined : comesAfter("newest", { value: after.dateAdded, id: after.id }),
+      ),
+    )
+    .orderBy(...inVendorOrder("newest"))
+    .limit(limit);
+}
