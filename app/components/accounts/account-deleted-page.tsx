@@ -4,6 +4,7 @@ import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
+import { MessageParts } from "#app/components/ui/message-parts.tsx";
 import * as m from "#app/paraglide/messages.js";
 
 type Props = {
@@ -25,7 +26,16 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
     <AuthLayout title={title}>
       <div className="space-y-4 text-pretty text-ink-2">
         {children}
-        <p>{keptUntil(until)}</p>
+        <p>
+          <MessageParts
+            message={(marker) => m.accounts_kept_until({ until: marker })}
+            parts={[
+              <strong key="until" className="text-ink">
+                {until}
+              </strong>,
+            ]}
+          />
+        </p>
       </div>
       <div className="mt-6 grid gap-2.5">
         <FormError>{error}</FormError>
@@ -53,10 +63,3 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
     </AuthLayout>
   );
 }
-
-const keptUntil = (until: string) => (
-  <>
-    We keep everything until <strong className="text-ink">{until}</strong>. After that day, it’s deleted
-    permanently.
-  </>
-);

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
+import { MessageParts } from "#app/components/ui/message-parts.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
@@ -41,7 +42,12 @@ export function DeleteAccountDialog({ settings, email, until, points, hasPasswor
           // biome-ignore lint/suspicious/noArrayIndexKey: the points are the same as long as the dialog is open.
           <li key={index}>{point}</li>
         ))}
-        <li>{keptFor(until)}</li>
+        <li>
+          <MessageParts
+            message={(marker) => m.accounts_kept_for({ until: marker })}
+            parts={[<strong key="until">{until}</strong>]}
+          />
+        </li>
       </ul>
       <ButtonLink
         to="?dialog=export"
@@ -118,10 +124,3 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
     </>
   );
 }
-
-const keptFor = (until: string) => (
-  <>
-    We keep everything until <strong>{until}</strong>. Log in by then to keep your account; nothing is lost.
-    After that, it’s deleted permanently.
-  </>
-);

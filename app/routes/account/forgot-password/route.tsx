@@ -9,6 +9,7 @@ import { z } from "zod";
 import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { MessageParts } from "#app/components/ui/message-parts.tsx";
 import { emailField } from "#app/domain/text/form-fields.ts";
 import { badRequest, parseForm, readForm, tooManyRequests } from "#app/http/forms.server.ts";
 import { logError } from "#app/http/log.ts";
@@ -67,7 +68,14 @@ export default function ForgotPassword() {
     return (
       <AuthLayout title={m.account_forgot_password_sent()}>
         <p role="status" className="mb-6 text-ink-2">
-          <SentBody email={result.email} />
+          <MessageParts
+            message={(marker) => m.account_forgot_password_sent_body({ email: marker })}
+            parts={[
+              <strong key="email" className="text-ink">
+                {result.email}
+              </strong>,
+            ]}
+          />
         </p>
         <FormLink to={back}>{m.account_forgot_password_back()}</FormLink>
       </AuthLayout>
@@ -99,15 +107,3 @@ export default function ForgotPassword() {
 }
 
 const resetRequest = z.object({ email: emailField() });
-
-/** The sentence is split at its placeholder to show the email in bold. */
-function SentBody({ email }: { email: string }) {
-  const [before, after] = m.account_forgot_password_sent_body({ email: "\n" }).split("\n");
-  return (
-    <>
-      {before}
-      <strong className="text-ink">{email}</strong>
-      {after}
-    </>
-  );
-}

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { MessageParts } from "#app/components/ui/message-parts.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ChatPage } from "../load.server.ts";
@@ -118,22 +119,22 @@ function ChatFoot({ chat, ...form }: FootProps) {
         onSend={() => chat.send()}
         onStop={chat.stop}
       />
-      <p className="chat-emergency">{emergencyLine()}</p>
+      <p className="chat-emergency">
+        <MessageParts
+          message={(marker) => m.home_assistant_emergency({ number: marker, details: marker })}
+          parts={[
+            <a key="number" href="tel:911" className="link font-semibold">
+              911
+            </a>,
+            <span key="details" className="max-sm:hidden">
+              {m.home_assistant_emergency_details()}
+            </span>,
+          ]}
+        />
+      </p>
     </div>
   );
 }
-
-/** Always under the box; one line on a phone. */
-const emergencyLine = (): ReactNode => (
-  <>
-    Emergency? Call{" "}
-    <a href="tel:911" className="link font-semibold">
-      911
-    </a>
-    . Answers can be wrong
-    <span className="max-sm:hidden">: for gas, electrical, structural, or roof work, call a pro</span>.
-  </>
-);
 
 /** Pixels from the end within which the page follows the answer. */
 const NEAR_PX = 160;
