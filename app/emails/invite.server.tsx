@@ -1,5 +1,5 @@
 import { Text } from "@react-email/text";
-import { inviteState } from "#app/domain/clients/client-status.ts";
+import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";

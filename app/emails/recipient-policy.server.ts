@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 import { AGENT_LIST_PREFERENCE, type EmailList } from "#app/domain/email/email-preferences.ts";
-import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
+import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
@@ -385,7 +385,7 @@ const PRODUCT: EmailBrand = {
   email: "",
   headshotUrl: null,
   logoUrl: null,
-  brandColor: DEFAULT_BRAND,
+  brandColor: DEFAULT_BRAND_COLOR,
 };
 
 /** From Peaceful Home itself to the row's own address: to the operator, or about an account's address. */

@@ -3,7 +3,7 @@ import { OFFLINE_FORMS } from "#app/domain/device/offline-pages-and-forms.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
 import { formatOperationHeader, OPERATION_HEADER } from "#app/domain/device/request-headers.ts";
 import { EXPENSE_CATEGORIES, expenseDays, parseAmount } from "#app/domain/expenses/expenses.ts";
-import { completionDayError } from "#app/domain/tasks/completion.ts";
+import { completionDayError } from "#app/domain/tasks/completion-day.ts";
 import * as m from "#app/paraglide/messages.js";
 import { activeHomeKey } from "./active-home.ts";
 import { editFormFor, storeRejectedForm, today } from "./offline-forms.ts";

@@ -7,7 +7,7 @@ import {
   SHARE_TARGET_PATH,
   SHARED_FILE_HOURS,
 } from "#app/domain/device/share-target.ts";
-import { cleanFileName, FILE_TYPES, IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { cleanFileName, FILE_TYPES, IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES, MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 import * as m from "#app/paraglide/messages.js";
 import { read, remove, write } from "./database.ts";

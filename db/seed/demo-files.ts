@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { extensionOf } from "#app/domain/files/accepted-file-types.ts";
 import type { FileType } from "#app/domain/files/file-inspection.ts";
-import { extensionOf } from "#app/domain/files/file-types.ts";
 import { agentQuota, homeQuota } from "#app/domain/files/storage-quota.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoKey } from "#app/domain/vendors/vendor.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { expect } from "vitest";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
-import type { ExportTable } from "#app/domain/transfer/account/export-columns.ts";
+import type { ExportTable } from "#app/domain/transfer/account/export-value-rules.ts";
 import {
   csvPath,
   dataPath,

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { controlClass, Field, FormResultContext } from "#app/components/ui/field.tsx";
-import { formatBytes, tooLargeSentence } from "#app/domain/files/file-types.ts";
+import { formatBytes, tooLargeSentence } from "#app/domain/files/accepted-file-types.ts";
 import { useFileHint } from "./storage-usage.ts";
 
 /** The look of every file input: a dashed box to press or to drop a file on. */

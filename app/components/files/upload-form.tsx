@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormError, FormResultContext } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { tooLargeSentence } from "#app/domain/files/file-types.ts";
+import { tooLargeSentence } from "#app/domain/files/accepted-file-types.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /** What the server answers to a form it could not accept. */

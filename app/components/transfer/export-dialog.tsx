@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { formatBytes } from "#app/domain/files/file-types.ts";
+import { formatBytes } from "#app/domain/files/accepted-file-types.ts";
 import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/transfer/account/export-summary.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type DownloadState, useDownload } from "./use-download.ts";

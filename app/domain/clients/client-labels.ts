@@ -1,6 +1,7 @@
 import * as m from "#app/paraglide/messages.js";
 import type { ClientFilter, ClientSort } from "./client-list.ts";
-import type { ClientStatus, InviteState } from "./client-status.ts";
+import type { ClientStatus } from "./client-status.ts";
+import type { InviteState } from "./invite-state.ts";
 
 export const STATUS_LABELS: Record<ClientStatus, () => string> = {
   invited: m.clients_status_labels_invited,

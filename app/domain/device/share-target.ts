@@ -1,4 +1,4 @@
-import { cleanFileName } from "#app/domain/files/file-types.ts";
+import { cleanFileName } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 
 /** Receives shared files and asks what they are for. */

@@ -1,8 +1,8 @@
-import type { FileType } from "./file-types.ts";
+import type { FileType } from "./accepted-file-types.ts";
 import { readJpeg, readPng } from "./image-metadata.ts";
 import { MAX_PIXELS } from "./upload-limits.ts";
 
-export type { FileType } from "./file-types.ts";
+export type { FileType } from "./accepted-file-types.ts";
 
 /** Decides the file type by its bytes; the name and declared type are ignored. */
 export type Inspection =

@@ -1,6 +1,6 @@
 import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits.ts";
 import * as m from "#app/paraglide/messages.js";
-import { formatBytes } from "./file-types.ts";
+import { formatBytes } from "./accepted-file-types.ts";
 
 /* Files count until they are purged, also those in the trash and those no row names any more. */
 

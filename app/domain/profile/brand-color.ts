@@ -15,7 +15,6 @@ export type BrandPalette = { light: BrandTones; dark: BrandTones };
 type Rgb = readonly [number, number, number];
 type Hsl = { h: number; s: number; l: number };
 
-export const DEFAULT_BRAND = "#dc2626";
 const SURFACE = { light: "#ffffff", dark: "#15262a" } as const;
 const TINT = { light: 0.09, dark: 0.14 } as const;
 const WHITE = "#ffffff";
@@ -119,7 +118,7 @@ function tones(hex: string, theme: "light" | "dark"): BrandTones {
 
 /** Falls back to the default for anything but a hex color. */
 export function brandColorOf(hex: string): string {
-  return isHexColor(hex) ? hex.toLowerCase() : DEFAULT_BRAND;
+  return isHexColor(hex) ? hex.toLowerCase() : DEFAULT_BRAND_COLOR;
 }
 
 /** For both themes. */

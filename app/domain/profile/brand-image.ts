@@ -1,5 +1,5 @@
+import { extensionOf, IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import type { FileType } from "#app/domain/files/file-inspection.ts";
-import { extensionOf, IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 
 /** Storage keys and URLs of an agent's pictures. */
 

@@ -11,7 +11,7 @@ import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 
 /**
  * Dates a home may have on record from which a task's due day is counted: the renewal of the home policy, the closing,
- * the end of the home warranty, and the expiry of a document (db/fact-days.ts says which one).
+ * the end of the home warranty, and the expiry of a document (db/effective-schedule.ts says which one).
  */
 export const DUE_FROM = [
   "policy_renewal",

@@ -1,6 +1,6 @@
 import { PHONE_MAX } from "#app/domain/contact/links.ts";
+import { extensionOf } from "#app/domain/files/accepted-file-types.ts";
 import type { FileType } from "#app/domain/files/file-inspection.ts";
-import { extensionOf } from "#app/domain/files/file-types.ts";
 import { decodeCursor, INSTANT_PATTERN, TEXT_PATTERN } from "#app/domain/paging/pagination.ts";
 import * as m from "#app/paraglide/messages.js";
 

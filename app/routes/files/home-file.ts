@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAnyUser } from "#app/auth/guards.server.ts";
-import { extensionOf, typeOfKey } from "#app/domain/files/file-types.ts";
+import { extensionOf, typeOfKey } from "#app/domain/files/accepted-file-types.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/vendor.ts";
 import { attachmentHeader, isEtagFresh } from "#app/http/download-headers.server.ts";
 import { found } from "#app/http/not-found.ts";

@@ -25,7 +25,7 @@ import {
 } from "#app/domain/assistant/turn.ts";
 import { SECOND_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/file-types.ts";
+import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/accepted-file-types.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
 import { deleteFiles, type FileRules, saveHomeFile } from "#app/services/files/stored-files.server.ts";

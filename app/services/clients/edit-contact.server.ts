@@ -3,7 +3,7 @@ import type { ContactDetails } from "#app/domain/clients/client-form.ts";
 import { hasJoined } from "#app/domain/clients/client-status.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { shouldAskTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
+import { shouldAskTimeZone, timeZoneOfZip } from "#app/domain/property/time-zone-suggestion.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";

@@ -1,12 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import {
-  type FileType,
-  type Inspection,
-  inspectFile,
-  longestSide,
-  stripMetadata,
-} from "#app/domain/files/file-inspection.ts";
-import {
   cleanFileName,
   extensionOf,
   FILE_TYPES,
@@ -15,7 +8,14 @@ import {
   tooLargeSentence,
   tooLongSentence,
   wrongTypeSentence,
-} from "#app/domain/files/file-types.ts";
+} from "#app/domain/files/accepted-file-types.ts";
+import {
+  type FileType,
+  type Inspection,
+  inspectFile,
+  longestSide,
+  stripMetadata,
+} from "#app/domain/files/file-inspection.ts";
 import { homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
 import {
   MAX_DOCUMENT_BYTES,

@@ -1,6 +1,10 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { completionDayError, expenseCategoryOf, undoBlockedReason } from "#app/domain/tasks/completion.ts";
+import {
+  completionDayError,
+  expenseCategoryOf,
+  undoBlockedReason,
+} from "#app/domain/tasks/completion-day.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { completionDayError } from "#app/domain/tasks/completion.ts";
+import { completionDayError } from "#app/domain/tasks/completion-day.ts";
 import { type FreshStart, type FreshTask, freshStart } from "#app/domain/tasks/fresh-start.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { stripMetadata } from "#app/domain/files/file-inspection.ts";
-import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
 import { agentQuota } from "#app/domain/files/storage-quota.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";

@@ -206,7 +206,7 @@ export function selectDueExpiries(db: Db, clientIds: readonly string[], span: Ex
 }
 
 /** The budgets of a year of those of these homes that want to be told. */
-export function selectDueBudgets(db: Db, clientIds: readonly string[], year: number): Statement {
+export function selectBudgetsToCheck(db: Db, clientIds: readonly string[], year: number): Statement {
   return db.run(sql`
     select b.client_id as clientId, b.id as id, b.amount as amount, b.alerted_percent as alerted, ${spent} as spent
     from ${idsOf(clientIds)} cross join notification_preferences p on p.client_id = h.value

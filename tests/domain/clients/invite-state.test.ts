@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Invite, inviteState } from "#app/domain/clients/client-status.ts";
+import { type Invite, inviteState } from "#app/domain/clients/invite-state.ts";
 
 const EXPIRY = Date.UTC(2026, 10, 20, 17);
 const fresh: Invite = {

@@ -9,7 +9,7 @@ import {
   tooLargeSentence,
   typeOfKey,
   wrongTypeSentence,
-} from "#app/domain/files/file-types.ts";
+} from "#app/domain/files/accepted-file-types.ts";
 import { attachmentHeader } from "#app/http/download-headers.server.ts";
 
 /** Any text a browser may send, including lone surrogates. */

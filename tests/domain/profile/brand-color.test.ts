@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   brandPalette,
   contrastRatio,
-  DEFAULT_BRAND,
+  DEFAULT_BRAND_COLOR,
   isHexColor,
   readHexColor,
 } from "#app/domain/profile/brand-color.ts";
@@ -120,7 +120,7 @@ test.each(["", "red", "#fff", "#12345g", "dc2626", "#dc26261", "#dc2626;}", "#dc
   "%j is not a color and falls back to the default",
   (bad) => {
     expect(isHexColor(bad)).toBe(false);
-    expect(brandPalette(bad)).toEqual(brandPalette(DEFAULT_BRAND));
+    expect(brandPalette(bad)).toEqual(brandPalette(DEFAULT_BRAND_COLOR));
   },
 );
 

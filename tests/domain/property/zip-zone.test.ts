@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_TIME_ZONE, type TimeZone } from "#app/domain/days/time-zone.ts";
-import { shouldAskTimeZone, suggestedTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
+import {
+  shouldAskTimeZone,
+  suggestedTimeZone,
+  timeZoneOfZip,
+} from "#app/domain/property/time-zone-suggestion.ts";
 
 const CENTRAL: TimeZone = "America/Chicago";
 

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { completionDayError, expenseCategoryOf, undoBlockedReason } from "#app/domain/tasks/completion.ts";
+import {
+  completionDayError,
+  expenseCategoryOf,
+  undoBlockedReason,
+} from "#app/domain/tasks/completion-day.ts";
 
 const TODAY = "2026-11-20";
 

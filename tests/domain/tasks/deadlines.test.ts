@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFrequency } from "#app/domain/tasks/frequency.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
 import { deadlineDay, missedDeadline } from "#app/domain/tasks/snooze.ts";
 import { catalog, deadlineOf } from "#db/catalog.ts";
 

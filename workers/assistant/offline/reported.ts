@@ -7,7 +7,7 @@ import {
   isCalendarDay,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
-import { completionDayError } from "#app/domain/tasks/completion.ts";
+import { completionDayError } from "#app/domain/tasks/completion-day.ts";
 import type { Asked } from "./ask/question.ts";
 
 /** What somebody says they did of the plan: when, where a day was named, and what they paid, in cents. */

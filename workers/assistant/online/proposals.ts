@@ -7,7 +7,7 @@ import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/cale
 import { RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
-import { completionDayError } from "#app/domain/tasks/completion.ts";
+import { completionDayError } from "#app/domain/tasks/completion-day.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { slugOfTitle } from "#db/catalog.ts";
 import { analysisOf, guessesOf, type ProposalDraft, savedFrom } from "./analysis.ts";

@@ -29,7 +29,7 @@ import {
   type SourceRow,
   START,
   selectBudgetHomes,
-  selectDueBudgets,
+  selectBudgetsToCheck,
   selectDueExpiries,
   selectDueHomes,
   selectDueTasks,
@@ -128,7 +128,7 @@ async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Prom
   const [homes, tasks, budgets, ...ends] = await rowsOfBatch(db, [
     selectDueHomes(db, day, clientIds),
     selectDueTasks(db, clientIds, dueWindow(day.today)),
-    selectDueBudgets(db, clientIds, yearOf(day.today)),
+    selectBudgetsToCheck(db, clientIds, yearOf(day.today)),
     ...expirySpans(day.today).map((span) => selectDueExpiries(db, clientIds, span)),
   ]);
   return {

@@ -32,7 +32,7 @@ import {
   way,
   website,
   zipCode,
-} from "./export-columns.ts";
+} from "./export-value-rules.ts";
 
 /** A picture in the ZIP, or the address it is shown from elsewhere. */
 const picture = z.union([file, website.min(1)]).nullable();

@@ -1,4 +1,4 @@
-import { formatBytes } from "#app/domain/files/file-types.ts";
+import { formatBytes } from "#app/domain/files/accepted-file-types.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 

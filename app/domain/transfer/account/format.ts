@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typeOfKey } from "#app/domain/files/file-types.ts";
+import { typeOfKey } from "#app/domain/files/accepted-file-types.ts";
 import { trimDots } from "#app/domain/text/clean-text.ts";
 
 /*

@@ -6,7 +6,7 @@ import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
 import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";
+import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { taskColumns } from "./agent-tables.ts";
@@ -36,7 +36,7 @@ import {
   website,
   year,
   zipCode,
-} from "./export-columns.ts";
+} from "./export-value-rules.ts";
 import { turnResultSchema } from "./turns.ts";
 
 const home = table({

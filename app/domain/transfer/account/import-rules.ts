@@ -1,6 +1,6 @@
 import { RuleViolation } from "#app/domain/errors.ts";
+import { FILE_TYPES, IMAGE_TYPES, typeOfKey } from "#app/domain/files/accepted-file-types.ts";
 import type { FileType } from "#app/domain/files/file-inspection.ts";
-import { FILE_TYPES, IMAGE_TYPES, typeOfKey } from "#app/domain/files/file-types.ts";
 import {
   MAX_BRAND_BYTES,
   MAX_DOCUMENT_BYTES,
@@ -10,7 +10,7 @@ import {
 } from "#app/domain/files/upload-limits.ts";
 import * as m from "#app/paraglide/messages.js";
 import { AGENT_TABLES } from "./agent-tables.ts";
-import { columnsOf, type ExportTable } from "./export-columns.ts";
+import { columnsOf, type ExportTable } from "./export-value-rules.ts";
 import type { ExportRole } from "./format.ts";
 import { HOME_TABLES } from "./home-tables.ts";
 import * as importError from "./import-errors.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPLIANCE_FIELDS, type TurnResult } from "#app/domain/assistant/turn.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { cents, day, id, line, text } from "./export-columns.ts";
+import { cents, day, id, line, text } from "./export-value-rules.ts";
 
 /*
  * What came with an answer of the assistant, as an export holds it. A `rowId` names a row of the plan, as does

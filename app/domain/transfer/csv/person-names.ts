@@ -50,7 +50,7 @@ const isSuffix = (word: string) => GENERATION.test(word) || CREDENTIAL.test(bare
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** A name with a space behind each period a word follows: "Wm.Brown", "St.Clair". */
-export function spacedName(text: string): string {
+export function spaceAfterPeriods(text: string): string {
   return text.replace(/\.(?=\p{Lu}\p{Ll})/gu, ". ");
 }
 
@@ -78,14 +78,14 @@ export function isCompany(text: string): boolean {
 /** A first name without what is none: a title in front, and nothing where there is only that, a "Jr.", or a note. */
 export function firstNameOf(text: string): string {
   if (holdsNoName(text) || /[,;]/.test(text)) return "";
-  const words = withoutTitles(wordsOf(spacedName(text)));
+  const words = withoutTitles(wordsOf(spaceAfterPeriods(text)));
   return words.every((word) => isSuffix(word) && GENERATION.test(word)) ? "" : words.join(" ");
 }
 
 /** A last name; none where there is only a "Jr.", or a note. */
 export function lastNameOf(text: string): string {
   if (holdsNoName(text)) return "";
-  const words = wordsOf(spacedName(text));
+  const words = wordsOf(spaceAfterPeriods(text));
   return words.every((word) => GENERATION.test(word)) ? "" : words.join(" ");
 }
 
@@ -98,7 +98,7 @@ export function splitName(text: string): PersonName {
   // "Bob/Sue Hill" are two; "Ana Reyes - Buyer": what stands behind it is no name.
   const withAmpersand = text.replace(/(?<=\p{L}{2})\s*\/\s*(?=\p{L}{2})/gu, " & ");
   if (/\s[-–—]\s/.test(withAmpersand) || holdsNoName(withAmpersand)) return NOBODY;
-  const parts = spacedName(withAmpersand)
+  const parts = spaceAfterPeriods(withAmpersand)
     .split(/[,;]/)
     .map((part) => wordsOf(part))
     .filter(({ length }) => length > 0);

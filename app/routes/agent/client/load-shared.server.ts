@@ -9,7 +9,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
 import { categoryWithSubcategory, expenseSubcategory } from "#app/domain/expenses/expenses.ts";
-import { formatBytes } from "#app/domain/files/file-types.ts";
+import { formatBytes } from "#app/domain/files/accepted-file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { pickContactDetails } from "#app/domain/clients/client-form.ts";
-import { hasJoined, inviteState } from "#app/domain/clients/client-status.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
+import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { addressLines } from "#app/domain/contact/address.ts";
 import { emailHref, phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
@@ -9,7 +10,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
-import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";
+import { suggestedTimeZone } from "#app/domain/property/time-zone-suggestion.ts";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { AGENT_NOTE_MAX } from "#app/domain/tasks/task-fields.ts";

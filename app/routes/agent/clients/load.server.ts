@@ -7,7 +7,8 @@ import {
   readClientFilter,
   readClientSort,
 } from "#app/domain/clients/client-list.ts";
-import { hasJoined, type InviteState, inviteState } from "#app/domain/clients/client-status.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
+import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";

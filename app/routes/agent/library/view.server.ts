@@ -10,7 +10,7 @@ import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
 import type { Priority } from "#app/domain/tasks/task-fields.ts";
 import { homeWorkload } from "#app/domain/tasks/workload.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";

@@ -1,6 +1,7 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { clientStatusLabel } from "#app/domain/clients/client-labels.ts";
-import type { ClientStatus, InviteState } from "#app/domain/clients/client-status.ts";
+import type { ClientStatus } from "#app/domain/clients/client-status.ts";
+import type { InviteState } from "#app/domain/clients/invite-state.ts";
 import type { HelpStatus } from "#app/domain/requests/help-request.ts";
 
 export type StatusBadge = { label: string; tone: BadgeTone };

@@ -1,6 +1,7 @@
 import { encode } from "uqr";
 import { INVITE_LABELS } from "#app/domain/clients/client-labels.ts";
-import { hasJoined, type InviteState, inviteState } from "#app/domain/clients/client-status.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
+import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { fullName } from "#app/domain/text/person-name.ts";

@@ -5,7 +5,7 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
-import { DEFAULT_BRAND, isHexColor } from "#app/domain/profile/brand-color.ts";
+import { DEFAULT_BRAND_COLOR, isHexColor } from "#app/domain/profile/brand-color.ts";
 import { ExampleDialogs } from "./components/dialogs.tsx";
 import { ArtSection, CardsSection, ColorsSection, ListsSection, TypeSection } from "./components/display.tsx";
 import { ButtonsSection, FormSection } from "./components/forms.tsx";
@@ -21,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     toast: params.get("toast"),
     tab: params.get("tab"),
     theme: theme === "dark" || theme === "light" ? theme : null,
-    brand: isHexColor(brand) ? brand : DEFAULT_BRAND,
+    brand: isHexColor(brand) ? brand : DEFAULT_BRAND_COLOR,
   } satisfies DesignParams;
 }
 

@@ -5,7 +5,7 @@ import type { ApplianceField, Card, ProposalKind } from "#app/domain/assistant/t
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { expenseFields } from "#app/domain/expenses/expense-form.ts";
 import { VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
-import { completionDayError } from "#app/domain/tasks/completion.ts";
+import { completionDayError } from "#app/domain/tasks/completion-day.ts";
 import { dueError } from "#app/domain/tasks/custom-task.ts";
 import { TASK_CATEGORIES } from "#app/domain/tasks/task-categories.ts";
 import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";

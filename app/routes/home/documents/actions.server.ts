@@ -3,7 +3,7 @@ import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { isCalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/accepted-file-types.ts";
 import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";

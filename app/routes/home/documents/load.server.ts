@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { DOCUMENT_KIND_LABELS, expiryStatusOf, isDocumentKind } from "#app/domain/documents/document.ts";
-import { formatBytes } from "#app/domain/files/file-types.ts";
+import { formatBytes } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold } from "#app/domain/text/search-key.ts";

@@ -13,7 +13,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { SelectField } from "#app/components/ui/select-field.tsx";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { MONTHS } from "#app/domain/days/date-format.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
 import { LAST_DONE_YEARS } from "#app/domain/tasks/last-done.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";

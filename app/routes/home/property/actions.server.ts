@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import type { HomeFeature, HomeTrait } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
-import { shouldAskTimeZone } from "#app/domain/property/zip-time-zone.ts";
+import { shouldAskTimeZone } from "#app/domain/property/time-zone-suggestion.ts";
 import {
   type ActionInput,
   type ActionResult,

@@ -6,7 +6,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
 import { expenseFields } from "#app/domain/expenses/expense-form.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/accepted-file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { formId, optionalLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";

@@ -2,7 +2,11 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentWeekday } from "#app/domain/days/date-format.ts";
-import { completionDayError, earliestCompletion, undoBlockedReason } from "#app/domain/tasks/completion.ts";
+import {
+  completionDayError,
+  earliestCompletion,
+  undoBlockedReason,
+} from "#app/domain/tasks/completion-day.ts";
 import { MAX_YEARS_AHEAD, NEW_TASK } from "#app/domain/tasks/custom-task.ts";
 import {
   type FinishedOccurrence,

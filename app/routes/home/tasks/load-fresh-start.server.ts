@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { earliestCompletion } from "#app/domain/tasks/completion.ts";
+import { earliestCompletion } from "#app/domain/tasks/completion-day.ts";
 import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";

@@ -2,7 +2,7 @@ import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/cale
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
 import {
   applyScheduleChoice,
   nextDays,

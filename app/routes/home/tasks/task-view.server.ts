@@ -6,7 +6,7 @@ import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { sourceRecordDate } from "#app/domain/tasks/due-dates-from-records.ts";
-import { formatFrequency } from "#app/domain/tasks/frequency.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
 import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import { serviceAreaNote, vendorsFor } from "#app/domain/vendors/service-area.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor.ts";

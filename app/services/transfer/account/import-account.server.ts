@@ -1,8 +1,8 @@
 import { parseSharedSections, type SharedSection } from "#app/domain/clients/shared-sections.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { typeOfKey } from "#app/domain/files/accepted-file-types.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/file-inspection.ts";
-import { typeOfKey } from "#app/domain/files/file-types.ts";
 import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/storage-quota.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import * as importError from "#app/domain/transfer/account/import-errors.ts";

@@ -1,6 +1,6 @@
 import { type AssistantMode, importedMode } from "#app/domain/assistant/mode.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { extensionOf } from "#app/domain/files/file-types.ts";
+import { extensionOf } from "#app/domain/files/accepted-file-types.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
@@ -14,7 +14,7 @@ import {
   importRowWriter,
   type LibraryName,
   matchLibrary,
-} from "#app/domain/transfer/account/import-columns.ts";
+} from "#app/domain/transfer/account/import-column-mapping.ts";
 import * as importError from "#app/domain/transfer/account/import-errors.ts";
 import {
   type ExportRow,

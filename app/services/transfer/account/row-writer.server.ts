@@ -1,4 +1,4 @@
-import { columnsOf, type ExportTable } from "#app/domain/transfer/account/export-columns.ts";
+import { columnsOf, type ExportTable } from "#app/domain/transfer/account/export-value-rules.ts";
 import { csvPath, dataPath, type ExportRole, filePath } from "#app/domain/transfer/account/format.ts";
 import { uniqueKeys } from "#app/domain/transfer/account/import-rules.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";

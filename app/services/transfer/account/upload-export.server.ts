@@ -1,5 +1,5 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { cleanFileName } from "#app/domain/files/file-types.ts";
+import { cleanFileName } from "#app/domain/files/accepted-file-types.ts";
 import { importQuota } from "#app/domain/files/storage-quota.ts";
 import { MAX_EXPORT_BYTES, MAX_PLAIN_BYTES, wasDiscardedForMemory } from "#app/domain/files/upload-limits.ts";
 import { partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";

@@ -45,7 +45,10 @@ export const PLANNING: QueryGroups = {
         ),
       ),
     dueBudgets: ({ db, client }) =>
-      read(db, ...[2022, 2023, 2024].map((year) => planning.selectDueBudgets(db, [client, "theirs"], year))),
+      read(
+        db,
+        ...[2022, 2023, 2024].map((year) => planning.selectBudgetsToCheck(db, [client, "theirs"], year)),
+      ),
     digestHomes: ({ db }) => digests.listDigestHomes(db, PAGE),
     digestAgents: ({ db }) => digests.listDigestAgents(db, PAGE),
     unansweredInvites: ({ db }) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
-import { columnsOf, type ExportTable, instant } from "#app/domain/transfer/account/export-columns.ts";
+import { columnsOf, type ExportTable, instant } from "#app/domain/transfer/account/export-value-rules.ts";
 import {
   csvPath,
   dataPath,

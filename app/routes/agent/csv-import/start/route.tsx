@@ -19,7 +19,7 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { cleanFileName, tooLargeSentence } from "#app/domain/files/file-types.ts";
+import { cleanFileName, tooLargeSentence } from "#app/domain/files/accepted-file-types.ts";
 import { agentQuota, quotaUsed } from "#app/domain/files/storage-quota.ts";
 import { MAX_TABLE_BYTES, wasDiscardedForMemory } from "#app/domain/files/upload-limits.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";

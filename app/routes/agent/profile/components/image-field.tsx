@@ -3,7 +3,7 @@ import { UploadField } from "#app/components/files/upload-field.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { CheckboxField } from "#app/components/ui/field.tsx";
 import { ImageOff } from "#app/components/ui/icons.tsx";
-import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_BRAND_BYTES } from "#app/domain/files/upload-limits.ts";
 import type { BrandImage } from "#app/domain/profile/brand-image.ts";
 import * as m from "#app/paraglide/messages.js";

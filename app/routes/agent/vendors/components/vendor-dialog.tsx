@@ -14,7 +14,7 @@ import {
 import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
-import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/vendor.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useStorageUsage } from "#app/components/files/storage-usage.ts";
 import { ImagePlus, X } from "#app/components/ui/icons.tsx";
 import { useHydrated, useIsomorphicLayoutEffect } from "#app/components/ui/use-hydrated.ts";
-import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Photo } from "./photo.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isHeic, isPhoto, resizePhoto } from "#app/components/files/resize-photo.ts";
 import { PHOTO_MAX_BYTES, PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
 import { photoProblem, TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
-import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/file-types.ts";
+import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/accepted-file-types.ts";
 
 /** Enough to read a label. */
 const FIT = { sideMax: 2_048, bytesMax: PHOTO_MAX_BYTES, always: "image/jpeg" } as const;

@@ -9,7 +9,7 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
-import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/file-types.ts";
+import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";

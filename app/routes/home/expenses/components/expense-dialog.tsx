@@ -8,7 +8,7 @@ import { DeletedDialog, Dialog, DialogActions } from "#app/components/ui/dialog.
 import { CheckboxField, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
-import { FILE_TYPES } from "#app/domain/files/file-types.ts";
+import { FILE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { deletedInAnotherWindow } from "#app/domain/trash/trash-list.ts";
 import * as m from "#app/paraglide/messages.js";

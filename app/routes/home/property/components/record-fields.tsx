@@ -1,7 +1,7 @@
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { CheckboxField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { PHONE_MAX } from "#app/domain/contact/links.ts";
-import { IMAGE_TYPES } from "#app/domain/files/file-types.ts";
+import { IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import * as m from "#app/paraglide/messages.js";
 import { LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "../form-options.ts";

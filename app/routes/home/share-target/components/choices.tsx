@@ -11,7 +11,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { type IncomingShare, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import type { expenseDays } from "#app/domain/expenses/expenses.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/file-types.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/accepted-file-types.ts";
 import * as m from "#app/paraglide/messages.js";
 import { nameField } from "../paths.ts";
 
