@@ -59,7 +59,7 @@ export function isActive(task: TaskState, today: CalendarDay): boolean {
 
 /**
  * The order of every list of tasks: by due day, those of one day high, medium, low; title and id settle
- * the rest, so that a list never changes order between two loads. db/list-order.ts says the same of rows.
+ * the rest, so that a list never changes order between two loads. db/task-order.ts says the same of rows.
  */
 export function compareTasks(a: RankedTask, b: RankedTask): number {
   return (

@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-or
 import type { TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
-import { inTaskOrder } from "#db/list-order.ts";
 import { hasLoggedIn, isDone, isInUse, isLive, isOpen, isSkipped } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
 import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
@@ -21,6 +20,7 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 import { morePhotos, readMorePhotos } from "./chats.server.ts";
 
 const MAX_TASKS = 300;

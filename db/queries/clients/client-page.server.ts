@@ -1,18 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import { joinedLibraryTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { inTaskOrder } from "#db/list-order.ts";
-import {
-  isDeclined,
-  isDone,
-  isFinished,
-  isInUse,
-  isLive,
-  isOpen,
-  joinedLibraryTask,
-  liveClients,
-  sharedByClient,
-} from "#db/predicates.ts";
+import { isDeclined, isDone, isFinished, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
 import {
   appliances,
@@ -24,9 +14,10 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 import { clientColumns } from "./clients.server.ts";
 
-/* All that an agent reads of one client, by the rules of db/predicates.ts. */
+/* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql }
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
 import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/client-list.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isRestorable, isUninvited, liveClients } from "#db/predicates.ts";
+import { isLive, isRestorable, isUninvited } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";

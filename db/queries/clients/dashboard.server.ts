@@ -14,16 +14,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
+import { clientsSharing, subjectForAgent } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import {
-  clientsSharing,
-  isFinished,
-  isInUse,
-  isLive,
-  isTrashed,
-  isUninvited,
-  subjectForAgent,
-} from "#db/predicates.ts";
+import { isFinished, isInUse, isLive, isTrashed, isUninvited } from "#db/predicates.ts";
 import {
   activity,
   appliances,

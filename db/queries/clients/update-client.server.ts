@@ -2,9 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-o
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot } from "#db/form-snapshot.ts";
-import { isLive, isRestorable, isTrashed, liveClients } from "#db/predicates.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));

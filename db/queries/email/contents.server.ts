@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { inTaskOrder } from "#db/list-order.ts";
 import { isDone, isInUse, isLive, isOfLibrary, isOpen } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
@@ -22,6 +21,7 @@ import {
   tasks,
   users,
 } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 
 /**
  * What emails contain, read at the moment they are sent. Each read can stand in a batch and returns rows of this

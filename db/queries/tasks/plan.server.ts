@@ -2,9 +2,9 @@ import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveSchedule, isRecordDriven } from "#db/effective-schedule.ts";
-import { inTaskOrder } from "#db/list-order.ts";
 import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
 import { clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 
 const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 

@@ -4,9 +4,9 @@ import type { VendorCursor, VendorSort, VendorType } from "#app/domain/vendors/v
 import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
-import { comesAfter, inVendorOrder, longestRecommendedFirst, vendorSortKey } from "#db/list-order.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles, tasks, vendorCategories, vendors } from "#db/schema.ts";
+import { comesAfter, inVendorOrder, longestRecommendedFirst, vendorSortKey } from "#db/vendor-order.ts";
 
 const MAX_VENDORS = 300;
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, gte, isNotNull, or, sql } from "drizzle-orm";
+import { subjectForAgent } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
-import { isOfLibrary, isOwnCategory, subjectForAgent } from "#db/predicates.ts";
+import { isOfLibrary, isOwnCategory } from "#db/predicates.ts";
 import {
   activity,
   clients,

@@ -4,13 +4,14 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { invite } from "#app/emails/kinds.ts";
+import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { comesAfter, inVendorOrder } from "#db/list-order.ts";
-import { hasNoCode, isLive, liveClients } from "#db/predicates.ts";
+import { hasNoCode, isLive } from "#db/predicates.ts";
 import { contactColumns } from "#db/queries/clients/clients.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { clients, vendors } from "#db/schema.ts";
+import { comesAfter, inVendorOrder } from "#db/vendor-order.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
 /** A client as an import adds them. Without an invite there is neither code nor mail yet. */

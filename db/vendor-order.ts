@@ -1,16 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
-import { PRIORITIES } from "#app/domain/tasks/task-fields.ts";
 import type { VendorCursor, VendorSort } from "#app/domain/vendors/vendor.ts";
-import { clientTasks, tasks, vendors } from "./schema.ts";
-
-const ranks = PRIORITIES.map((one, at) => sql`when ${one} then ${at}`);
-const rank = sql`case ${tasks.priority} ${sql.join(ranks, sql` `)} end`;
-
-/**
- * The order of every list of open rows joined with their tasks, as `compareTasks` says it: by due day, those
- * of one day high, medium, low, then title and id.
- */
-export const inTaskOrder = [clientTasks.dueDate, rank, tasks.title, clientTasks.id];
+import { vendors } from "./schema.ts";
 
 /*
  * The order of vendors, in every list of them. Ties go by id, in the direction of the list. Beside a task, those who
