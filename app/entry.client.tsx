@@ -4,9 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
 
 /**
- * Until Remix has read what the page came with. It begins at the first call of `RemixBrowser`, which throws what is to
- * be waited for. React 18 gives a page up for good that is pressed while its root waits so (remix-run/remix#10214);
- * called here, nobody can press before it is over.
+ * Waits until Remix has read the data the page came with. That begins at the first call of `RemixBrowser`, which throws
+ * the promise to wait for. React 18 abandons a page that is clicked while its root is suspended
+ * (remix-run/remix#10214); with the call here, nothing can be clicked before it is done.
  */
 async function pageRead(): Promise<void> {
   try {
@@ -22,7 +22,7 @@ void pageRead().then(() => {
   });
 });
 
-// How fast the page was is measured once it is there, and takes nothing of what it needs. Never while developing.
+// Page speed is measured after the page has loaded, without delaying it. Never in development.
 const measure = () => void import("#app/components/shell/vitals.ts");
 const [lot = 1] = crypto.getRandomValues(new Uint8Array(1));
 if (import.meta.env.PROD && lot % VITALS_SAMPLE_RATE === 0) {

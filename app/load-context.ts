@@ -13,18 +13,18 @@ declare module "@remix-run/cloudflare" {
 type Context = {
   env: AppEnv;
   auth: Auth;
-  /** The browser, where it has signed in before. */
+  /** The browser, if it has logged in before. */
   device: KnownDevice;
   /** Goes on every inline script and style of the page. */
   nonce: string;
   /** The caller's address, for throttling. */
   ip: string;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Asks for so many bytes of memory until the request is answered; false = there is none just now. */
+  /** Reserves this many bytes of memory until the request is answered; false = there is not enough right now. */
   reserveMemory: (bytes: number) => Promise<boolean>;
-  /** Cookies the response sets whatever route answers. */
+  /** Cookies added to the response whichever route answers. */
   cookies: string[];
-  /** Headers the response gets whatever route answers. */
+  /** Headers added to the response whichever route answers. */
   headers: Headers;
 } & MailDeps;
 
@@ -37,7 +37,7 @@ export type SystemDeps = {
 
 export const defaultSystemDeps: SystemDeps = { now: () => Date.now(), random: systemRandom };
 
-/** Builds, once per request, all that loaders and actions may reach. */
+/** Builds, once per request, everything loaders and actions may use. */
 export function createLoadContext(input: {
   request: Request;
   env: AppEnv;

@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
 ];
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home_home_of_truth() }];
+export const meta: MetaFunction = () => [{ title: m.common_slogan() }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const copy = request.headers.has(CACHE_FILL_HEADER);

@@ -35,23 +35,23 @@ export type ServeInput = {
   build: ServerBuild;
   waitUntil: (work: Promise<unknown>) => void;
   mode?: "production" | "development";
-  /** The clock and chance; tests bring their own. */
+  /** The clock and randomness; tests bring their own. */
   systemDeps?: SystemDeps;
-  /** Hears one line of each request; tests look at them. */
+  /** Receives the log line of each request; tests read them. */
   log?: Log;
-  /** What bounds the bodies in memory; tests bring their own. */
+  /** Limits the memory of request bodies; tests bring their own. */
   gate?: UploadMemoryLimiter;
 };
 
 /** One for all requests of this Worker; here, as the modules of the build are others. */
 const workerGate = createUploadMemoryLimiter(UPLOAD_MEMORY_BYTES);
 
-/** What a request has come to while it is answered. */
+/** What is known about a request while it is answered. */
 type Visit = { trace: Trace; asked: D1Counts };
 
 /**
- * The front door: the one function every request passes, in the deployed app, in development and in tests. It
- * answers whatever happens behind it, and never without the security headers and a line in the log.
+ * The entry point: every request passes through this function, in the deployed app, in development, and in tests.
+ * Whatever fails behind it, it responds with the security headers and writes a log line.
  */
 export async function serve(input: ServeInput): Promise<Response> {
   const { request, systemDeps = defaultSystemDeps, log = writeLine } = input;
@@ -67,13 +67,13 @@ export async function serve(input: ServeInput): Promise<Response> {
   return response;
 }
 
-/** Counts an error for the operator, once its reader has the answer. Where the database is what broke, the log says so. */
+/** Counts an error for the operator after the response is sent. If the database is what failed, only the log has it. */
 function countFault({ env, waitUntil }: ServeInput, now: number): void {
   const count = async () => recordServerError({ db: createDb(env.DB), now });
   waitUntil(count().catch(() => {}));
 }
 
-/** A method is whatever its sender writes: only what is one stands in the log. */
+/** A client can send any method name, so only real methods are logged. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 async function answerInAnyCase(input: ServeInput, visit: Visit): Promise<Response> {
@@ -92,7 +92,7 @@ async function answerInAnyCase(input: ServeInput, visit: Visit): Promise<Respons
   return withHeaders(isBareError(response) ? errorPageResponse(request, { nonce, id }) : response, extra);
 }
 
-/** The answer itself; `extra` collects the headers it gets whichever route made it. */
+/** The response itself; `extra` collects headers that are added whichever route answers. */
 async function answer(
   input: ServeInput,
   visit: Visit,
@@ -119,7 +119,7 @@ async function answer(
   visit.asked = context.db.asked;
   const handle = tracedHandler(build, mode);
   const response = await handle(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);
-  // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
+  // Best effort: what is not queued now is found by the scheduler minutes later.
   waitUntil(enqueueEmail(context, env.MAIL).catch(logError));
 
   for (const [name, value] of context.headers) extra.set(name, value);
@@ -129,30 +129,30 @@ async function answer(
   return response;
 }
 
-/** Whether a phone's own share sheet sends this, which the service worker answers wherever there is one. */
+/** Whether this comes from a phone's share sheet, which the service worker answers if there is one. */
 function isLostShare(request: Request): boolean {
   const isSheet = request.method === "POST" && request.headers.get("Sec-Fetch-Site") === "none";
   return isSheet && new URL(request.url).pathname === SHARE_TARGET_PATH;
 }
 
-/** The page that says what to do: what was sent is not even read. */
+/** The page that says what to do; the request's body is not read. */
 function toSharePage(): Response {
   return new Response(null, { status: 303, headers: { Location: `${SHARE_TARGET_PATH}?missed=yes` } });
 }
 
-/** Whether a request came over the wire unencrypted, cookies and all. */
+/** Whether a request came unencrypted, cookies included. */
 function isPlain(request: Request): boolean {
   return new URL(request.url).protocol === "http:";
 }
 
-/** The way to the same address over TLS, and nothing else: no plain request is ever worked on. */
+/** Redirects to the same address over TLS; no plain request is ever processed. */
 function overTls(request: Request): Response {
   const url = new URL(request.url);
   url.protocol = "https:";
   return new Response(null, { status: 308, headers: { Location: url.href } });
 }
 
-/** Whose bodies count together: those of a session, or without one of an address. */
+/** Whose bodies are counted together: those of a session or, without one, of a network address. */
 function uploaderOf(request: Request): string {
   const sessions = readCookies(request.headers.get("Cookie"))
     .filter(({ name }) => name.endsWith("ph_agent") || name.endsWith("ph_client"))
@@ -160,7 +160,7 @@ function uploaderOf(request: Request): string {
   return sessions.join(" ") || networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
 }
 
-/** Remix has a check of its own, which fails on the origin we have let in knowingly. */
+/** Remix has a check of its own, which would reject origins we allow on purpose. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");
@@ -168,14 +168,14 @@ function withoutOrigin(request: Request): Request {
 }
 
 /**
- * The response with the headers added; a route's own value wins. Cookies add up, the route's own after those
- * that were added, for of two by one name a browser keeps the last.
+ * The response with the headers added; a route's own value wins. Cookies are added up, the route's own last, because a
+ * browser keeps the last of two with the same name.
  */
 function withHeaders(response: Response, extra: Headers): Response {
   const result = new Response(response.body, response);
   const cookies = [...extra.getSetCookie(), ...response.headers.getSetCookie()];
   for (const [name, value] of extra) if (!result.headers.has(name)) result.headers.set(name, value);
-  // Said for what Remix leaves it out of, the data of its pages: nobody is to guess it from the bytes.
+  // Remix sets no charset on page data, and no browser should have to guess it.
   const type = result.headers.get("Content-Type") ?? "";
   if (/^text\/[^;]+$/.test(type)) result.headers.set("Content-Type", `${type}; charset=utf-8`);
   result.headers.delete("Set-Cookie");

@@ -31,18 +31,18 @@ type Entry = {
   due_from?: DueFrom;
   due_offset?: number;
   deadline?: Deadline;
-  /** In place of a deadline: what is lost once the home's policy has renewed. */
+  /** Instead of a deadline: what is lost once the home's policy has renewed. */
   lost_at_renewal?: string;
   schedule_mode?: string;
   priority: string;
   care: string;
-  /** Where it is done, as "one trip to the …" would say it; null where that is no one place, or no trip. */
+  /** Where it is done, as in "one trip to the …"; null if that is no single place, or no trip. */
   place: string | null;
   property_types: string[];
   required_feature: string | null;
-  /** Only for homes of this trait. */
+  /** Only for homes with this trait. */
   needs_trait: string | null;
-  /** Not for homes of this trait: somebody else does it, or there is nothing to do. */
+  /** Not for homes with this trait: somebody else does it, or there is nothing to do. */
   unless_trait: string | null;
   estimated_minutes: number | null;
   estimated_cost_usd_low: number | null;
@@ -55,7 +55,7 @@ type Entry = {
 
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
-/** The catalog as rows of the `tasks` table, short of their ids and their agent. */
+/** The catalog as rows of the `tasks` table, without their ids and agent. */
 export const catalog = (source as Entry[]).map((entry) => ({
   slug: entry.key,
   title: entry.title,
@@ -80,7 +80,7 @@ export const catalog = (source as Entry[]).map((entry) => ({
   source: entry.source,
 }));
 
-/** What the catalog says of when a task is due beside its rhythm, for those of which it says anything. */
+/** What the catalog says about when a task is due besides its frequency, for tasks it says anything about. */
 export type ScheduleRule = {
   frequency: string;
   monthToPerform: number | null;
@@ -108,8 +108,8 @@ export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
 const entries = new Map((source as Entry[]).map((entry) => [entry.key, entry]));
 
 /**
- * What the catalog's task of this name must not be put off past; null where nothing is lost. Where that is the
- * day the home's policy renews, each year, null as long as the home has not said it.
+ * The deadline of the catalog task with this name; null if nothing is lost. If that is the yearly renewal of the home's
+ * policy, null until the home has given the date.
  */
 export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | null = null): Deadline | null {
   const entry = entries.get(slug ?? "");
@@ -118,13 +118,13 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
   return { month: monthOf(policyRenewsOn), day: dayOfMonth(policyRenewsOn), lost };
 }
 
-/** Why the catalog's task of this name is done, and where that makes one trip; null for a task it does not have. */
+/** Why the catalog task with this name is done, and where if that is a trip; null for an unknown task. */
 export function catalogCareOf(slug: string | null): { reason: CareReason; place: string | null } | null {
   const entry = entries.get(slug ?? "");
   return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
 }
 
-/** The catalog's task of this title, whatever its case and its joining words; null where it has none. */
+/** The catalog task with this title, whatever its case and joining words; null if there is none. */
 export function slugOfTitle(title: string): string | null {
   const wanted = wordKey(title);
   return (source as Entry[]).find((entry) => isSameSet(wordKey(entry.title), wanted))?.key ?? null;

@@ -51,7 +51,7 @@ const RECORDS: Record<DueFrom, (client: SQL) => SQL> = {
 
 const records = Object.entries(RECORDS) as [DueFrom, (client: SQL) => SQL][];
 
-/** The date on record that a row's task is due from; null where there is none. */
+/** The date on record that a row's task is due from; null if there is none. */
 const recordDate = byRule(
   ({ dueFrom }) => dueFrom && RECORDS[dueFrom](sql.raw("client_tasks.client_id")),
   sql`null`,

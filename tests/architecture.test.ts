@@ -69,7 +69,7 @@ const TABLE: [from: string, may: string[]][] = [
 ];
 const OURS = /^(app|db|workers|build|tests|scripts)\//;
 
-/** The files of app/emails that run on the server alone have a row of their own: "app/emails.server/daily". */
+/** The server-only files of app/emails have a row of their own: "app/emails.server/daily". */
 const placeOf = (path: string) => path.replace(/^app\/emails\/(.+)\.server\.tsx?$/, "app/emails.server/$1");
 
 function rowFor(path: string) {
@@ -118,7 +118,7 @@ test("a screen imports only from its own folder, its parent screens, and what it
   expect(broken).toEqual([]);
 });
 
-/** What answers by itself: signing in, signed links of mails, and steps in JSON. The rest is written with the kit. */
+/** Routes that answer without the action kit: login, signed email links, and JSON steps. All others use the kit. */
 const WITHOUT_KIT = [
   "app/routes/account/confirm-email/route.tsx",
   "app/routes/account/confirm-home-email/route.tsx",
@@ -130,7 +130,7 @@ const WITHOUT_KIT = [
   "app/routes/account/sign-in/route.tsx",
   "app/routes/account/verify-email/route.tsx",
   "app/routes/agent/csv-import/step.ts",
-  // Its pictures are stored before the profile is saved, each with a sentence of its own.
+  // Its pictures are stored before the profile is saved, each with a message of its own.
   "app/routes/agent/profile/actions.server.ts",
   "app/routes/email/opt-out/route.tsx",
   "app/routes/email/task-button/route.tsx",

@@ -33,9 +33,9 @@ function catalogMessages(): Readable[] {
 /** Names that are stored or matched as they are: categories and browsers. */
 const isData = (path: string) => /(task-categories|device-name)\.ts$/.test(path);
 
-/** What is not a screen of the product, or has no sentences of its own. */
+/** Files that are not a screen of the product, or have no sentences. */
 const WITHOUT_WORDS = [
-  "app/routes/dev/", // the maker's own pages
+  "app/routes/dev/", // development pages
   "app/entry.",
   "workers/",
   "db/seed/",
@@ -45,11 +45,11 @@ const WITHOUT_WORDS = [
   "app/env.ts", // what the operator set wrong, for the log
   "app/app-cookies.server.ts",
   "app/routes/site/security-txt.ts", // for programs
-  "app/domain/assistant/danger/", // stands in two languages already
+  "app/domain/assistant/danger/", // already in two languages
   "app/domain/text/error-log.ts", // for the log
   "app/domain/expenses/expenses.ts", // what a row holds, shown as it is
   "app/domain/vendors/vendor-categories.ts", // stored as they are
-  "app/domain/library/source-sites.ts", // who stands behind the catalog, by their own names
+  "app/domain/library/source-sites.ts", // the catalog's sources, by their own names
 ];
 
 /** Language that starts a label or a sentence; what a statement or a header says does not. */
@@ -81,7 +81,7 @@ test("no message is called when a module loads, as it would be in one language f
   expect(sources.flatMap(messagesCalledOnLoad)).toEqual([]);
 });
 
-/** Words nobody reads here, and what stands instead. */
+/** Words the product does not use, and what it uses instead. */
 const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
   [/\b(?<!e-)mails?\b/i, "email"],
   [/\be-mail/i, "email"],
@@ -126,7 +126,7 @@ const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
   [/\.\.\./, "…"],
 ];
 
-/** Sentences the specification quotes. They stand to the letter. */
+/** Sentences quoted from the specification, used exactly. */
 const QUOTED = [
   "Account created successfully!",
   "You can now sign in.",
@@ -135,7 +135,7 @@ const QUOTED = [
   "Peaceful Home - Home of Truth",
 ];
 
-/** Words that are other people's names for a thing, or a statement nobody reads. */
+/** Other people's names for things, or statements nobody reads. */
 const ALLOWED: [path: string, pattern: RegExp][] = [
   ["app/domain/transfer/csv/headings.ts", /^e mail/], // what people write above a column
   ["app/domain/assistant/danger/lexicon/", /^/], // how people write
@@ -165,7 +165,7 @@ test("no string uses a word the glossary rules out", () => {
   expect(found).toEqual([]);
 });
 
-/** In Title Case stand the labels the specification quotes, and names. */
+/** Only the labels quoted from the specification, and names, are in Title Case. */
 const IN_TITLE_CASE = [
   ...[
     "Agent Login",

@@ -8,9 +8,7 @@ type Args = { request: Request; context: AppLoadContext };
 
 export const CLOSED_ACCOUNT_PATHS = { agent: "/agent/closed", homeowner: "/home/closed" } as const;
 
-/**
- * Redirects to sign-in, and back afterwards, if nobody is signed in; a closed account is redirected to its own page.
- */
+/** Redirects to login, and back afterwards, if nobody is logged in; a closed account is redirected to its own page. */
 export async function requireAgent(args: Args): Promise<Agent> {
   return (await args.context.auth.agents.current()) ?? turnAway(args, "agent");
 }
@@ -35,7 +33,7 @@ export async function requireHomeIncludingClosed({ request, context }: Args): Pr
   return (await homes.current()) ?? (await homes.currentClosed()) ?? signIn(request, "homeowner");
 }
 
-/** One browser may be signed in as both; anyone else is sent to sign in as a homeowner. */
+/** One browser may be logged in as both; anyone else is sent to log in as a homeowner. */
 export async function requireAnyUser(args: Args) {
   const home = await args.context.auth.homes.current();
   const agent = await args.context.auth.agents.current();
@@ -71,8 +69,8 @@ function withoutRouteFilter(search: string): string {
 }
 
 /**
- * The longest address gone back to, in characters. A place in a list with all its filters is a few hundred; it
- * travels in addresses and in the cookie of a toast, which have ends of their own.
+ * The longest return address, in characters. A place in a list with all its filters takes a few hundred; the address
+ * travels in URLs and in the cookie of a toast, which have limits of their own.
  */
 export const REDIRECT_PATH_MAX = 1_000;
 

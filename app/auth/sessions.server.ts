@@ -123,7 +123,7 @@ function toHome(row: ClientRow & Pick<Home, "shell">): Home {
 }
 
 /**
- * Records a homeowner's first request of the day, so that visits count even if they stay signed in.
+ * Records a homeowner's first request of the day, so that visits count even if they stay logged in.
  */
 async function noteFirstOfDay(db: Db, { id, lastActive, timeZone }: Home, now: number): Promise<void> {
   // Signing in already recorded the first visit.

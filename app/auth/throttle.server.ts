@@ -177,7 +177,7 @@ export function throttleDevice(db: Db, deviceId: string, now: number): Promise<T
   return acquireSlot(db, [[`device:${deviceId}`, HERE]], now);
 }
 
-/** Counted apart, so that nobody outside can make a signed-in person wait. */
+/** Counted apart, so that nobody outside can make a logged-in person wait. */
 export function throttleSignedIn(
   db: Db,
   audience: Audience,

@@ -3,8 +3,8 @@ const TOLERANCE_SECONDS = 5 * 60;
 const PREFIX = "whsec_";
 
 /**
- * Whether the mail provider sent this body, as Svix signs: HMAC-SHA256 over id, time and body, any one of the
- * signatures listed (there are two while a secret is being changed). `now` in epoch milliseconds.
+ * Whether the email provider sent this body, by Svix's signature: HMAC-SHA256 over id, time, and body. Any of the
+ * listed signatures may match (there are two while a secret is being replaced). `now` in epoch milliseconds.
  */
 export async function isSignedEvent(
   headers: Headers,

@@ -46,7 +46,7 @@ export class AlreadyApplied extends Error {
 export class Conflict extends Error {
   override readonly name = "Conflict";
 
-  constructor(message = m.app_changed()) {
+  constructor(message = m.app_changed_since_opened()) {
     super(message);
   }
 }

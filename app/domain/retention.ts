@@ -24,7 +24,7 @@ export const IMPORT_DAYS = 7;
 export const IMPORT_RECORD_DAYS = 90;
 /** A suppressed address nobody uses anymore. */
 export const SUPPRESSION_DAYS = TRASH_DAYS;
-/** Failed sign-in attempts, counted for at most a day. */
+/** Failed login attempts, counted for at most a day. */
 export const ATTEMPT_DAYS = 2;
 /** Password reset links and question counts. */
 export const EXPIRED_TOKEN_DAYS = 1;

@@ -159,19 +159,17 @@ const MAX = 5_000;
 /** "Your week: 1 open request, 1 new referral, and 2 clients to call". */
 function subject({ requests, referrals, joined, silent, done }: Content): string {
   const parts = [
-    requests.length > 0 && m.email_agent_digest_subject_open({ requests: requests.length }),
-    referrals.length > 0 && m.email_agent_digest_subject_new({ referrals: referrals.length }),
-    joined.length > 0 && m.email_agent_digest_subject({ joined: joined.length }),
-    silent.length > 0 && m.email_agent_digest_subject_clients_to_call({ silent: silent.length }),
+    requests.length > 0 && m.email_agent_digest_subject_requests({ requests: requests.length }),
+    referrals.length > 0 && m.email_agent_digest_subject_referrals({ referrals: referrals.length }),
+    joined.length > 0 && m.email_agent_digest_subject_joined({ joined: joined.length }),
+    silent.length > 0 && m.email_agent_digest_subject_to_call({ silent: silent.length }),
   ].filter((part) => part !== false);
-  if (parts.length > 0) return m.email_agent_digest_subject_your_week({ parts: joinWithAnd(parts) });
-  return done > 0
-    ? m.email_agent_digest_subject_your_week_your_clients({ done })
-    : m.email_agent_digest_subject_your_week_with_your();
+  if (parts.length > 0) return m.email_agent_digest_subject_with_parts({ parts: joinWithAnd(parts) });
+  return done > 0 ? m.email_agent_digest_subject_done({ done }) : m.email_agent_digest_subject_empty();
 }
 
 function lead(done: number): string {
-  return done > 0 ? m.email_agent_digest_lead({ done }) : m.email_agent_digest_lead_here_s_who_needs();
+  return done > 0 ? m.email_agent_digest_lead({ done }) : m.email_agent_digest_lead_quiet_week();
 }
 
 export const email: EmailDefinition<typeof agentDigest, Content> = {

@@ -62,7 +62,7 @@ export const template: Template<Content> = {
       return `${m.email_daily_your()}${fitted(expiry.noun, ` ${expiry.what} ${formatShortDay(expiry.day)}`, m.email_daily_your().length)}`;
     }
     if (budget) return m.email_daily_subject_budget({ category: budget.category, percent: budget.percent });
-    return m.email_daily_subject_rest();
+    return m.email_daily_subject_fallback();
   },
   preheader: (content) => named(content),
   why: ({ overdue, dueSoon, expiries }, { agentName }) => {
@@ -112,8 +112,8 @@ function afterOnlyTask(dueOn: string, daysLate: number | null): string {
 
 function afterFirstTask(others: number, overdue: number, dueSoon: number): string {
   const parts = [
-    overdue > 0 && m.email_daily_subject_many({ overdue }),
-    dueSoon > 0 && m.email_daily_subject_many_coming_up({ dueSoon }),
+    overdue > 0 && m.email_daily_subject_overdue({ overdue }),
+    dueSoon > 0 && m.email_daily_subject_coming_up({ dueSoon }),
   ];
   return m.email_daily_subject_many_and_more({
     others,
@@ -138,14 +138,14 @@ function named(content: Content): string {
 
 /** "Change the AC filter, Test the smoke alarms, and 2 more." */
 function taskNames(first: readonly string[], more: number): string {
-  return `${joinWithAnd(more === 0 ? first : [...first, m.email_daily_task_names({ more })])}.`;
+  return `${joinWithAnd(more === 0 ? first : [...first, m.email_daily_more_tasks({ more })])}.`;
 }
 
 /** "1 task overdue and 2 tasks coming up." */
 function taskCounts(overdue: number, dueSoon: number): string {
   const parts = [
-    overdue > 0 && m.email_daily_task_counts({ overdue }),
-    dueSoon > 0 && m.email_daily_task_counts_tasks_coming_up({ dueSoon }),
+    overdue > 0 && m.email_daily_tasks_overdue({ overdue }),
+    dueSoon > 0 && m.email_daily_tasks_coming_up({ dueSoon }),
   ];
   return `${joinWithAnd(parts.filter((part) => part !== false))}.`;
 }
@@ -356,7 +356,7 @@ function applianceWarranty(brand: string, appliance: string): string {
 }
 
 function applianceWarrantyNoun(brand: string, appliance: string): string {
-  return m.email_daily_appliance_warranty_noun({ part0: `${brand} ${withinSentence(appliance)}`.trim() });
+  return m.email_daily_appliance_warranty_noun({ appliance: `${brand} ${withinSentence(appliance)}`.trim() });
 }
 
 type Named = (ending: EndingRow) => string;
@@ -376,10 +376,8 @@ const KINDS: Record<EndingRow["of"], { what: Ending; title: Named; noun: Named }
   policy: {
     what: "renews",
     title: ({ label }) =>
-      label === ""
-        ? m.email_daily_home_insurance()
-        : m.email_daily_home_insurance_home_insurance({ insurer: label }),
-    noun: ({ label }) => m.email_daily_home_insurance_home_insurance({ insurer: label }).trim(),
+      label === "" ? m.email_daily_home_insurance() : m.email_daily_home_insurance_of({ insurer: label }),
+    noun: ({ label }) => m.email_daily_home_insurance_of({ insurer: label }).trim(),
   },
 };
 

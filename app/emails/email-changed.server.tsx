@@ -23,12 +23,12 @@ export type Content = {
   firstName: string;
   /** Empty while the reader's address is not confirmed: it would be whatever somebody typed. */
   to: string;
-  /** The link takes the home back. */
+  /** The recovery link. */
   takesBack: boolean;
   link: string;
 };
 
-/** From Peaceful Home alone: the reader of the replaced address may not be who asked. */
+/** Names only Peaceful Home: the reader of the replaced address may not be the person who asked. */
 export const template: Template<Content> = {
   from: () => "product",
   subject: ({ stage }) => {
@@ -48,7 +48,7 @@ export const template: Template<Content> = {
           <Title>{m.email_email_changed_title_asked()}</Title>
           <Paragraph>{hello(firstName)}</Paragraph>
           <Paragraph>
-            {m.email_email_changed_asked({ to: to || m.email_email_changed_asked_another_email() })}
+            {m.email_email_changed_asked({ to: to || m.email_email_changed_asked_unconfirmed() })}
           </Paragraph>
           <Paragraph>{m.email_email_changed_not_you_asked()}</Paragraph>
           <Action href={link}>{m.email_password_reset_title()}</Action>
@@ -70,7 +70,7 @@ export const template: Template<Content> = {
         <Title>{m.email_email_changed_title_done()}</Title>
         <Paragraph>{hello(firstName)}</Paragraph>
         <Paragraph>
-          {m.email_email_changed_done({ to: to || m.email_email_changed_done_another_email() })}
+          {m.email_email_changed_done({ to: to || m.email_email_changed_done_unconfirmed() })}
         </Paragraph>
         <Paragraph>
           {takesBack ? m.email_email_changed_not_you_take_back() : m.email_email_changed_not_you_done()}
@@ -85,8 +85,8 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
   kind: emailChanged,
   template,
   /**
-   * Sent whatever the preferences say, to the old address: somebody else may have changed it. A homeowner can take the
-   * home back from there. To an unconfirmed address it holds nothing that anybody typed.
+   * Sent to the old address whatever the preferences say: somebody else may have changed it. A homeowner can recover
+   * the home from there. An email to an unconfirmed address contains nothing that anybody typed.
    */
   async read(deps, row, payload) {
     const { audience, stage, confirmed } = payload;
@@ -120,7 +120,9 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
   },
 };
 
-/** An address never written to is counted as an invite is, and hears only of a change that can still be stopped. */
+/**
+ * An address we have never written to counts as an invite does, and is told only of a change that can still be stopped.
+ */
 function requireWrittenTo(
   { releasedTo }: EmailDeps,
   { recipient }: EmailRow,

@@ -57,7 +57,7 @@ const MAX_LISTED_REQUESTS = 4;
 /** "Also: Clean the gutters, Test the alarms, and 3 more." */
 function alsoAsked(titles: string[], more: number): string {
   if (more === 0) return m.email_help_requested_also_asked({ titles: joinWithAnd(titles) });
-  return m.email_help_requested_also_asked_also({
+  return m.email_help_requested_also_asked_more({
     titles: titles.join(", "),
     more: m.email_and_more({ count: more }),
   });

@@ -56,7 +56,7 @@ export const template: Template<Content> = {
         <Paragraph>{hello(firstName)}</Paragraph>
         <Paragraph>{standing(content)}</Paragraph>
         <Bar percent={percent} />
-        <Small>{m.common_of_this_year_s_care_is({ percent })}</Small>
+        <Small>{m.common_share_of_year_done({ percent })}</Small>
         <Done titles={done} />
         <TaskList title={m.common_overdue()} tasks={overdue.slice(0, TASKS_SHOWN)} />
         <More count={overdue.length - TASKS_SHOWN} link={link} />
@@ -79,7 +79,7 @@ export const template: Template<Content> = {
 /** "Your week at home: 2 done, 1 overdue, and 3 coming up". */
 function subject({ done, overdue, upcoming }: Content): string {
   const parts = [
-    done.length > 0 && m.email_home_digest_subject({ done: done.length }),
+    done.length > 0 && m.email_home_digest_subject_done({ done: done.length }),
     overdue.length > 0 && m.email_home_digest_subject_overdue({ overdue: overdue.length }),
     upcoming.length > 0 && m.email_home_digest_subject_coming_up({ upcoming: upcoming.length }),
   ].filter((part) => part !== false);
@@ -91,11 +91,11 @@ function subject({ done, overdue, upcoming }: Content): string {
 function standing({ overdue, upcoming }: Content): string {
   const next =
     upcoming.length > 0
-      ? m.email_home_digest_standing({ upcoming: upcoming.length })
-      : m.email_home_digest_standing_nothing_is_due_soon();
+      ? m.email_home_digest_coming_up({ upcoming: upcoming.length })
+      : m.email_home_digest_nothing_due();
   return overdue.length > 0
-    ? m.email_home_digest_standing_tasks_are_overdue({ overdue: overdue.length, next })
-    : m.email_home_digest_standing_you_re_on_track({ next });
+    ? m.email_home_digest_overdue({ overdue: overdue.length, next })
+    : m.email_home_digest_on_track({ next });
 }
 
 function Done({ titles }: { titles: readonly string[] }) {

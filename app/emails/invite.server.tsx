@@ -27,19 +27,19 @@ export type Content = {
 };
 
 const SUBJECTS: Record<Nudge, (agent: string) => string> = {
-  0: (agent) => m.email_invite_0({ agent }),
-  1: () => m.email_invite_1(),
-  2: () => m.email_invite_2(),
+  0: (agent) => m.email_invite_first_subject({ agent }),
+  1: () => m.email_invite_second_subject(),
+  2: () => m.email_invite_last_subject(),
 };
 const TITLES: Record<Nudge, () => string> = {
   0: m.common_a_care_plan_for_your_home,
-  1: m.email_invite_1_your_care_plan_is,
-  2: m.email_invite_2_whenever_you_re_ready,
+  1: m.email_invite_second_title,
+  2: m.email_invite_last_title,
 };
 const BODIES: Record<Nudge, (agent: string) => string> = {
-  0: (agent) => m.email_invite_0_made_a_plan_for({ agent }),
-  1: (agent) => m.email_invite_1_the_care_plan_made({ agent }),
-  2: (agent) => m.email_invite_2_your_care_plan_from({ agent }),
+  0: (agent) => m.email_invite_first_body({ agent }),
+  1: (agent) => m.email_invite_second_body({ agent }),
+  2: (agent) => m.email_invite_last_body({ agent }),
 };
 
 export const template: Template<Content> = {

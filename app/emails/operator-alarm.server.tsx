@@ -15,10 +15,10 @@ const TITLES: Record<AlarmKind, (found: { count: number }) => string> = {
   push_refused: m.email_operator_alarm_push_refused,
 };
 const BODIES: Record<AlarmKind, () => string> = {
-  mail_backlog: () => m.email_operator_alarm_mail_backlog_email_that_was_due({ BACKLOG_MINUTES }),
-  failed_job: m.email_operator_alarm_failed_job_a_scheduled_job_failed,
-  faults: m.email_operator_alarm_faults_requests_failed_with_a,
-  push_refused: m.email_operator_alarm_push_refused_a_push_service_doesn,
+  mail_backlog: () => m.email_operator_alarm_mail_backlog_body({ backlogMinutes: BACKLOG_MINUTES }),
+  failed_job: m.email_operator_alarm_failed_job_body,
+  faults: m.email_operator_alarm_faults_body,
+  push_refused: m.email_operator_alarm_push_refused_body,
 };
 
 export const template: Template<Content> = {

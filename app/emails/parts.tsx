@@ -298,13 +298,13 @@ function Recommended({ vendor }: { vendor: EmailVendor }) {
         )}
         {offer !== "" && ` · ${offer}`}
       </Small>
-      {financial && <Small tight>{m.common_your_agent_may_know_this_provider()}</Small>}
+      {financial && <Small tight>{m.common_compare_offers()}</Small>}
     </>
   );
 }
 
 /** "$25 off with MARIA25"; empty if a vendor has neither. */
 function discountText(discount: string, code: string): string {
-  if (discount === "") return code === "" ? "" : m.email_discount_words({ code });
-  return code === "" ? discount : m.email_discount_words_with({ discount, code });
+  if (discount === "") return code === "" ? "" : m.email_discount_code({ code });
+  return code === "" ? discount : m.email_discount_with_code({ discount, code });
 }

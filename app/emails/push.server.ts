@@ -29,13 +29,13 @@ const ACTIONS = [
   {
     action: "done",
     get title() {
-      return m.email_push_copy_actions_title();
+      return m.email_push_copy_action_done();
     },
   },
   {
     action: "snooze",
     get title() {
-      return m.email_push_copy_actions_title_snooze();
+      return m.email_push_copy_action_snooze();
     },
   },
 ] satisfies readonly PushAction[];
@@ -148,11 +148,11 @@ function taskNames(first: readonly string[], more: number): string {
 function hiddenDay(day: Day): PushText {
   const tasks = [...day.overdue, ...day.dueSoon];
   const [task] = tasks;
-  if (task && tasks.length === 1) return { title: m.email_push_copy_tasks_due(), body: "", ...toTask(task) };
+  if (task && tasks.length === 1)
+    return { title: m.email_push_copy_one_task_due(), body: "", ...toTask(task) };
   const elsewhere =
     day.expiries.length > 0 ? m.email_push_copy_date_coming() : m.email_push_copy_budget_reached();
-  const title =
-    tasks.length > 0 ? m.email_push_copy_tasks_due_you_have_tasks_due({ count: tasks.length }) : elsewhere;
+  const title = tasks.length > 0 ? m.email_push_copy_many_tasks_due({ count: tasks.length }) : elsewhere;
   return { title, body: "", link: day.link, task: null };
 }
 

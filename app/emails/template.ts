@@ -99,15 +99,15 @@ export function nameInSubject(name: string): string {
 /** "Hi Daniel," or, without a name, "Hi,". */
 export function hello(firstName: string): string {
   const name = oneLine(firstName);
-  return name === "" ? m.email_hello() : m.email_hello_hi({ name });
+  return name === "" ? m.email_greeting() : m.email_greeting_named({ name });
 }
 
 /** "45 min", "1 hr 30 min". */
 function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [
-    hours > 0 && m.email_duration({ hours }),
-    (rest > 0 || hours === 0) && m.email_duration_min({ rest }),
+    hours > 0 && m.email_duration_hours({ hours }),
+    (rest > 0 || hours === 0) && m.email_duration_minutes({ rest }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -115,7 +115,7 @@ function duration(minutes: number): string {
 
 /** "7 days overdue · 15 min"; `daysLate` is null while it is not yet due. */
 export function taskNote(dueOn: string, daysLate: number | null, minutes: number | null): string {
-  const due = daysLate === null ? m.email_task_note({ dueOn }) : m.email_task_note_days_overdue({ daysLate });
+  const due = daysLate === null ? m.email_task_note({ dueOn }) : m.email_task_note_overdue({ daysLate });
   return minutes === null ? due : `${due} · ${duration(minutes)}`;
 }
 

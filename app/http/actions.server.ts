@@ -5,7 +5,7 @@ import * as m from "#app/paraglide/messages.js";
 import { attempt, badRequest, type FormFailure, parseForm, type Refusal, text } from "./forms.server.ts";
 import { redirectWithToast, type Toast } from "./toast.server.ts";
 
-/** What every action gets; a screen adds who is signed in. */
+/** What every action gets; a screen adds who is logged in. */
 export type ActionInput = {
   request: Request;
   context: AppLoadContext;

@@ -20,8 +20,8 @@ export function wantsStream(request: Request): boolean {
 export type ApiOutcome = { events: ReadableStream } | { reply: TurnReply };
 
 /**
- * Runs a question and answers it: the stream as it comes, or JSON with the text under `field`. What was
- * wrong with it is 400 with a sentence; an answer that did not come has a status of its own.
+ * Runs a question and responds with the stream as it comes, or with JSON that has the text under `field`. An invalid
+ * question is a 400 with a sentence; a failed answer has a status of its own.
  */
 export async function answerApi(field: "answer" | "analysis", work: () => Promise<ApiOutcome>) {
   try {
@@ -47,7 +47,7 @@ export function apiProblem(error: string, status: number, field?: string): Respo
   return Response.json({ error, field }, { status });
 }
 
-/** Turns a guard's redirect into a 401 with the sign-in page. */
+/** Turns a guard's redirect into a 401 with the login page. */
 export function rethrowAsUnauthorized(thrown: unknown): never {
   if (!(thrown instanceof Response)) throw thrown;
   const signIn = `/login?as=homeowner&next=${encodeURIComponent("/home/assistant")}`;

@@ -198,7 +198,7 @@ export function amountField() {
   return optionalLine(20).transform((value, context) => {
     const cents = value === "" ? null : parseCents(value);
     if (cents === null && value !== "") {
-      context.addIssue({ code: "custom", message: m.app_amount() });
+      context.addIssue({ code: "custom", message: m.app_enter_amount() });
     }
     return cents;
   });
@@ -210,13 +210,13 @@ export function minutesField() {
     if (value === "") return null;
     const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
     if (count < 1 || count > MAX_MINUTES) {
-      context.addIssue({ code: "custom", message: m.app_minutes({ max: MAX_MINUTES }) });
+      context.addIssue({ code: "custom", message: m.app_enter_minutes({ max: MAX_MINUTES }) });
     }
     return count;
   });
 }
 
-export const deliveryChannelField = () => z.enum(DELIVERY_CHANNELS, m.push_preference_choose_way());
+export const deliveryChannelField = () => z.enum(DELIVERY_CHANNELS, m.push_preference_choose_one());
 
 const times = QUIET_TIMES.map(String) as [string, ...string[]];
 const quietTime = z.enum(times, { error: m.push_preference_choose_time }).transform(Number);

@@ -13,7 +13,7 @@ const MAX_PASSWORDS = 8;
 const content = z.object({ id: z.string().max(64), at: z.number(), knows: z.array(z.string().max(64)) });
 
 export type KnownDevice = {
-  /** The browser's id, and which of these passwords it has signed in with; null if none. */
+  /** The browser's id, and which of these passwords it has logged in with; null if none. */
   known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
   /** Remembers for 400 days that this browser knows the password. */
   remember: (passwordHash: string) => Promise<void>;

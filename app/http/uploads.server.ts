@@ -15,7 +15,7 @@ import {
 const FORM_BYTES = 512 * 1024;
 
 /**
- * The file of a form's input; null where none was chosen. Of a body that was too large this is a file
+ * The file of a form's input; null if none was chosen. Of a body that was too large this is a file
  * over the limit, so that the rule which checks sizes refuses it in its own words.
  */
 export function fileOf(form: FormData, name: string): File | null {

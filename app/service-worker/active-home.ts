@@ -62,7 +62,7 @@ function switchActiveHome(homeKey: string): Promise<void> {
 
 /**
  * Updates the active home from a page or router response; `pathname` without ".data". Returns whether the response is
- * a signed-in home's.
+ * a logged-in home's.
  */
 export async function trackActiveHome(answer: Response, { pathname, searchParams }: URL): Promise<boolean> {
   const homeKey = answer.headers.get(HOME_CACHE_KEY_HEADER);

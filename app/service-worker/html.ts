@@ -56,7 +56,7 @@ export function renderPage(title: string, inside: readonly Html[]): Response {
   const head = [
     el("meta", { charset: "utf-8" }),
     el("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    el("title", {}, m.common_peaceful_home({ page: title })),
+    el("title", {}, m.common_page_title({ page: title })),
     el("link", { rel: "stylesheet", href: OFFLINE_STYLES }),
   ];
   const page = el("html", { lang: "en-US" }, ...head, el("main", { id: "main" }, ...inside));

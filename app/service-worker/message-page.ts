@@ -33,7 +33,7 @@ export function savedBanner(savedAt: number): Html {
     hour: "numeric",
     minute: "2-digit",
   }).format(savedAt);
-  const why = navigator.onLine ? m.common_we_can_t_reach_peaceful_home() : m.common_you_re_offline();
+  const why = navigator.onLine ? m.common_cannot_reach_app() : m.common_you_re_offline();
   const said = el("b", {}, `${m.service_worker_saved({ when })} ${why}`);
   const line = el("p", { role: "status", class: LINE }, said, ` ${m.service_worker_hidden()}`);
   return { html: `<style>${HIDDEN}</style>${line.html}` };

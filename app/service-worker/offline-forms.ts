@@ -93,7 +93,7 @@ const TASK_FORMS: Record<string, Form & { fields: (filled: FormState) => Html[] 
     },
     upload: true,
     fields: (of) => [
-      input(m.common_done_on(), { name: "day", ...past() }, of),
+      input(m.common_date_done(), { name: "day", ...past() }, of),
       input(m.common_cost(), { name: "cost", ...money }, of),
       input(m.service_worker_queue_who_did_it(), { name: "vendor", maxlength: VENDOR_MAX }, of),
       text(m.common_your_note(), { name: "note", rows: 3, maxlength: NOTE_MAX }, of),

@@ -91,7 +91,7 @@ function item(entry: QueuedEntry): Html {
   const why = trouble ? [el("p", { class: "bad" }, trouble.message)] : [];
   const accept = trouble?.offer ? [form(PAGE, { act: "accept", key }, trouble.offer.label, "main")] : [];
   const again = isTyped(entry)
-    ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, m.common_edit_edit())]
+    ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, m.common_edit_button())]
     : [];
   const discard = form(PAGE, { act: "discard", key }, m.service_worker_queue_discard());
   return el(

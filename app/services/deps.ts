@@ -27,7 +27,7 @@ export type AccountDeps = MailDeps & {
   env: { PASSWORD_PEPPER: string; SESSION_SECRET: string; MAIL_SECRET: string };
   auth: Auth;
   device: {
-    /** The browser's name, and which of these passwords, by hash, it has logged in with; null where none. */
+    /** The browser's name, and which of these passwords, by hash, it has logged in with; null if none. */
     known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
     /** Notes in the browser that it knows the password of this hash. */
     remember: (passwordHash: string) => Promise<void>;

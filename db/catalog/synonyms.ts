@@ -1,6 +1,6 @@
 /**
- * What people call a task's thing who know no trade's words: its parts and places, what they see, hear
- * and smell before it, and the wish behind it. By the task's slug; of the house's systems and its outside.
+ * Everyday words for a task's subject, for people who do not know the trade's terms: its parts and places, what they
+ * see, hear, and smell before it, and the wish behind it. By the task's slug; for the house's systems and its outside.
  */
 export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
   "hvac-filter-change":
@@ -122,8 +122,8 @@ export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What people call a task's thing who know no trade's words, by the task's slug: storms and safety, shared
- * and mobile homes, taxes, insurance and money.
+ * Everyday words for a task's subject, by the task's slug: storms and safety, shared and mobile homes, taxes,
+ * insurance, and money.
  */
 export const SAFETY_AND_FINANCE_SYNONYMS: Readonly<Record<string, string>> = {
   "hurricane-shutter-trial-run":
@@ -238,7 +238,7 @@ export const SAFETY_AND_FINANCE_SYNONYMS: Readonly<Record<string, string>> = {
     "power bill, electric bill, electric bill high, bill went up, bills too high, bills doubled, where does the money go, spending too much, costs of the house, utility bills, household costs, save electricity, energy audit, lower my bills, cut costs, money on the house, high bill",
 };
 
-/** What people call a trade, and what they say is broken when they need it. By the vendors' category. */
+/** Everyday words for a trade, and for what is broken when people need it. By vendor category. */
 export const TRADES_SYNONYMS: Readonly<Record<string, string>> = {
   HVAC: "ac guy, ac man, ac company, ac repair, ac person, air guy, cooling, heating, heater, no cold air, house is hot, hot in here, warm air, freon, ac not working, ac died, ac broke, ac making noise, ac leaking, ducts, air ducts, vents, frozen unit, blower, compressor, outside unit, thermostat blank, house wont cool",
   "Pool Service":

@@ -28,7 +28,7 @@ export const isConfirmed = sql<number>`${clients.emailConfirmedAt} is not 0`;
 /** Somebody who can log in (`c` = their home): a home from an imported export gets no email before its agent invites it. */
 export const CAN_LOG_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
 
-/** Why no email would reach a client now; null where it would. A column of a read of `clients`. */
+/** Why no email would reach a client now; null if one would. A column of a read of `clients`. */
 export const emailBlockReason = sql<"paused" | "unconfirmed" | "off" | "suppressed" | null>`case
   when clients.status = 'inactive' then 'paused'
   when ${isUnconfirmed} then 'unconfirmed'
@@ -40,7 +40,7 @@ export const emailBlockReason = sql<"paused" | "unconfirmed" | "off" | "suppress
 /** Why an invite was skipped. */
 const OPTED_OUT = "opted_out";
 
-/** Keeps an address, lower-cased, from all invites; changes nothing where it is so already. */
+/** Adds an address, lower-cased, to those that get no invites; changes nothing if it is there. */
 export function insertOptOut(db: Db, email: string, now: number): Statement {
   return db.insert(emailOptOuts).values({ email, at: now }).onConflictDoNothing();
 }
@@ -56,7 +56,7 @@ export async function isOptedOut(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which of these addresses, lower-cased, asked for no invites, as a read that can stand in a batch. */
+/** Which of these addresses, lower-cased, asked for no invites, as a statement for a batch. */
 export function selectOptOuts(db: Db, emails: readonly string[]) {
   return db
     .select({ email: emailOptOuts.email })
@@ -78,12 +78,12 @@ export function skipOptedOut(db: Db, agentId: string): Statement {
     where state = 'waiting' and agent_id = ${agentId} and ${hasOptedOut(sql`outbox.recipient`)}`);
 }
 
-/** Stops all mail to an address; changes nothing where it is stopped already. */
+/** Stops all email to an address; changes nothing if it is already stopped. */
 export function insertSuppression(db: Db, row: typeof emailSuppressions.$inferInsert): Statement {
   return db.insert(emailSuppressions).values(row).onConflictDoNothing();
 }
 
-/** Whether mail to an address, lower-cased, is stopped. */
+/** Whether email to an address, lower-cased, is stopped. */
 export async function isSuppressed(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .select({ email: emailSuppressions.email })

@@ -116,7 +116,7 @@ export const clients = sqliteTable(
     lastActive: instant("last_active"),
     deletedAt: instant("deleted_at"),
     /**
-     * When somebody showed, by the secret of a mailed link, that they read the email of this address. 0 = nobody has:
+     * When somebody showed, by the secret of an emailed link, that they read the email of this address. 0 = nobody has:
      * a code opens the home to anyone who has it, the agent included, so email to it is email to a stranger
      * (app/emails/recipient-policy.server.ts). Null = joined before this was asked. Stored under an older name.
      */
@@ -125,7 +125,7 @@ export const clients = sqliteTable(
     writtenTo: text("written_to").notNull().default(""),
     /** Addresses the home logged in with before, the newest first. They hear of a changed email for 30 days. */
     formerEmails: list<FormerEmail>("former_emails").notNull().default([]),
-    /** When the home was last taken back by an emailed link; links written before that are void. */
+    /** When the home was last recovered by an emailed link; links written before that are void. */
     recoveredAt: instant("taken_back_at"),
     /** The email their agent suggests for them; empty = none. */
     suggestedEmail: text("suggested_email").notNull().default(""),
@@ -210,7 +210,7 @@ export const clientSessions = sqliteTable(
 export const passwordResets = sqliteTable(
   "password_resets",
   {
-    /** SHA-256 of the token in the mailed link. */
+    /** SHA-256 of the token in the emailed link. */
     id: id(),
     userId: text("user_id").references(() => users.id),
     clientId: text("client_id").references(() => clients.id),

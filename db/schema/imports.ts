@@ -3,7 +3,7 @@ import { IMPORT_KINDS, IMPORT_STATES } from "#app/domain/transfer/import-status.
 import { clients, profiles } from "./accounts.ts";
 import { id, instant } from "./columns.ts";
 
-/** A file somebody brings in, from choosing it to the last row. */
+/** An imported file, from choosing it to the last row. */
 export const imports = sqliteTable(
   "imports",
   {

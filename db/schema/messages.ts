@@ -156,7 +156,7 @@ export const outbox = sqliteTable(
     recipient: text("recipient").notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    /** waiting: it counts against a limit and has not been let go yet. */
+    /** waiting: it counts toward a limit and has not been released yet. */
     state: text("state", { enum: ["waiting", "pending", "sending", "sent", "failed", "skipped"] })
       .notNull()
       .default("pending"),
@@ -169,7 +169,10 @@ export const outbox = sqliteTable(
     sentAt: instant("sent_at"),
     /** The provider's own name for the email, which its events carry. */
     providerId: text("provider_id"),
-    /** When an email that counts against a limit was let go: what is counted. Null = it waits, or nothing limits it. */
+    /**
+     * When an email that counts toward a limit was released, which is what is counted. Null = it waits, or has no
+     * limit.
+     */
     releasedAt: instant("let_go_at"),
   },
   (t) => [
@@ -190,7 +193,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Addresses that get no email any more: they bounced for good, or somebody complained. */
+/** Addresses that get no email anymore: they bounced for good, or somebody complained. */
 export const emailSuppressions = sqliteTable("mail_suppressions", {
   /** Lower-cased. */
   email: text("email").primaryKey(),

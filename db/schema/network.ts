@@ -25,7 +25,7 @@ export const vendors = sqliteTable(
     serviceArea: list<string>("service_area").notNull().default([]),
     /** Whether they answer at night and on weekends. */
     afterHours: flag("after_hours").notNull().default(false),
-    /** Where their logo lies; null = they have none. */
+    /** The R2 key of their logo; null = none. */
     logoKey: text("logo_key"),
     dateAdded: instant("date_added").notNull(),
     deletedAt: instant("deleted_at"),
@@ -36,7 +36,7 @@ export const vendors = sqliteTable(
     unique("vendors_agent_id").on(t.agentId, t.id),
     index("vendors_listing").on(t.agentId, t.dateAdded, t.id).where(sql`deleted_at is null`),
     index("vendors_category").on(t.agentId, t.category).where(sql`deleted_at is null`),
-    // Asked whether a file is still named.
+    // Used to check whether a file is still named.
     index("vendors_logo").on(t.agentId, t.logoKey).where(sql`logo_key is not null`),
     index("vendors_import").on(t.importId).where(sql`import_id is not null`),
     index("vendors_purge").on(t.deletedAt).where(sql`deleted_at is not null`),

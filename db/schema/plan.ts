@@ -103,7 +103,7 @@ export const clientTasks = sqliteTable(
     movedAt: instant("moved_at"),
     /** When the homeowner said that it is not for their home, with `archived_at`; null = never. */
     declinedAt: instant("declined_at"),
-    /** The due day that was last mailed about, and how far: 0 ahead of it, else days past it. Null = never. */
+    /** The due day last emailed about, and how far: 0 ahead of it, else days past it. Null = never. */
     mailedFor: day("mailed_for"),
     mailedStage: integer("mailed_stage"),
     /** Rises with each change a person makes; 0 = untouched since it was planned. */
@@ -125,7 +125,7 @@ export const clientTasks = sqliteTable(
       .where(sql`completed = 1`),
     index("client_tasks_task").on(t.agentId, t.taskId),
     index("client_tasks_declined").on(t.clientId).where(sql`declined_at is not null`),
-    // What may still have to be mailed about: shrinks as emails are planned.
+    // What may still be emailed about: shrinks as emails are planned.
     index("client_tasks_unmailed")
       .on(t.dueDate, t.clientId)
       .where(

@@ -113,7 +113,7 @@ export const maintenanceBudgets = sqliteTable(
     category: text("category", { enum: EXPENSE_CATEGORIES }).notNull(),
     year: integer("year").notNull(),
     amount: cents("amount").notNull(),
-    /** The highest share of it, in percent, that was mailed about. */
+    /** The highest share of it, in percent, that was emailed about. */
     alertedPercent: integer("alerted_percent").notNull().default(0),
   },
   (t) => [uniqueIndex("budgets_one").on(t.clientId, t.year, t.category)],
@@ -145,9 +145,9 @@ export const homeWarrantyProviders = sqliteTable(
 export const storedFiles = sqliteTable(
   "stored_files",
   {
-    /** The file's key, in whichever bucket it lies. */
+    /** The file's key, in either bucket. */
     key: text("key").primaryKey(),
-    /** "home:", "agent:" or "import:" and an id: see app/domain/files/quota.ts. */
+    /** "home:", "agent:", or "import:" and an id: see app/domain/files/storage-quota.ts. */
     owner: text("owner").notNull(),
     /** Bytes. */
     size: integer("size").notNull(),

@@ -184,7 +184,7 @@ export const AGENT_TASKS = [
   },
 ] as const;
 
-/** Catalog tasks Maria has switched off, and put away in the homes that had them. */
+/** Catalog tasks Maria has turned off and removed from the homes that had them. */
 export const SWITCHED_OFF = [
   "electrical-generator-test",
   "pest-mosquito-dump",
@@ -198,7 +198,7 @@ export type TaskRow = typeof tasks.$inferInsert;
 
 /**
  * The agent's library: the catalog and the tasks she added, as rows, and as the rules read them, when
- * all of them were still offered. `switchedOff` holds the ids of those that are not any more.
+ * all of them were still offered. `switchedOff` holds the ids of those that are not anymore.
  */
 export function buildLibrary(agentId: string, rng: SeededRandom) {
   const fromCatalogue = catalog.map((task) => ({ ...task, id: rng.id() }));

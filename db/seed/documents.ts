@@ -180,7 +180,7 @@ function keep(
   return { row: { ...about, id, clientId: client.id, key, size, type, createdAt: at }, file };
 }
 
-/** A made-up paper of the demo: who wrote it, what it is, and what stands on it. */
+/** A fictional document of the demo: who wrote it, what it is, and what it says. */
 type DemoDocument = {
   from: string;
   title: string;

@@ -28,7 +28,7 @@ export type Habits = {
   /** Chance that it waits for weeks. */
   putsOff: number;
   skips: number;
-  /** Lets nothing stay overdue, whatever they had put off. */
+  /** Lets nothing stay overdue, not even what they had put off. */
   keepsUp: boolean;
   /** Slugs of the tasks they never do. */
   neverDoes?: readonly string[];
@@ -44,7 +44,7 @@ export type History = {
   rng: SeededRandom;
   rows: PlanRow[];
   tasks: Map<string, SeedTask>;
-  /** By row id: the day it came into the plan, and the day its homeowner means to do it. */
+  /** By row id: the day it was added to the plan, and the day its homeowner means to do it. */
   since: Map<string, CalendarDay>;
   intended: Map<string, CalendarDay>;
 };
@@ -66,7 +66,7 @@ const NOTES = [
   "Kept the receipt in the blue folder.",
 ];
 
-/** A plan with nothing in it yet. */
+/** An empty plan. */
 export function startHistory(
   home: Pick<History, "agentId" | "clientId" | "timeZone" | "joinedOn">,
   rng: SeededRandom,
@@ -74,12 +74,12 @@ export function startHistory(
   return { ...home, rng, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
 }
 
-/** The open row of a catalog task; undefined where the home has none. */
+/** The open row of a catalog task; undefined if the home has none. */
 export function openRowOf(history: History, slug: string): PlanRow | undefined {
   return history.rows.find((row) => isOpen(row) && history.tasks.get(row.taskId)?.slug === slug);
 }
 
-/** Brings the plan into line with the home and the library, as an invite or a feature toggle does. */
+/** Fits the plan to the home and the library, as an invite or a feature change does. */
 export function alignPlan(
   history: History,
   library: readonly SeedTask[],
@@ -117,14 +117,14 @@ export function addCustomTask(history: History, task: SeedTask, today: CalendarD
   addRow(history, task.id, firstDueDay(task, today), today);
 }
 
-/** Puts the open rows of these tasks away, as the agent does with a task no longer offered. */
+/** Archives the open rows of these tasks, as the agent does with a task no longer offered. */
 export function archiveTasks(history: History, taskIds: readonly string[], today: CalendarDay): void {
   for (const row of history.rows) {
     if (isOpen(row) && taskIds.includes(row.taskId)) archiveRow(history, row, today);
   }
 }
 
-/** Lets the homeowner live with the plan up to a day, itself left out. */
+/** Simulates the homeowner's use of the plan up to, but not including, a day. */
 export function simulateUntil(history: History, end: CalendarDay, habits: Habits): void {
   for (const first of history.rows.filter(isOpen)) {
     const slug = history.tasks.get(first.taskId)?.slug;
@@ -138,7 +138,7 @@ export function simulateUntil(history: History, end: CalendarDay, habits: Habits
   }
 }
 
-/** Completes or skips a row on a day and plans the occurrence after it; null where there is none. */
+/** Completes or skips a row on a day and plans the next occurrence; null if there is none. */
 export function finishRow(
   history: History,
   row: PlanRow,
@@ -161,12 +161,12 @@ export function finishRow(
   return Object.assign(addRow(history, row.taskId, next, day), { kept: row.kept });
 }
 
-/** Some daytime minute of that day in the home's zone. */
+/** A random daytime minute of that day in the home's zone. */
 export function instantOn({ timeZone, rng }: Pick<History, "timeZone" | "rng">, day: CalendarDay): number {
   return instantAt(timeZone, day, rng.between(8, 20)) + rng.between(0, 59) * MINUTE_MS;
 }
 
-/** The first day a row can be finished: the one after it came into the plan and its homeowner joined. */
+/** The first day a row can be finished: the day after it was added and its homeowner had joined. */
 export function firstFreeDay(history: History, row: PlanRow): CalendarDay {
   const since = history.since.get(row.id) ?? row.dueDate;
   return addDays(latestOf(since, history.joinedOn ?? since), 1);
@@ -221,7 +221,7 @@ function archiveRow(history: History, row: PlanRow, today: CalendarDay): void {
   row.version += 1;
 }
 
-/** The day before `end` the homeowner does it; null when they have not done it by then. */
+/** The day before `end` on which the homeowner does it; null if they have not done it by then. */
 function dayDone(history: History, row: PlanRow, end: CalendarDay, habits: Habits): CalendarDay | null {
   const free = firstFreeDay(history, row);
   const lastDay = addDays(end, -1);

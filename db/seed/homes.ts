@@ -43,9 +43,9 @@ export type DemoHome = {
 
 type Context = { agentId: string; now: number; rng: SeededRandom; library: Library; passwordHash: string };
 
-/** From the invite to the first sign-in. */
+/** From the invite to the first login. */
 const JOIN_AFTER_MS = 26 * HOUR_MS;
-/** From the first sign-in to the password. */
+/** From the first login to the password. */
 const PASSWORD_AFTER_MS = 10 * 60 * 1000;
 
 /** Homes invited since then were offered a choice from the start. */
@@ -70,7 +70,7 @@ const OWN_TASKS = [
 ] as const;
 const OWN_TASKS_DAYS_AGO = 20;
 
-/** A client of the demo with the plan their home has grown since the invite. */
+/** A demo client with the plan their home has built up since the invite. */
 export function buildHome(demo: DemoClient, context: Context): DemoHome {
   const { agentId, now, rng } = context;
   const client = buildClient(demo, context);
@@ -137,7 +137,7 @@ function timeline(
 
 type Care = { careLevel: CareLevel; traits: HomeTrait[] };
 
-/** What a home's plan was before anybody chose: who was invited lately begins as the agent's new homes do. */
+/** A home's plan before anybody chose: recently invited homes begin at the agent's level for new homes. */
 function careBefore({ invitedDaysAgo, house }: DemoClient, today: CalendarDay): Care {
   return {
     traits: agedTraits(house?.yearBuilt, today),
@@ -172,7 +172,7 @@ function buildClient(demo: DemoClient, { agentId, now, rng, passwordHash }: Cont
   const invitedAt = now - demo.invitedDaysAgo * DAY_MS;
   const hasPassword = demo.access === "password";
   const lastActive = demo.activeHoursAgo === null ? null : now - demo.activeHoursAgo * HOUR_MS;
-  // A sign-in by code starts the code's days again; a password ends that.
+  // A login by code restarts the code's validity; a password ends it.
   const codeUsedAt = hasPassword ? invitedAt + JOIN_AFTER_MS : (lastActive ?? invitedAt);
   return {
     ...{
@@ -218,7 +218,7 @@ function buildClient(demo: DemoClient, { agentId, now, rng, passwordHash }: Cont
 
 /** How many tasks the first home shows as due soon, whatever the season. */
 const DUE_SOON = 9;
-/** Days back over which what was done ahead of time is spread. */
+/** The days over which tasks done ahead of time are spread. */
 const AHEAD_DAYS = 14;
 
 /** Snoozed tasks of the first home, with the days until they show again. */

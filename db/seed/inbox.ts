@@ -143,7 +143,7 @@ export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: 
   });
 }
 
-/** The mails a home has caused, all sent. */
+/** The emails a home has caused, all sent. */
 export function homeEmail({ client, history }: DemoHome, requests: readonly HelpRow[]): MailRow[] {
   const mail = <Kind extends EmailKind>(
     kind: Kind,
@@ -256,7 +256,7 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
   },
 ];
 
-/** The first homeowner's talks with the assistant. */
+/** The first homeowner's chats with the assistant. */
 export function homeConversations({
   client,
   history,

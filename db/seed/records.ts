@@ -19,7 +19,7 @@ export type DemoHome = {
   history: History;
   /** In the home's zone. */
   today: CalendarDay;
-  /** Epoch milliseconds; null = never signed in. */
+  /** Epoch milliseconds; null = never logged in. */
   joinedAt: number | null;
 };
 
@@ -113,7 +113,7 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
   ],
 };
 
-/** The year the air conditioner of a home was put in; null where the demo says nothing of one. */
+/** The year a home's air conditioner was installed; null if the demo does not say. */
 export function airConditionerYear(email: string, today: CalendarDay): number | null {
   const [one] = (APPLIANCES[email] ?? []).filter(({ kind }) => kind === "Air conditioner");
   return one ? yearOf(addDays(today, -one.installedDaysAgo)) : null;
@@ -195,7 +195,7 @@ const PREFERENCES: Record<string, Preferences> = {
   "lorraine@baptiste.example": { emailEnabled: false, taskReminders: false },
 };
 
-/** What the homeowner chose about mail, for those who chose. */
+/** The homeowner's choices about email, for those who chose. */
 export function homePreferences({
   client,
   joinedAt,
@@ -245,7 +245,7 @@ const REFERRALS: Record<string, DemoReferral[]> = {
   ],
 };
 
-/** People the homeowner has recommended to the agent. */
+/** People the homeowner has referred to the agent. */
 export function homeReferrals({ client, history, today }: DemoHome): (typeof referrals.$inferInsert)[] {
   return (REFERRALS[client.email] ?? []).map(({ daysAgo, ...referral }) => ({
     ...referral,

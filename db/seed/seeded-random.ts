@@ -1,6 +1,6 @@
 import type { Random } from "#app/domain/random.ts";
 
-/** Chance that always falls the same way, so that every demo home is the same home. */
+/** Repeatable randomness, so that every demo home is the same. */
 export type SeededRandom = Random & {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
@@ -9,7 +9,7 @@ export type SeededRandom = Random & {
   pick<T>(items: readonly T[]): T;
 };
 
-/** A source of chance that depends on nothing but the seed. For demo data only: it can be foretold. */
+/** A random source that depends only on the seed. For demo data only: it is predictable. */
 export function createSeededRandom(seed: number): SeededRandom {
   const next = sfc32(seed);
   const bytes = (length: number) => Uint8Array.from({ length }, () => next() >>> 24);
@@ -23,7 +23,7 @@ export function createSeededRandom(seed: number): SeededRandom {
   };
 }
 
-// Chris Doty-Humphrey's sfc32: 128 bits of state, so that ids drawn from it do not meet.
+// Chris Doty-Humphrey's sfc32: 128 bits of state, so that ids drawn from it do not collide.
 function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [0x9e3779b9, 0x243f6a88, seed | 0, 1];
   const next = () => {
@@ -39,7 +39,7 @@ function sfc32(seed: number): () => number {
 }
 
 function asUuid(bytes: Uint8Array): string {
-  // The version and variant bits of a random UUID, so that nothing can tell these ids from real ones.
+  // The version and variant bits of a random UUID, so that these ids look like real ones.
   const marked = bytes.map((byte, i) =>
     i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte,
   );

@@ -47,7 +47,7 @@ export function trainWeights(
   );
 }
 
-/** As rows that `readWeights` reads: a name, and "kind:weight" for each that matters. */
+/** As rows that `createClassifier` reads: a name, and "kind:weight" for each kind that matters. */
 export function toRows(
   weights: ReadonlyMap<string, readonly number[]>,
   { scale, minWeight }: TrainingConfig,

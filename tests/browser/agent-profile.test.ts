@@ -10,7 +10,7 @@ import {
 import { png } from "#tests/support/image-bytes.ts";
 
 let people = 0;
-/** A new agent, signed in, so that the demo's data stays as it is. */
+/** A new agent, logged in, so that the demo's data stays as it is. */
 async function atDesk(options?: PersonOptions) {
   people += 1;
   const person = await openBrowser(options);

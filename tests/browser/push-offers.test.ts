@@ -5,7 +5,7 @@ import { fakePush } from "#tests/support/fake-push.ts";
 
 const DAY = 86_400_000;
 
-/** In the browser: makes the offer one that was shown so many days ago and ignored. */
+/** In the browser: makes the offer one that was shown this many days ago and ignored. */
 function askedBefore(at: number): void {
   localStorage.setItem("push-offered", String(at));
   sessionStorage.clear();

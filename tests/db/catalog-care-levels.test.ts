@@ -3,7 +3,7 @@ import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 
-/* What the migration `care_of_catalog` does to libraries with the catalog from before care levels. */
+/* What the migration `care_of_catalogue` does to libraries with the catalog from before care levels. */
 
 const STATEMENTS = migrationStatements().filter((statement) =>
   /UPDATE `tasks` SET `(level|unless_trait|needs_trait)`|INSERT INTO `tasks`|FROM json_each\(/.test(

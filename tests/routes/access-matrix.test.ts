@@ -12,7 +12,7 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
-/** So many cells of the matrix in every run, drawn by the seed; all of them as a proof. */
+/** How many cells of the matrix each run tests, drawn by the seed; the proof run tests all of them. */
 const SAMPLE = 200;
 /** Accounts filled at random, so that every table holds rows that are others’. */
 const ACCOUNTS = 4;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Other agents with their clients, homes of theirs that are lived in, and neighbours under one's own agent. */
+/** Other agents with their clients, homes that are in use, and other homes of one's own agent. */
 async function fillWithOthers(agentId: string) {
   const deps = {
     db: app.db,
@@ -65,7 +65,7 @@ async function fillWithOthers(agentId: string) {
     .run();
 }
 
-/** For each table whose rows belong to somebody, an id of another agent’s, and for a home of its neighbour’s. */
+/** An id of another agent's row for each table whose rows have an owner; for a home, of a neighbor's row. */
 async function foreignIds(person: Person): Promise<ForeignId[]> {
   const { results } = await app.d1
     .prepare(
@@ -93,13 +93,13 @@ async function foreignIds(person: Person): Promise<ForeignId[]> {
   return found;
 }
 
-/** The forms of one intent: those of the trash name a kind, and each kind is a form of its own. */
+/** The forms of one intent: the trash's forms name a kind, and each kind is a separate form. */
 function formsOf(screen: Screen, fields: Fields): Fields[] {
   if (!("kind" in fields) || !screen.path.endsWith("/trash")) return [fields];
   return (screen.who === "agent" ? AGENT_TRASH : HOME_TRASH).map((kind) => ({ ...fields, kind }));
 }
 
-/** Route × intent × principal × foreign id: every form that speaks of a row, from everybody, for every row not theirs. */
+/** Route × intent × principal × foreign id: every form that names a row, sent by everyone, for every row not theirs. */
 function cellsOf(): Cell[] {
   return Object.entries(SCREENS).flatMap(([screen, one]) =>
     Object.entries(one.rows)
@@ -140,7 +140,7 @@ test("nobody reaches another owner's row, with any form and any id", {
   const before = await stored(app, ["attempts"]);
   for (const cell of tried) await tryCell(cell);
   expect(await stored(app, ["attempts"])).toBe(before);
-  // The very same form is taken for a row of one's own: it is the owner that was looked at.
+  // The same form is accepted for one's own row, so it was the owner that was rejected.
   const own = await visitors.home.post("/home/tasks", { intent: "complete", task: mine.row, version: "0" });
   expect(own.status).toBe(302);
   await annotate(

@@ -6,8 +6,8 @@ import { fetchPage, signIn } from "../../scripts/bench/measure.ts";
 import { PAGES } from "../../scripts/bench/pages.ts";
 
 /*
- * What each page may weigh and ask of the database, on the frozen demo, whatever machine it runs on: kB of HTML,
- * tags, trips to the database and rows read there. Times stand in the bench alone, JavaScript in javascript.test.ts.
+ * What each page may weigh and ask of the database on the frozen demo, on any machine: kB of HTML, tags, database round
+ * trips, and rows read. Only the bench measures time; scripts are in javascript-budgets.test.ts.
  */
 
 const BUDGETS: Record<string, [kB: number, tags: number, trips: number, rows: number]> = {
@@ -21,7 +21,7 @@ const BUDGETS: Record<string, [kB: number, tags: number, trips: number, rows: nu
   "/home/tasks?view=year": [109, 1170, 2, 320],
   "/home/finances": [73, 710, 2, 630],
   "/home/history": [54, 480, 2, 800],
-  // With a button a row that keeps the file on a phone.
+  // With a button in each row that keeps the file offline.
   "/home/documents": [68, 440, 2, 110],
   "/home/property": [68, 520, 2, 50],
   "/home/agent": [59, 460, 2, 60],
@@ -53,7 +53,7 @@ test("every page of the benchmark has a budget", () => {
 
 test.each(PAGES)("$path stays within its budget", async ({ path, who }) => {
   const [kB = 0, tags = 0, trips = 0, rows = 0] = BUDGETS[path] ?? [];
-  // The first visit of a day is written down; what is asked of every visit is what counts.
+  // The first visit of a day is recorded; the budget is for the requests every visit makes.
   await fetchPage(app, path, cookies[who]);
   const { status, html, asked } = await fetchPage(app, path, cookies[who]);
   expect(status).toBe(path === "/nowhere" ? 404 : 200);

@@ -104,7 +104,7 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
     <>
       <FormError>{failure?.form}</FormError>
       <TextField
-        label={m.common_type({ word: DELETE_ACCOUNT_CONFIRMATION_WORD })}
+        label={m.common_type_word_to_confirm({ word: DELETE_ACCOUNT_CONFIRMATION_WORD })}
         name="word"
         required
         autoComplete="off"

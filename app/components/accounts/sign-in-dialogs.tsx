@@ -91,7 +91,7 @@ type EmailDialogProps = {
   failure: FormFailure | null;
 };
 
-/** Asks for a new login email; the change happens when the mailed link is opened. */
+/** Asks for a new login email; the change happens when the emailed link is opened. */
 export function EmailDialog({ settings, email, initial = "", reach, failure }: EmailDialogProps) {
   const busy = useSending("email");
   const form = useRef<HTMLFormElement>(null);

@@ -34,7 +34,7 @@ export function MailPage({ agent, title, children }: { agent: Agent; title: stri
           </h1>
           {children}
         </Card>
-        <p className="mt-6 text-center text-sm text-ink-2">{m.common_peaceful_home_home_of_truth()}</p>
+        <p className="mt-6 text-center text-sm text-ink-2">{m.common_slogan()}</p>
         <LegalLinks />
       </main>
     </BrandScope>

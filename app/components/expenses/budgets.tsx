@@ -44,7 +44,7 @@ export function BudgetBars(props: BudgetBarsProps) {
               aria-label={m.expenses_edit_budgets()}
               className="link px-2 py-2.5"
             >
-              {m.common_edit_edit()}
+              {m.common_edit_button()}
             </Link>
           )
         }

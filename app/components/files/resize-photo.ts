@@ -160,7 +160,7 @@ function onSubmit(event: SubmitEvent): void {
   });
 }
 
-/** Resizes every photo chosen on the page, whatever the field. Rendered once around signed-in pages. */
+/** Resizes every photo chosen on the page, whatever the field. Rendered once around logged-in pages. */
 export function useResizePhotos(): void {
   useEffect(() => {
     window.addEventListener("change", onChoose, true);

@@ -45,7 +45,7 @@ type Props = {
 export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: Props) {
   const { key, devices, choices } = push;
   return (
-    <SettingsCard id="push" title={m.push_title()} body={m.push_body()}>
+    <SettingsCard id="push" title={m.push_devices_title()} body={m.push_body()}>
       <Here as={as} publicKey={key} isKnown={devices.some(({ isThis }) => isThis)} />
       {devices.length > 0 && <Devices action={action} devices={devices} />}
       {/* Turning on a device may change the choices, so the fields are rendered anew. */}

@@ -77,8 +77,8 @@ function Steps() {
 
 /** The wording follows Safari's menus. */
 const homeScreenSteps = () => [
-  m.common_tap_share_in_safari(),
-  m.common_tap_add_to_home_screen(),
-  m.push_home_screen_steps(),
-  m.push_home_screen_steps_open_peaceful_home_from(),
+  m.common_install_tap_share(),
+  m.common_install_tap_add_to_home_screen(),
+  m.push_home_screen_tap_add(),
+  m.push_home_screen_open_app(),
 ];

@@ -21,7 +21,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
       </header>
       <main id="main" className="front-door-main">
         <div className="mx-auto w-full max-w-[28.75rem]">
-          <p className="eyebrow">{m.common_peaceful_home_home_of_truth()}</p>
+          <p className="eyebrow">{m.common_slogan()}</p>
           <h1 className="mt-1.5 mb-6 text-[2.125rem]/10">{title}</h1>
           {children}
           <LegalLinks className="mt-8" />

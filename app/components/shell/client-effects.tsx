@@ -13,7 +13,7 @@ import {
 import { Prompts } from "./prompts.tsx";
 import { discardChanges, hasUnsavedChanges, trackFormChanges } from "./unsaved-changes.ts";
 
-/** Rendered once around signed-in pages: connection, unsaved changes, and prompts. */
+/** Rendered once around logged-in pages: connection, unsaved changes, and prompts. */
 export function ClientEffects() {
   useEffect(() => {
     startServiceWorker();
@@ -41,7 +41,7 @@ function ConnectionBanner() {
         <div>
           <WifiOff aria-hidden="true" className="size-5 shrink-0 text-coral" />
           <span className="grow">
-            {trouble.kind === "offline" ? m.common_you_re_offline() : m.common_we_can_t_reach_peaceful_home()}
+            {trouble.kind === "offline" ? m.common_you_re_offline() : m.common_cannot_reach_app()}
           </span>
           {trouble.waiting && (
             <Button type="button" size="sm" variant="secondary" onClick={tryAgain}>
@@ -54,7 +54,7 @@ function ConnectionBanner() {
         <div>
           <span className="grow">{m.common_changes_saved_on_this_device({ count: unsent })}</span>
           <a href="/home/unsent" className="inline-flex min-h-11 items-center px-3 font-semibold">
-            {m.shell_client_effects_see_unsent()}
+            {m.shell_connection_view_unsent()}
           </a>
         </div>
       )}
@@ -87,14 +87,14 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
       <div className="dialog-sheet md:max-w-md">
         <div className="px-5 py-6 md:px-7">
           <h2 id="unsaved-title" className="text-[1.375rem]/7">
-            {m.shell_client_effects_leave_question()}
+            {m.shell_unsaved_leave_question()}
           </h2>
           <p id="unsaved-body" className="mt-2 text-ink-2">
-            {m.shell_client_effects_leave_body()}
+            {m.shell_unsaved_leave_body()}
           </p>
           <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse md:justify-start">
             <Button type="button" onClick={stay} autoFocus>
-              {m.shell_client_effects_keep_editing()}
+              {m.shell_unsaved_keep_editing()}
             </Button>
             <Button
               type="button"
@@ -104,7 +104,7 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
                 leave();
               }}
             >
-              {m.shell_client_effects_leave()}
+              {m.shell_unsaved_leave()}
             </Button>
           </div>
         </div>

@@ -1,6 +1,6 @@
 /**
- * What a page does while the app cannot be reached. The service worker retries page loads (`app/service-
- * worker/network-retry.ts`); a form that cannot be sent stays as it was typed.
+ * What a page does while the app cannot be reached. The service worker retries page loads
+ * (app/service-worker/network-retry.ts); a form that cannot be sent stays as it was typed.
  */
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
@@ -75,7 +75,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   // Only what was never sent is known to be unsaved: a response may be lost after the server did its work.
   return notSaved(
     await unsent.formData(),
-    offline ? m.shell_client_effects_not_saved() : m.shell_client_effects_maybe_not_saved(),
+    offline ? m.shell_connection_not_saved() : m.shell_connection_maybe_not_saved(),
   );
 }
 

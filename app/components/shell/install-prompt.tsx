@@ -83,7 +83,7 @@ function Steps() {
 
 /** The wording follows the menus of iPhone and iPad. */
 const iphoneSteps = () => [
-  m.common_tap_share_in_safari(),
-  m.common_tap_add_to_home_screen(),
-  m.shell_install_steps(),
+  m.common_install_tap_share(),
+  m.common_install_tap_add_to_home_screen(),
+  m.shell_install_tap_add(),
 ];

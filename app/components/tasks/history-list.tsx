@@ -15,7 +15,7 @@ export type EntryView = {
   month: string;
   day: string;
   isoDay: string;
-  /** "$84.50"; empty where no cost is known. */
+  /** "$84.50"; empty if no cost is known. */
   cost: string;
   capital: boolean;
   /** Where a document is downloaded; null for anything else. */
@@ -89,10 +89,10 @@ function Entry({ entry }: { entry: EntryView }) {
         {kind === "task" && (
           <Link
             to={`/home/tasks?view=completed&dialog=outcome&task=${id}`}
-            aria-label={m.common_edit({ name: `${title}, ${day}` })}
+            aria-label={m.common_edit_named({ name: `${title}, ${day}` })}
             className="entry-edit link no-print"
           >
-            {m.common_edit_edit()}
+            {m.common_edit_button()}
           </Link>
         )}
       </p>

@@ -112,7 +112,7 @@ export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
         busy={ticked}
         onClick={ignoreDoubleClick}
         onKeyDown={ignoreRepeat}
-        aria-label={m.tasks_done_with({ task: target.title })}
+        aria-label={m.tasks_done_task({ task: target.title })}
       >
         {m.common_done()}
       </Button>

@@ -88,7 +88,9 @@ function TrashItem({ row, action, error }: ItemProps) {
             <Badge>{label}</Badge>
           </div>
           {line !== "" && <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>}
-          <p className="mt-1 text-sm text-ink-2">{m.trash_standing({ deletedOn, until, left })}</p>
+          <p className="mt-1 text-sm text-ink-2">
+            {m.trash_deleted_and_kept_until({ deletedOn, until, left })}
+          </p>
         </div>
         {locked === null ? (
           <Restore row={row} action={action} />

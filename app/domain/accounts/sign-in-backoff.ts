@@ -8,7 +8,7 @@ import * as m from "#app/paraglide/messages.js";
 
 /** Wrong attempts per day (UTC) without a delay. */
 export const FREE_ATTEMPTS = {
-  /** Per account from one network, from a known device, or while signed in. */
+  /** Per account from one network, from a known device, or while logged in. */
   here: 10,
   /** Per account from all networks, and per network over all accounts; a correct attempt is uncounted. */
   everywhere: 20,

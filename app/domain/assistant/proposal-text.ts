@@ -51,7 +51,7 @@ export function proposalText(card: Card, agentName: string): ProposalText {
     case "request_help":
       return words(
         m.assistant_ask_for_help({ agent, what: card.title }),
-        [[m.assistant_will_read({ agent: capital(agent) }), card.message]],
+        [[m.assistant_agent_will_read({ agent: capital(agent) }), card.message]],
         m.assistant_ask_button({ agent }),
         m.assistant_help_asked({ agent: capital(agent) }),
       );
@@ -90,7 +90,7 @@ function plannedText({ title, dueDay }: PlannedTask): ProposalText {
 /** What was told of a completion. */
 function doneDetails({ day, cost, vendorName }: CardOf<"complete_task">): Detail[] {
   return [
-    [m.common_done_on(), day ? dayWords(day) : null],
+    [m.common_date_done(), day ? dayWords(day) : null],
     [m.common_cost(), cost ? formatCents(cost) : null],
     [m.common_who_did_it(), vendorName ?? null],
   ];
@@ -123,7 +123,7 @@ export const APPLIANCE_LABELS: Record<ApplianceField, string> = {
 function taskDetails({ frequency, dueDate, category, description }: CardOf<"add_task">): Detail[] {
   return [
     [m.common_how_often(), capital(formatCustomFrequency(frequency))],
-    [m.common_due(), dueDate === null ? m.assistant_in_aweek() : dayWords(dueDate)],
+    [m.common_due(), dueDate === null ? m.assistant_in_a_week() : dayWords(dueDate)],
     [m.assistant_system(), category],
     [m.common_notes(), description],
   ];
@@ -140,7 +140,7 @@ function expenseDetails(card: CardOf<"add_expense">): Detail[] {
 
 function applianceDetails(card: CardOf<"save_appliance">): Detail[] {
   return [
-    [m.common_kind(), card.appliance],
+    [m.common_type_field(), card.appliance],
     [m.common_brand(), card.brand],
     [m.common_model(), card.model],
     [m.common_serial_number(), card.serial],
@@ -181,8 +181,8 @@ export const CONFIDENCE_WORDS: Record<Confidence, string> = {
 };
 
 const saveAppliance = (what: string) =>
-  m.assistant_save_appliance({ what: what || m.assistant_save_appliance_appliance() });
+  m.assistant_save_appliance({ what: what || m.assistant_save_appliance_unnamed() });
 const updateAppliance = (what: string) =>
-  m.assistant_update_appliance({ what: what || m.assistant_update_appliance_appliance() });
+  m.assistant_update_appliance({ what: what || m.assistant_update_appliance_unnamed() });
 export const oldToNew = (from: string, to: string) =>
-  `${from || m.assistant_old_to_new()} → ${to || m.assistant_old_to_new()}`;
+  `${from || m.assistant_empty_value()} → ${to || m.assistant_empty_value()}`;

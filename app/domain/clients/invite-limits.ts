@@ -18,7 +18,7 @@ export const FIRST_DAY_INVITES = 20;
 const PER_ACCEPTED = 10;
 export const MAX_DAILY_INVITES = 500;
 
-/** Invites one address gets in so many days, from one agent and from all together. */
+/** Invites one address gets in this many days, from one agent and from all together. */
 export const INVITES_PER_RECIPIENT = { fromOne: 3, fromAll: 6, days: 7 } as const;
 
 export const recipientWindowStart = (now: number): number => now - INVITES_PER_RECIPIENT.days * DAY_MS;

@@ -60,7 +60,7 @@ export function toDayNumber({ year, month, day }: DayParts): number {
   return years * 365 + leapDays + Math.floor((153 * fromMarch + 2) / 5) + day - 1 - BEFORE_1970;
 }
 
-/** The day so many days after January 1, 1970. Throws RangeError outside the years 1 to 9999. */
+/** The day this many days after January 1, 1970. Throws RangeError outside the years 1 to 9999. */
 export function fromDayNumber(number: number): string {
   if (!(number >= FIRST_DAY && number <= LAST_DAY))
     throw new RangeError(`Outside the years 0001 to 9999: day ${number}`);

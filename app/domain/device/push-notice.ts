@@ -37,7 +37,7 @@ export function sameOriginUrl(origin: string, navigate: string): string {
 
 const UNREADABLE: PushNotice = {
   get title() {
-    return m.common_app_name();
+    return m.device_app_name();
   },
   get body() {
     return m.device_push_notice_something_new();

@@ -1,6 +1,6 @@
 /** Headers between the app and its service worker. */
 
-/** On every response to a signed-in homeowner: an opaque key of the home. */
+/** On every response to a logged-in homeowner: an opaque key of the home. */
 export const HOME_CACHE_KEY_HEADER = "X-Home";
 
 /** On the response to a push subscription: the signed device token. */

@@ -17,9 +17,9 @@ export const BUDGET_STAGES = [80, 100] as const;
 export const NUDGE_STAGES = [1, 3] as const;
 
 /*
- * What has to be mailed about today. Each rule answers a stage, or null for nothing, and looks at the state of
- * things and not at when it was last asked: however often it is asked, and however long nobody asked, what has
- * been mailed is not mailed again and what was missed is made up for, while it is still news.
+ * What to email about today. Each rule returns a stage, or null for nothing, from the current state and not from when
+ * it last ran: however often or rarely it runs, nothing is emailed twice, and what was missed is made up for while it
+ * is still news.
  */
 
 /** Days a stage may be late after an outage or a snooze; later it is skipped. */
@@ -62,9 +62,9 @@ export type RemindedTask = {
 };
 
 /**
- * The stage an open task has to be mailed at on `today`: 0 from `daysBefore` days ahead of its due day, then
- * 1, 7 and 30 days past it. The latest stage alone counts, once for each due day. Null = nothing to mail:
- * too early, snoozed, mailed already, or so long past that it is no news.
+ * The stage at which an open task is emailed on `today`: 0 from `daysBefore` days ahead of its due day, then 1, 7, and
+ * 30 days past it. Only the latest stage counts, once for each due day. Null = nothing to email: too early, snoozed,
+ * already emailed, or too long past to be news.
  */
 export function taskStage(task: RemindedTask, daysBefore: number, today: CalendarDay): TaskStage | null {
   if (task.snoozedUntil !== null && today < task.snoozedUntil) return null;
@@ -96,8 +96,8 @@ export function earlierEmailDays(today: CalendarDay): CalendarDay[] {
 }
 
 /**
- * The share of a budget, in percent, that has to be mailed about; null = none, or it was. `alerted` is the
- * highest share mailed about before. Amounts in cents.
+ * The share of a budget, in percent, to email about; null = none, or already emailed. `alerted` is the highest share
+ * emailed about before. Amounts in cents.
  */
 export function budgetStage(spent: number, budget: number, alerted: number): BudgetStage | null {
   if (budget <= 0) return null;
@@ -115,8 +115,8 @@ export function nudgeTimes(now: number): { after: number; first: number; second:
 }
 
 /**
- * Which nudge an invite has to get now; null = none. `sentAt` and `now` in epoch milliseconds, `nudges` is how
- * often it was sent again since. After an outage the later nudge stands for both.
+ * Which nudge an invite is due for now; null = none. `sentAt` and `now` in epoch milliseconds; `nudges` is how often it
+ * has been resent. After an outage, the later nudge replaces both.
  */
 export function nudgeOf(sentAt: number, nudges: number, now: number): Nudge | null {
   const { after, first, second } = nudgeTimes(now);

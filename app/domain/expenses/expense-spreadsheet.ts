@@ -19,7 +19,7 @@ export type NamedExpense = {
 };
 
 export const expenseHeadings = () => [
-  m.expenses_csv_headings(),
+  m.expenses_csv_headings_date(),
   m.expenses_csv_headings_category(),
   m.expenses_csv_headings_task_category(),
   m.expenses_csv_headings_description(),

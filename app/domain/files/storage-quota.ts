@@ -2,7 +2,7 @@ import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/upload-limits
 import * as m from "#app/paraglide/messages.js";
 import { formatBytes } from "./accepted-file-types.ts";
 
-/* Files count until they are purged, also those in the trash and those no row names any more. */
+/* Files count until they are purged, including those in the trash and those no row names anymore. */
 
 export type StorageQuota = {
   owner: string;

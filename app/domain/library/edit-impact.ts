@@ -43,15 +43,15 @@ export function hasEffect({ held, added, restored }: EditEffects): boolean {
 /** "12 times, 2 hr a year", "4 times a year", "30 min"; nothing to add to "every year" where nobody said how long. */
 export function everyYear({ times, minutes }: YearlyWorkload): string {
   if (times === 1) return minutes > 0 ? formatHours(minutes) : "";
-  if (minutes === 0) return `${m.library_times_words({ times })}${withTime(minutes)}`;
+  if (minutes === 0) return `${m.library_times_a_year({ times })}${withTime(minutes)}`;
   return m.library_every_year({ times: times, minutes: withTime(minutes) });
 }
 
 /** "12 times a year, about 2 h". */
 export function yearWords({ times, minutes }: YearlyWorkload): string {
   return minutes > 0
-    ? m.library_year_words({ times: m.library_times_words({ times }), minutes: formatHours(minutes) })
-    : m.library_times_words({ times });
+    ? m.library_times_and_hours({ times: m.library_times_a_year({ times }), minutes: formatHours(minutes) })
+    : m.library_times_a_year({ times });
 }
 
 const withTime = (minutes: number) => (minutes > 0 ? `, ${formatHours(minutes)}` : "");
@@ -61,21 +61,21 @@ export function formatEffectSentences(effects: EditEffects, load: WorkloadChange
   const { held, moved, archivedCount, kept, following, added, restored } = effects;
   const sentences: string[] = [];
   if (held > 0) {
-    const moves = moved > 0 ? m.library_format_effect_sentences({ moved: formatCount(moved) }) : "";
-    sentences.push(m.library_format_effect_sentences_this_changes_the_task({ held, moves }));
+    const moves = moved > 0 ? m.library_moves_due_date({ moved: formatCount(moved) }) : "";
+    sentences.push(m.library_changes_task({ held, moves }));
   }
   if (kept > 0) {
-    sentences.push(m.library_format_effect_sentences_its_date_stays_in({ kept }));
+    sentences.push(m.library_date_stays({ kept }));
   }
   sentences.push(...changeSentence(following, load));
   if (archivedCount > 0) {
     const less = `${yearWords(load.before)}${m.library_each({ homes: archivedCount })}`;
-    sentences.push(m.library_format_effect_sentences_it_no_longer_fits({ archivedCount, less }));
+    sentences.push(m.library_no_longer_fits({ archivedCount, less }));
   }
   const arriving = added + restored;
   if (arriving > 0) {
     const more = `${yearWords(load.after)}${m.library_each({ homes: arriving })}`;
-    sentences.push(m.library_format_effect_sentences_it_now_fits_more({ arriving, more }));
+    sentences.push(m.library_now_fits({ arriving, more }));
   }
   return sentences;
 }
@@ -85,36 +85,31 @@ function changeSentence(homes: number, { before, after }: WorkloadChange): strin
   const times = after.times - before.times;
   const minutes = after.minutes - before.minutes;
   if (homes === 0 || (times === 0 && minutes === 0)) return [];
-  const where =
-    homes === 1 ? m.library_change_sentence() : m.library_change_sentence_in_each_of_homes({ homes });
-  const time = m.library_change_sentence_about({ formatHours: formatHours(Math.abs(minutes)) });
-  if (times === 0)
-    return [
-      m.library_change_sentence_it_takes_a_year({ time: time, minutes: moreOrLess(minutes), where: where }),
-    ];
-  const often = m.library_change_sentence_it_comes_up_a({ times: fewerTimes(times), where: where });
+  const where = homes === 1 ? m.library_in_one_home() : m.library_in_each_home({ homes });
+  const time = m.library_about_hours({ formatHours: formatHours(Math.abs(minutes)) });
+  if (times === 0) return [m.library_takes_time({ time: time, minutes: moreOrLess(minutes), where: where })];
+  const often = m.library_comes_up({ times: fewerTimes(times), where: where });
   return [minutes === 0 ? `${often}.` : `${often}, ${time} ${moreOrLess(minutes)}.`];
 }
 
 /** "one more time", "8 fewer times". */
 function fewerTimes(change: number): string {
   const count = Math.abs(change);
-  if (count === 1) return change > 0 ? m.library_fewer_times() : m.library_fewer_times_one_less_time();
-  return m.library_fewer_times_times({
+  if (count === 1) return change > 0 ? m.library_one_more_time() : m.library_one_less_time();
+  return m.library_times_more_or_fewer({
     count: count,
-    change: change > 0 ? m.library_fewer_times_more() : m.library_fewer_times_fewer(),
+    change: change > 0 ? m.library_more_times() : m.library_fewer(),
   });
 }
 
-const moreOrLess = (change: number) =>
-  change > 0 ? m.library_more_or_less() : m.library_more_or_less_less();
+const moreOrLess = (change: number) => (change > 0 ? m.library_more_time() : m.library_less_time());
 
 /** What an edit has done, in few words: "9 due dates moved, 2 added". Empty where no home noticed. */
 export function effectSummary({ moved, archivedCount, added, restored }: EditEffects): string {
   const parts: [number, string][] = [
-    [moved, moved === 1 ? m.library_effect_summary() : m.library_effect_summary_due_dates_moved()],
-    [added + restored, m.library_effect_summary_added()],
-    [archivedCount, m.library_effect_summary_removed()],
+    [moved, moved === 1 ? m.library_due_date_moved() : m.library_due_dates_moved()],
+    [added + restored, m.library_added()],
+    [archivedCount, m.library_removed()],
   ];
   return parts
     .filter(([count]) => count > 0)
@@ -124,12 +119,12 @@ export function effectSummary({ moved, archivedCount, added, restored }: EditEff
 
 /** What giving tasks their original words does. The numbers are of open tasks, as several of one home may change. */
 export function resetHint({ held, moved, kept, archivedCount, added, restored }: EditEffects): string {
-  if (held + added + restored === 0) return m.library_reset_hint();
+  if (held + added + restored === 0) return m.library_reset_changes_nothing();
   const parts = [
     `${m.library_reset_hint_open({ held })}`,
     moved > 0 ? m.library_reset_hint_move({ moved }) : "",
-    archivedCount > 0 ? m.library_reset_hint_are({ archivedCount }) : "",
-    added + restored > 0 ? m.library_reset_hint_are_are_added({ added: added + restored }) : "",
+    archivedCount > 0 ? m.library_reset_removes({ archivedCount }) : "",
+    added + restored > 0 ? m.library_reset_adds({ added: added + restored }) : "",
     kept > 0 ? m.library_reset_hint_keep({ kept }) : "",
   ].filter(Boolean);
   return `${parts.join("; ")}.`;

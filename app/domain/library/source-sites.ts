@@ -1,6 +1,6 @@
 /**
- * Where those who stand behind the tasks of the catalog are on the web: the name as a task's source has it, and
- * the host. Whoever has moved or is not surely known is left out: their address is then shown and not followed.
+ * The websites of the catalog's sources: the name as a task's source has it, and the host. A source that has moved or
+ * is not certain is left out: its address is then shown without a link.
  */
 export const SOURCE_SITES: readonly (readonly [name: string, host: string])[] = [
   ["ARMA", "asphaltroofing.org"],

@@ -61,10 +61,10 @@ export const HOME_TRAIT_LABELS: Record<HomeTrait, () => string> = {
   away_for_summer: m.property_home_trait_labels_away_for_summer,
 };
 
-/** What a home does not have or is no longer: the switch names the thing itself, as "No HOA: Off" is a riddle. */
+/** Labels for traits a home lacks: the switch names the thing itself, because "No HOA: Off" is confusing. */
 export const INVERTED_TRAIT_LABELS: Partial<Record<HomeTrait, () => string>> = {
-  no_hoa: m.property_inverted_trait_labels_no_hoa,
-  not_new: m.property_inverted_trait_labels_not_new,
+  no_hoa: m.property_trait_labels_hoa,
+  not_new: m.property_trait_labels_new_home,
 };
 
 export const SERVICE_NAMES: Record<Service, () => string> = {

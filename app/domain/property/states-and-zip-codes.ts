@@ -1,6 +1,6 @@
 import { fold } from "#app/domain/text/search-key.ts";
 
-/** The states, the District, the territories and the military mail, each by its name and how else it is abbreviated. */
+/** The states, D.C., the territories, and military mail, each by its name and other abbreviations. */
 const STATES: Record<string, readonly string[]> = {
   AL: ["alabama", "ala"],
   AK: ["alaska"],
@@ -70,8 +70,8 @@ const CODE_OF = new Map(
 );
 
 /**
- * The two letters of a state however it is written: "Fl.", "Florida", "FL, USA", "US-FL", "F.L."; null for what is
- * none, or empty.
+ * The two letters of a state however it is written: "Fl.", "Florida", "FL, USA", "US-FL", "F.L."; null if it is not a
+ * state, or empty.
  */
 export function parseState(text: string): string | null {
   const words = fold(text.replace(/[^\p{L}\p{M}]+/gu, " "));
@@ -84,7 +84,7 @@ export function parseState(text: string): string | null {
   return CODE_OF.get(bare) ?? null;
 }
 
-/** The same where it is written twice: "Florida (FL)", "FL - Florida". */
+/** The same if it is written twice: "Florida (FL)", "FL - Florida". */
 export function parseRepeatedState(text: string): string | null {
   const [first = null, ...others] = text
     .split(/[-–—/()]+/)
@@ -93,7 +93,7 @@ export function parseRepeatedState(text: string): string | null {
   return others.every((one) => one === first) ? first : null;
 }
 
-/** The first three digits of ZIP codes from one number to another, by the state they are of. */
+/** Ranges of the first three digits of ZIP codes, by state. */
 const ZIPS: readonly (readonly [from: number, to: number, state: string])[] = [
   [5, 5, "NY"],
   [6, 7, "PR"],
@@ -165,12 +165,12 @@ const ZIPS: readonly (readonly [from: number, to: number, state: string])[] = [
   [995, 999, "AK"],
 ];
 
-/** Whether a 5-digit ZIP code lies anywhere; those of the Pacific lie in several territories. */
+/** Whether a 5-digit ZIP code is in use; those of the Pacific belong to several territories. */
 export function isZipInUse(zipCode: string): boolean {
   return stateOfZip(zipCode) !== null || zipCode.startsWith("969");
 }
 
-/** The state a 5-digit ZIP code lies in; null where it is none in use, or one of several territories. */
+/** The state of a 5-digit ZIP code; null if it is not in use, or belongs to several territories. */
 export function stateOfZip(zipCode: string): string | null {
   if (!/^\d{5}$/.test(zipCode) || zipCode === "99999") return null;
   // American Samoa has one code among those of Hawaii.
@@ -180,9 +180,8 @@ export function stateOfZip(zipCode: string): string | null {
 }
 
 /**
- * The five digits of a ZIP as spreadsheets and people write one: "33704-1234", "33704.0", "3.3704E+04", "FL 33704".
- * Zeros a spreadsheet took off its front ("2139") are put back where the ZIP is then one of `state`. Null where it is
- * none.
+ * The five digits of a ZIP as spreadsheets and people write it: "33704-1234", "33704.0", "3.3704E+04", "FL 33704".
+ * Leading zeros a spreadsheet dropped ("2139") are restored if the ZIP is then one of `state`. Null if it is not a ZIP.
  */
 export function parseZip(text: string, state: string | null): string | null {
   const words = text.trim().replace(/^zip(?: ?code)?:? /i, "");

@@ -1,4 +1,4 @@
-/** The browsers' push services; we send nowhere else, whatever URL a browser gives. */
+/** The browsers' push services; we send only to these, whatever URL a browser gives. */
 const HOSTS = ["fcm.googleapis.com", "updates.push.services.mozilla.com"];
 const HOST_ENDS = [".push.apple.com", ".push.services.mozilla.com", ".notify.windows.com"];
 
@@ -6,9 +6,9 @@ const HOST_ENDS = [".push.apple.com", ".push.services.mozilla.com", ".notify.win
 const MAX_LENGTH = 1_000;
 
 /**
- * The address messages may be sent to, out of what a browser gave as its own: as it is fetched, so that what is looked at
- * is what is asked. Null where it is none. `localService` is the origin of a push service on a developer's machine; null =
- * there is none.
+ * The endpoint a browser gave, normalized as it will be fetched, so that the URL that is checked is the URL that is
+ * requested. Null if it is not valid. `localService` is the origin of a push service on a developer's machine; null =
+ * none.
  */
 export function pushEndpoint(given: string, localService: string | null): string | null {
   if (given.length > MAX_LENGTH || !URL.canParse(given)) return null;

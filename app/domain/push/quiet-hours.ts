@@ -12,9 +12,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** 9 PM to 8 AM, when the day's emails start going out. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { quietFrom: 21 * HOUR_MINUTES, quietUntil: 8 * HOUR_MINUTES };
 
-/**
- * When the quiet hours a zone is in at an instant are over (both in epoch milliseconds); null where it is in none.
- */
+/** When a zone's current quiet hours end (both in epoch milliseconds); null outside quiet hours. */
 export function quietHoursEnd(
   timeZone: string,
   { quietFrom, quietUntil }: QuietHours,

@@ -94,7 +94,7 @@ export function tasksForHome<T extends AssignableTask>(tasks: readonly T[], home
  * is empty.
  *
  * Only open and archived rows are ever looked at, so history survives. An open row goes away when its
- * task does not fit the home any more, or is beyond the care it has chosen and was not kept by the homeowner; a
+ * task does not fit the home anymore, or is beyond the care it has chosen and was not kept by the homeowner; a
  * task merely switched off or deleted keeps its rows, as putting those away is the agent's own decision, and so does
  * one that did not fit before either: its completion was taken back, or the agent's edit left it to who had worked
  * with it. A task that fits again gets the row it had, the last one put

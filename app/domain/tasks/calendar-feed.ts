@@ -20,8 +20,8 @@ export type CalendarEvent = {
 export type CalendarFeed = {
   name: string;
   /**
-   * Epoch milliseconds. Taken from the data and not from the clock: a feed that nothing has changed is
-   * the same file however often it is asked for.
+   * Epoch milliseconds. Taken from the data and not from the clock, so an unchanged feed is the same file on every
+   * request.
    */
   stampedAt: number;
   events: readonly CalendarEvent[];
@@ -37,8 +37,8 @@ const LAST_DAY = `${LAST_YEAR}-12-31`;
 const REFRESH = "PT6H";
 
 /**
- * The day a task stands on in a calendar: the day it is due, or the day it comes back where a snooze ends
- * later. It stays there once it is back, since leaving on that very day would hide it again.
+ * The day a task appears on in a calendar: its due day, or the day a later snooze ends. It stays there after the
+ * snooze, since moving it back on that day would hide it again.
  */
 export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null): CalendarDay {
   return snoozedUntil === null ? dueDay : latestOf(dueDay, snoozedUntil);

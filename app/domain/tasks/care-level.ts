@@ -80,8 +80,8 @@ export type ChosenCare = { careLevel: CareLevel; traits: readonly HomeTrait[] };
 export type BeyondPlan = { doneBy: Service; level: null } | { doneBy: null; level: CareLevel };
 
 /**
- * Why a task is beyond the care a home has chosen; null where it is within. That it fits the house is for the caller
- * to know.
+ * Why a task is beyond the level of care a home has chosen; null if it is within. The caller checks that the task fits
+ * the house.
  */
 export function reasonBeyondPlan(
   { level, unlessTrait }: BeyondPlanTerms,

@@ -47,9 +47,9 @@ export function undoBlockedReason(
 ): string | null {
   const as = finished.completed ? "done" : "skipped";
   if (next === null) return null;
-  if (next.archivedAt !== null) return m.tasks_removed_stays({ as });
+  if (next.archivedAt !== null) return m.tasks_removed_so_stays({ as });
   if (isFinished(next)) {
     return m.tasks_next_finished({ as });
   }
-  return next.version === 0 ? null : m.tasks_next_touched({ as });
+  return next.version === 0 ? null : m.tasks_next_changed({ as });
 }

@@ -48,7 +48,7 @@ function recordDayOf({ dueFrom, dueOffset, recordDate }: RecordRule, from: Calen
 }
 
 /**
- * The first due day later than `after` that follows from the date on record; null where there is none, or it is over.
+ * The first due day later than `after` that follows from the date on record; null if there is none, or it is over.
  * Where less time is left before the date than the task would have, it has half of that, or half again: 60 days before,
  * 30, 15, 7, 3, 1.
  */

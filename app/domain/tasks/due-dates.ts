@@ -212,7 +212,7 @@ function anchored(dueDay: CalendarDay): DueDay {
 
 /**
  * The day a task of a named month is asked for, shifted as its schedule says; the day itself where the shifted one is
- * not ahead any more. Other tasks stay where they are.
+ * not ahead anymore. Other tasks stay where they are.
  */
 export function applyShift(schedule: Schedule, dueDay: CalendarDay, today: CalendarDay): CalendarDay {
   if (!schedule.shiftDays || !isAnnualInMonth(schedule)) return dueDay;

@@ -12,12 +12,12 @@ export function formatFrequency({
   const name = frequency.trim().toLowerCase();
   const month = monthToPerform === null ? "" : monthName(monthToPerform);
   if (isOneTimeFiling({ frequency, monthToPerform }))
-    return m.tasks_frequency_format_frequency({ month: month, monthDay: monthDay ?? 1 });
-  if (!isRecurring(frequency)) return m.tasks_frequency_format_frequency_once();
+    return m.tasks_frequency_once_by({ month: month, monthDay: monthDay ?? 1 });
+  if (!isRecurring(frequency)) return m.tasks_frequency_once();
   const known = HOME_FREQUENCIES.find((one) => one === name);
   if (known) return FREQUENCY_LABELS[known].toLowerCase();
-  if (month === "") return m.tasks_frequency_format_frequency_every_3_months();
+  if (month === "") return m.tasks_frequency_every_three_months();
   return monthDay === null
-    ? m.tasks_frequency_format_frequency_every_year_in({ month })
-    : m.tasks_frequency_format_frequency_every_year_on({ month, monthDay });
+    ? m.tasks_frequency_every_year_in({ month })
+    : m.tasks_frequency_every_year_on({ month, monthDay });
 }

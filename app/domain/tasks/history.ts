@@ -47,8 +47,8 @@ const EPOCH = "1970-01-01";
 const MAX_CATEGORY_LENGTH = 120;
 
 /**
- * Reads the filter out of an address. What is not one of the choices means all: an address is typed,
- * shortened and shared, and showing everything is never wrong.
+ * Reads the filter from a URL. An unknown value means all: URLs are typed, shortened, and shared, and showing
+ * everything is never wrong.
  */
 export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
   const year = params.get("year") ?? "";
@@ -71,9 +71,9 @@ export function decodeHistoryCursor(text: string | null): HistoryCursor | null {
 }
 
 /**
- * How a zone (an IANA name) turned its clock over the years given, so that a database, which knows no
- * zones, can tell the day of an instant. A change is dated at noon of its day: the hours since it really
- * happened lie on the same day by either offset.
+ * When a zone (an IANA name) changed its clock in the given years, so that the database, which knows no zones, can find
+ * the day of an instant. A change is dated at noon of its day: the hours since it really happened fall on the same day
+ * by either offset.
  */
 export function utcOffsetRanges(
   timeZone: string,
@@ -101,7 +101,7 @@ export function utcOffsetRanges(
   return spans;
 }
 
-/** The first day between two whose noon has the offset the later one has. */
+/** The first day between two on which noon has the offset of the later one. */
 function firstWith(timeZone: string, offset: number, before: CalendarDay, last: CalendarDay): CalendarDay {
   let from = before;
   let until = last;

@@ -36,7 +36,7 @@ export function applyScheduleChoice(row: ScheduledRow, task: TaskSchedule, choic
   return { moved, ownFrequency: frequency, frequency: frequency ?? task.frequency, scheduleMode, ...days };
 }
 
-/** The next days of a row, at most `count`, if each time it is done on its day, the first not before today. */
+/** A row's next days, at most `count`, if each is done on its day; the first is not before today. */
 export function nextDays(row: ScheduledRow, today: CalendarDay, count: number): CalendarDay[] {
   const days = [row.dueDay];
   let due: Pick<ScheduledRow, "dueDay" | "anchorDay"> & Partial<ScheduledRow> = row;

@@ -72,7 +72,7 @@ export function upcomingDeadline(
 
 /**
  * The deadline that putting a task off until a day would pass; null where it passes none. What is over on
- * `today` cannot be lost any more, and who has put the task off past it already knows.
+ * `today` cannot be lost anymore, and who has put the task off past it already knows.
  */
 export function missedDeadline(
   deadline: Deadline,

@@ -106,5 +106,5 @@ const MINUTES = 60;
 export function formatHours(minutes: number): string {
   if (minutes < 45) return m.tasks_minutes({ count: minutes });
   const halves = Math.round((minutes / MINUTES) * 2);
-  return m.tasks_hours({ Math: Math.floor(halves / 2) || "", halves: halves % 2 === 1 ? "½" : "" });
+  return m.tasks_hours({ whole: Math.floor(halves / 2) || "", half: halves % 2 === 1 ? "½" : "" });
 }

@@ -1,11 +1,11 @@
-/** Weights that were learned from phrasings, as they are kept: a row is a name and "kind:weight" for each that matters. */
+/** Learned weights as stored: a row is a name and "kind:weight" for each kind that matters. */
 export type ClassifierWeights = { kinds: readonly string[]; rows: readonly string[] };
 
 type Weight = [kind: number, weight: number];
 
 /**
- * Tells the probability of each kind by the features of a text; together they are 1. `scale`: weights are kept as
- * whole numbers, as many for one.
+ * Returns the probability of each kind for a text's features; they add up to 1. `scale`: weights are stored as
+ * integers, this many to one.
  */
 export function createClassifier(
   { kinds, rows: kept }: ClassifierWeights,

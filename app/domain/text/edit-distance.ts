@@ -1,4 +1,4 @@
-/** Letters added, left out, changed, or two that changed places (Damerau and Levenshtein's count). */
+/** The number of letters added, left out, changed, or swapped with their neighbor (Damerau–Levenshtein distance). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);

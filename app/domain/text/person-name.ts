@@ -1,4 +1,4 @@
-/** "Maria Castillo"; the one of the two names that is there, or "" where neither is. */
+/** "Maria Castillo"; only the name that exists, or "" if neither does. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,9 +1,9 @@
-/** What stands in an address as it is. */
+/** Characters a URL contains unescaped. */
 const PLAIN = /^[\w.*-]*$/;
 /** What encodeURIComponent leaves and a form does not, and the space, which a form writes as "+". */
 const UNLIKE_A_FORM = /%20|[!'()~]/g;
 
-/** An address with these values behind its "?", as a form sends them; what is null, left out or empty is not in it. */
+/** A URL with these values as its query, encoded as a form does; null, missing, and empty values are left out. */
 export function withQuery(
   path: string,
   values: Readonly<Record<string, string | number | null | undefined>>,

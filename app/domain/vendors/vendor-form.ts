@@ -10,7 +10,7 @@ import { CATEGORY_MAX } from "./vendor-categories.ts";
 const website = optionalLine(MAX_LENGTH.website)
   .transform(completeWebsite)
   .refine((value) => value === "" || websiteHref(value) !== null, {
-    error: m.common_enter_an_address_that_starts_with,
+    error: m.common_enter_https_address,
   });
 
 const serviceArea = optionalLine(MAX_LENGTH.serviceArea).transform((value, context) => {

@@ -72,7 +72,7 @@ export function vendorLogoOwner(key: string): string | null {
   return KEY.exec(key)?.[1] ?? null;
 }
 
-/** Where the agent and their homes see a logo; null where there is none. */
+/** Where the agent and their homes see a logo; null if there is none. */
 export function vendorLogoUrl(key: string | null): string | null {
   return key && `/files/${key}`;
 }

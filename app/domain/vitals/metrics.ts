@@ -44,11 +44,11 @@ export function vitalBucketsOf({ values }: Visit): VitalBucket[] {
   });
 }
 
-/** What a window of so many CSS pixels is taken for. */
+/** The device a window of this many CSS pixels counts as. */
 export function deviceOfWidth(width: number): Device {
   if (width < 640) return "phone";
   return width < 1_024 ? "tablet" : "desktop";
 }
 
-/** One visit in so many is told of, drawn by its browser: the figures need no more, and the others cost nothing. */
+/** One visit in this many is reported, chosen by its browser: more would not improve the figures. */
 export const VITALS_SAMPLE_RATE = 4;

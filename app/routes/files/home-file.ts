@@ -10,7 +10,7 @@ import { getFileName, getSharedFileName } from "#db/queries/documents/documents.
 import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
 
 /**
- * A file of the signed-in home, a file the home shares with its agent, or a vendor's logo for the agent and their
+ * A file of the logged-in home, a file the home shares with its agent, or a vendor's logo for the agent and their
  * homes. Uploaded content is served with a fixed type and cannot run. A download, unless `?inline` is given.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ async function nameFor(
 ): Promise<string | null> {
   const clientId = homeOfKey(key);
   if (clientId === null) {
-    // A browser may be signed in both as a homeowner and as an unrelated agent.
+    // A browser may be logged in both as a homeowner and as an unrelated agent.
     const agentId = [home?.agentId, agent?.id].find((id) => id !== undefined && id === vendorLogoOwner(key));
     return agentId === undefined ? null : getLogoName(db, agentId, key);
   }

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     copy: request.headers.has(CACHE_FILL_HEADER),
     unreadReplies,
     quotaUsed: quotaUsed(takenBytes),
-    title: m.home_home_of({ firstName: home.firstName }),
+    title: m.home_title({ firstName: home.firstName }),
     address: addressLine(home),
     mapUrl: mapHref(home),
     email: home.email,
@@ -58,7 +58,7 @@ const { formAction } = createActions<SetUpActionContext>(({ form }) =>
 /** Sets the home's first password, from a dialog on any page. */
 const setUp = formAction(
   NO_FIELDS,
-  m.common_error_setting_password_please_try_again,
+  m.common_set_password_failed,
   async ({ request, context, home, form }) => {
     if (home.hasPassword) return successToast(m.home_set_up_already());
     await setFirstHomePassword(context, home, {

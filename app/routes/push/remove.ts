@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
-/** Deletes this browser's subscription, if it belongs to who is signed in. */
+/** Deletes this browser's subscription, if it belongs to who is logged in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const either = await requireAnyUser({ request, context });
   const parsed = parseForm(await readForm(request), removeForm);

@@ -73,7 +73,7 @@ export async function requestEmailChange(
   const { agentId, clientId } = account;
   const asks = { account: `${audience}:${who.accountId}`, agentId, email };
   if (!(await throttleEmailChange(db, asks, now))) {
-    throw new RuleViolation(m.accounts_enough_links());
+    throw new RuleViolation(m.accounts_too_many_links_today());
   }
   const mark = await credentialsHash(account);
   await runBatch(db, [
@@ -155,7 +155,7 @@ async function runMoves(db: Db, { audience }: EmailChange, statements: Statement
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
     throw new RuleViolation(
-      audience === "agent" ? m.accounts_email_of_agent() : m.accounts_email_of_client(),
+      audience === "agent" ? m.accounts_email_taken_by_account() : m.accounts_email_taken_by_client(),
     );
   }
 }

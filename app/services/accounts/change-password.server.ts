@@ -47,7 +47,7 @@ import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts
 import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./sign-in.server.ts";
 
 const RESET_MS = HOUR_MS;
-/** A link is emailed once in each of these, however often it is asked for. */
+/** A link is emailed at most once in this period, however often it is asked for. */
 const RESEND_MS = HOUR_MS / 2;
 
 export type Audience = "agent" | "homeowner";

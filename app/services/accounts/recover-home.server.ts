@@ -34,7 +34,7 @@ function mayTakeBack(home: RecoverableHome, { email, at }: HomeRecovery, now: nu
   return isTheirs && now < at + HOME_RECOVERY_MS && (home.recoveredAt === null || home.recoveredAt < at);
 }
 
-/** The homes a link takes back: the one it names, and those that log in with the same email and password. */
+/** The homes a link recovers: the one it names, and those that log in with the same email and password. */
 async function homesOf(
   { db, now }: Pick<Deps, "db" | "now">,
   link: HomeRecovery,
@@ -47,7 +47,7 @@ async function homesOf(
   return [home, ...others.filter((other) => other.id !== home.id && mayTakeBack(other, link, now))];
 }
 
-/** Whether a link to take a home back is still good; uses nothing up. */
+/** Whether a recovery link is still valid; does not use it up. */
 export async function canRecoverHome(deps: Pick<Deps, "db" | "now">, link: HomeRecovery): Promise<boolean> {
   return (await homesOf(deps, link)).length > 0;
 }
@@ -76,7 +76,7 @@ export async function recoverHome(
   return { closed: home.deletedAt !== null };
 }
 
-/** What takes one home back; the second statement says whether it was. */
+/** The statements that recover one home; the second says whether it was. */
 function takeBackStatements(
   deps: AccountDeps,
   home: RecoverableHome,
@@ -119,6 +119,6 @@ async function runTakeBack({ db }: AccountDeps, statements: Statement[]) {
     return await runBatch(db, statements);
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    throw new RuleViolation(m.accounts_taken_back_email_used());
+    throw new RuleViolation(m.accounts_recovered_email_taken());
   }
 }

@@ -229,7 +229,7 @@ async function noteSignIn(deps: AccountDeps, chosen: HomesByPassword["opened"][n
 type Choosable = { id: string; address: string; city: string; deletedAt: number | null };
 
 function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
-  const named = [address, city].filter(Boolean).join(", ") || m.accounts_no_address();
+  const named = [address, city].filter(Boolean).join(", ") || m.accounts_home_without_address();
   return { id, address: deletedAt === null ? named : m.accounts_closed_home({ address: named }) };
 }
 

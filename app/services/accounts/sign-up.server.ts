@@ -22,23 +22,23 @@ export type SignUpInput = {
 };
 
 /**
- * `isMailed`: the link that confirms the email is on its way. closed: the email is of an account that can be opened
- * again; leaving: of one that is about to be erased.
+ * `isMailed`: the link that confirms the email is on its way. closed: the email belongs to an account that can be
+ * reopened; leaving: to one that is about to be erased.
  */
 export type SignUpResult =
   | { ok: true; agentId: string; isMailed: boolean }
   | { ok: false; reason: "email_taken" | "closed" | "leaving" };
 
 /**
- * Makes an agent with profile, vendor categories and the whole task catalog in one batch, so that the
- * first invite works at once; it goes out once the agent has opened the link that is mailed with it.
+ * Creates an agent with profile, vendor categories, and the whole task catalog in one batch, so that the first invite
+ * can be created at once; it goes out when the agent has opened the emailed link.
  */
 export async function signUpAgent(deps: MailDeps, input: SignUpInput, pepper: string): Promise<SignUpResult> {
   const { password, ...profile } = input;
   return createAgent(deps, profile, await hashPassword(password, pepper, deps.random));
 }
 
-/** The same for a password that is hashed already. `isEmailVerified`: nobody need ask whether the address is theirs. */
+/** The same for an already hashed password. `isEmailVerified`: the address needs no confirmation. */
 export async function createAgent(
   { db, now, random, outbox }: MailDeps,
   profile: Omit<SignUpInput, "password">,

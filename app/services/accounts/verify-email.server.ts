@@ -36,7 +36,7 @@ export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, a
   return insertVerificationEmailRow(db, { id, agentId, now, dayAgo: now - DAY_MS });
 }
 
-/** The address an agent has still to verify; null where there is none. */
+/** The address an agent still has to verify; null if there is none. */
 export async function unverifiedAddress(
   db: Db,
   { id, email, verifiedEmail }: { id: string; email: string; verifiedEmail: string | null },
@@ -60,7 +60,7 @@ export async function resendVerificationEmail(deps: MailDeps, agentId: string): 
   }
   const [written] = await runBatch(db, [insertVerificationEmail(deps, agentId)]);
   if (rowsChanged(written) === 1) return address;
-  throw new RuleViolation(m.accounts_enough_proofs());
+  throw new RuleViolation(m.accounts_too_many_confirmations_today());
 }
 
 /**
@@ -79,7 +79,7 @@ export async function readVerificationState(
   return now < until ? "open" : "over";
 }
 
-/** Proves an agent's address and lets go of the invites that waited for it. Pressed again it changes nothing. */
+/** Verifies an agent's address and releases the invites that waited for it. Idempotent. */
 export async function verifyAddress(
   deps: Pick<MailDeps, "db" | "now" | "outbox">,
   proof: EmailVerification,

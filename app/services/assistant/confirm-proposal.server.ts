@@ -146,7 +146,7 @@ async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row || row.archivedAt !== null) throw new RuleViolation(m.tasks_not_in_plan());
   if (isFinished(row)) {
-    throw new RuleViolation(m.common_was_already_done({ task: row.title }));
+    throw new RuleViolation(m.common_already_done({ task: row.title }));
   }
   if (row.dueDay === dueDate && row.snoozedUntil === null) return { undo: null };
   try {
@@ -282,7 +282,7 @@ async function offerExistingTask({ deps, home, turn, card, id }: Adding): Promis
   const before = turn.result?.cards[index] as Card;
   const instead = { ...before, planned } as Card;
   await storeCards(deps, home.id, turn.id, { index, card: instead, before, only: "open" });
-  return m.assistant_already_planned_is_already_in_your({
+  return m.assistant_already_planned_due({
     task: planned.title,
     day: formatDay(planned.dueDay),
   });

@@ -66,7 +66,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     ]);
     if (rowsChanged(trashed) > 0) return;
     const stored = await getStoredCustomTask(db, home.id, id);
-    if (stored?.deletedAt === null) throw new RuleViolation(m.assistant_task_worked_with());
+    if (stored?.deletedAt === null) throw new RuleViolation(m.assistant_added_task_changed());
   },
   add_expense: async ({ deps: { db, now }, home, card, id }) => {
     const [trashed] = await runBatch(db, [

@@ -105,9 +105,9 @@ function refuseUnlessSame(current: ListedClient | null, details: ContactDetails)
   if (!current) throw new NotFound();
   if (isSame(current, details)) return;
   if (current.hasPassword)
-    throw new RuleViolation(m.common_has_set_a_password_so_only({ firstName: current.firstName }));
+    throw new RuleViolation(m.common_only_client_changes_details({ firstName: current.firstName }));
   refuseTheirEmail(current, details);
-  throw new Conflict(m.app_changed_meanwhile());
+  throw new Conflict(m.app_changed_in_another_window());
 }
 
 /**
@@ -124,7 +124,7 @@ export async function changeZone(
   if (!client) throw new NotFound();
   const { firstName } = client;
   const [saved] = await runBatch(db, [updateClientZone(db, agentId, clientId, timeZone)]);
-  if (rowsChanged(saved) === 0) throw new RuleViolation(m.common_has_set_a_password_so_only({ firstName }));
+  if (rowsChanged(saved) === 0) throw new RuleViolation(m.common_only_client_changes_details({ firstName }));
   return { firstName, before: client.timeZone };
 }
 
@@ -136,14 +136,14 @@ type OwnDetails = { firstName: string; lastName: string; phone: string };
 
 /**
  * Saves what a homeowner is called and their phone, and tells the agent, who sees both. Throws Conflict where they are
- * not as the form saw them any more.
+ * not as the form saw them anymore.
  */
 export async function saveOwnDetails(
   { db, now, random }: Deps,
   { id: clientId, agentId, ...before }: Home,
   { seen = null, ...said }: OwnDetails & { seen?: FormSnapshot },
 ): Promise<void> {
-  if (!matchesSnapshot<OwnDetails>(before, seen, said)) throw new Conflict(m.app_changed_meanwhile());
+  if (!matchesSnapshot<OwnDetails>(before, seen, said)) throw new Conflict(m.app_changed_in_another_window());
   const details = applyChangedFields<OwnDetails>(before, seen, said);
   const searchKey = clientSearchKey({ ...details, email: before.email });
   await runBatch(db, [

@@ -85,8 +85,8 @@ export async function editDocument(
   if (!document) throw new NotFound();
   throw new Conflict(
     document.deletedAt === null
-      ? m.app_changed_meanwhile()
-      : deletedInAnotherWindow(m.documents_document_deleted()),
+      ? m.app_changed_in_another_window()
+      : deletedInAnotherWindow(m.documents_noun()),
   );
 }
 

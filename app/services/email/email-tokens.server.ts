@@ -32,7 +32,7 @@ export function signUnsubscribe({ audience, id, list }: UnsubscribeTarget, secre
   return sign("unsubscribe", [audience, id, list], secret);
 }
 
-/** What an unsubscribe token is for; null where we never signed it. */
+/** What an unsubscribe token is for; null if we never signed it. */
 export async function readUnsubscribe(token: string, secret: string): Promise<UnsubscribeTarget | null> {
   const parsed = unsubscribeTarget.safeParse(await read("unsubscribe", token, secret));
   if (!parsed.success) return null;
@@ -45,7 +45,7 @@ export function signEmailAction({ rowId, clientId, dueDay }: EmailAction, secret
   return sign("task", [rowId, clientId, dueDay ?? ""], secret);
 }
 
-/** What a task's button is for; null where we never signed it. */
+/** What a task's button is for; null if we never signed it. */
 export async function readEmailAction(token: string, secret: string): Promise<EmailAction | null> {
   const parsed = mailAction.safeParse(await read("task", token, secret));
   if (!parsed.success) return null;
@@ -80,7 +80,7 @@ export function signEmailVerification(
   return sign("verify-email", [agentId, address, String(until)], secret);
 }
 
-/** What such a token proves; null where we never signed it. Whether it is over is for the reader to ask. */
+/** What such a token proves; null if we never signed it. The caller checks whether it has expired. */
 export async function readEmailVerification(
   token: string,
   secret: string,
@@ -117,7 +117,7 @@ export function signEmailChange(change: EmailChange, secret: string): Promise<st
   return sign("change-email", [audience, accountId, email, String(until), mark], secret);
 }
 
-/** What such a token is for; null where we never signed it. Whether it is over is for the reader to ask. */
+/** What such a token is for; null if we never signed it. The caller checks whether it has expired. */
 export async function readChangeToken(token: string, secret: string): Promise<EmailChange | null> {
   const parsed = emailChange.safeParse(await read("change-email", token, secret));
   if (!parsed.success) return null;
@@ -125,7 +125,7 @@ export async function readChangeToken(token: string, secret: string): Promise<Em
   return { audience, accountId, email, until: Number(until), mark };
 }
 
-/** What the reader of an address may take back, and when the email with the link was written (epoch milliseconds). */
+/** What the reader of an address may recover, and when the email with the link was written (epoch milliseconds). */
 export type HomeRecovery = {
   clientId: string;
   email: string;
@@ -138,12 +138,12 @@ const instant = z
   .regex(/^\d{1,15}$/);
 const takeBack = z.tuple([id, address, instant]);
 
-/** The token of the link that takes a home back. */
+/** The token of the link that recovers a home. */
 export function signHomeRecovery({ clientId, email, at }: HomeRecovery, secret: string): Promise<string> {
   return sign("take-back", [clientId, email, String(at)], secret);
 }
 
-/** What such a token takes back; null where we never signed it. Whether it is over is for the reader to ask. */
+/** What such a token recovers; null if we never signed it. The caller checks whether it has expired. */
 export async function readHomeRecovery(token: string, secret: string): Promise<HomeRecovery | null> {
   const parsed = takeBack.safeParse(await read("take-back", token, secret));
   if (!parsed.success) return null;
@@ -160,7 +160,7 @@ export function signHomeEmail({ clientId, email }: HomeEmail, secret: string): P
   return sign("home-email", [clientId, email], secret);
 }
 
-/** What such a token confirms; null where we never signed it. */
+/** What such a token confirms; null if we never signed it. */
 export async function readHomeEmail(token: string, secret: string): Promise<HomeEmail | null> {
   const parsed = homeEmail.safeParse(await read("home-email", token, secret));
   if (!parsed.success) return null;
@@ -173,7 +173,7 @@ export function signOptOut(email: string, secret: string): Promise<string> {
   return sign("opt-out", [email], secret);
 }
 
-/** The address such a token is for; null where we never signed it. */
+/** The address such a token is for; null if we never signed it. */
 export async function readOptOut(token: string, secret: string): Promise<string | null> {
   const parsed = optOut.safeParse(await read("opt-out", token, secret));
   return parsed.success ? parsed.data[0] : null;
@@ -188,7 +188,7 @@ export async function signInvite(code: string, secret: string): Promise<string> 
   return `${code}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
-/** The code of such a link; null where we never signed it, as for a code alone. */
+/** The code of such a link; null if we never signed it, as for a code alone. */
 export async function readInvite(ending: string, secret: string): Promise<string | null> {
   const [code = "", mac = "", ...rest] = ending.length <= MAX_LENGTH ? ending.split(".") : [];
   const signature = fromCanonicalBase64Url(mac);

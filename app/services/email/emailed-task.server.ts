@@ -13,16 +13,16 @@ export type EmailedTask = {
   address: string;
   title: string;
   dueDay: CalendarDay;
-  /** Past its due day, where the home stands. */
+  /** Past its due day, in the home's zone. */
   isOverdue: boolean;
   state: "open" | "done" | "skipped" | "put_away";
   /** The day it was done on; null unless it is done. */
   doneOn: CalendarDay | null;
-  /** It stands on another day than the email said, or was put off until this one. */
+  /** It is due on another day than the email said, or was snoozed until this one. */
   movedTo: CalendarDay | null;
 };
 
-/** The task behind an email's button, as it stands now; null where home or task are gone. */
+/** The task behind an email's button, in its current state; null if the home or task is gone. */
 export async function readEmailedTask(
   db: Db,
   { rowId, clientId, dueDay }: EmailAction,

@@ -16,7 +16,7 @@ export type TestReader = {
   email: string;
 };
 
-/** Sends a test email, at most one a minute. Throws RuleViolation, saying why, where none goes out. */
+/** Sends a test email, at most one a minute. Throws RuleViolation, saying why, if none is sent. */
 export async function sendTestEmail(deps: MailDeps, reader: TestReader): Promise<void> {
   const { db, now } = deps;
   const { audience, agentId, clientId, email } = reader;

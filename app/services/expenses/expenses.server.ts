@@ -77,7 +77,8 @@ export async function editExpense(
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (!stored) throw new NotFound();
   if (stored.deletedAt !== null) throw new Conflict(expenseDeleted());
-  if (!matchesSnapshot<ExpenseFields>(stored, seen, said)) throw new Conflict(m.app_changed_meanwhile());
+  if (!matchesSnapshot<ExpenseFields>(stored, seen, said))
+    throw new Conflict(m.app_changed_in_another_window());
   const fields = applyChangedFields<ExpenseFields>(stored, seen, said);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
   const results = await runBatch(db, [
@@ -92,7 +93,7 @@ export async function editExpense(
   }
   const left = await getStoredExpense(db, home.id, expenseId);
   if (!left) throw new NotFound();
-  throw new Conflict(left.deletedAt === null ? m.app_changed_meanwhile() : expenseDeleted());
+  throw new Conflict(left.deletedAt === null ? m.app_changed_in_another_window() : expenseDeleted());
 }
 
 function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {
@@ -180,7 +181,7 @@ export async function saveBudgets(
     selectConflictingBudgets(db, home.id, year, changes),
     ...changeBudgets(db, home.id, year, changes, held),
   ]);
-  if (held && late && late.results.length > 0) throw new Conflict(m.app_changed_meanwhile());
+  if (held && late && late.results.length > 0) throw new Conflict(m.app_changed_in_another_window());
 }
 
-const expenseDeleted = () => deletedInAnotherWindow(m.expenses_expense_deleted());
+const expenseDeleted = () => deletedInAnotherWindow(m.expenses_noun());

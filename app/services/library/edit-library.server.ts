@@ -112,7 +112,7 @@ function editOf(
 /** What an edit would change in the agent's homes, and what the task brings each in a year. */
 export type EditPreview = { effects: EditEffects; load: WorkloadChange };
 
-/** Tells what an edit would change before it is saved. Throws NotFound and Conflict. */
+/** Returns what an edit would change, before it is saved. Throws NotFound and Conflict. */
 export async function previewEdit(
   { db, now }: Deps,
   agentId: string,
@@ -120,7 +120,8 @@ export async function previewEdit(
   { seen = null, ...said }: LibraryFields & { seen?: FormSnapshot },
 ): Promise<EditPreview> {
   const task = await requireLibraryTask(db, agentId, taskId);
-  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(m.app_changed_meanwhile());
+  if (!matchesSnapshot<LibraryFields>(task, seen, said))
+    throw new Conflict(m.app_changed_in_another_window());
   const edit = editOf(taskId, task, applyChangedFields<LibraryFields>(task, seen, said), now);
   const load = { before: yearlyWorkload(task), after: yearlyWorkload(edit) };
   if (isSameTask(task, edit)) return { effects: NO_EFFECTS, load };
@@ -129,9 +130,9 @@ export async function previewEdit(
 }
 
 /**
- * Changes a library task and the homes that have it, in one batch: text follows by itself, a new rhythm moves
- * untouched rows, other home types remove and add rows. What is done, noted, snoozed, or set by a person stays.
- * Throws NotFound, and Conflict where the task was deleted or changed since the form was loaded.
+ * Changes a library task and the homes that have it, in one batch: they all get its text, a new schedule moves
+ * untouched rows, and new property types add and remove rows. What is done, noted, snoozed, or set by a person stays.
+ * Throws NotFound, and Conflict if the task was deleted or changed since the form was loaded.
  */
 export async function editLibraryTask(
   deps: Deps,
@@ -141,7 +142,8 @@ export async function editLibraryTask(
 ): Promise<EditEffects> {
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
-  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(m.app_changed_meanwhile());
+  if (!matchesSnapshot<LibraryFields>(task, seen, said))
+    throw new Conflict(m.app_changed_in_another_window());
   const edit = {
     ...editOf(taskId, task, applyChangedFields<LibraryFields>(task, seen, said), now),
     before: task,
@@ -152,7 +154,7 @@ export async function editLibraryTask(
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_edited", edit.title)),
   ]);
   if (rowsChanged(results.at(-1)) === 0 && !isSameTask(await requireLibraryTask(db, agentId, taskId), edit)) {
-    throw new Conflict(m.app_changed_meanwhile());
+    throw new Conflict(m.app_changed_in_another_window());
   }
   return effectsOf(results);
 }
@@ -181,8 +183,8 @@ export function effectsOf([archivedCount, restored, added, moved]: D1Result[]): 
 export type DeletedTask = { title: string; at: number };
 
 /**
- * Moves a task to the trash and its open rows away, in one batch; what was done of it stays in the
- * histories. Pressed twice it answers the same. Throws NotFound.
+ * Moves a task to the trash and archives its open rows, in one batch; completed rows stay in the histories. Idempotent.
+ * Throws NotFound.
  */
 export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: string): Promise<DeletedTask> {
   const { db, now } = deps;
@@ -199,9 +201,8 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
 }
 
 /**
- * Takes a deletion back: the task, and exactly the rows put away with it. Returns the title. Throws
- * NotFound, also after 30 days, and RuleViolation where another copy of the catalog's task has taken its
- * place.
+ * Undoes a deletion: restores the task and exactly the rows archived with it. Returns the title. Throws NotFound, also
+ * after 30 days, and RuleViolation if another copy of the catalog's task has taken its place.
  */
 export async function restoreLibraryTask(
   deps: Deps,
@@ -223,10 +224,10 @@ export async function restoreLibraryTask(
   return task.title;
 }
 
-/** How many tasks came back or are new, and how many read as in the catalog again. */
+/** How many tasks were restored or are new, and how many got their catalog text back. */
 export type Restored = { back: number; reset: number };
 
-/** The edits that make tasks of the catalog read as they did there. */
+/** The edits that give catalog tasks their original text. */
 export function catalogResets(edited: readonly LibraryTask[], now: number): LibraryEdit[] {
   return edited.flatMap((task) => {
     const original = catalogOriginalOf(task);
@@ -236,8 +237,8 @@ export function catalogResets(edited: readonly LibraryTask[], now: number): Libr
 
 /**
  * Restores the whole catalog in the library, in one batch: deleted and new tasks and, if `reset`, the original text,
- * schedules, and levels, with all that an edit does in the homes. The agent's own tasks stay, and no home is given
- * what came back. Idempotent.
+ * schedules, and levels, with all that an edit does in the homes. The agent's own tasks stay, and restored tasks are
+ * not added to any home. Idempotent.
  */
 export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
   const { db, now, random } = deps;
@@ -263,8 +264,8 @@ export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean
 export type AffectedHomes = { title: string; homes: number };
 
 /**
- * Says whether later homes get a task. Homes that have it keep it: that is a decision of its own. Saying
- * it twice is once. Throws NotFound and Conflict.
+ * Sets whether new homes get a task. Homes that have it keep it; removing it there is a separate action. Idempotent.
+ * Throws NotFound and Conflict.
  */
 export async function setTaskActive(
   deps: Deps,

@@ -29,7 +29,7 @@ import {
 export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {
   removeHeadshot: boolean;
   removeLogo: boolean;
-  /** Address of a logo on another site; empty where there is none. */
+  /** Address of a logo on another site; empty if there is none. */
   logoLink: string;
   /** What the form was filled from. */
   seen?: FormSnapshot;
@@ -77,7 +77,7 @@ export async function saveProfile(
   if (!was) throw new NotFound();
   if (asSeen?.results.length === 0) {
     await dropBrandImages({ db, images }, agentId, Object.values(stored));
-    throw new Conflict(m.app_changed_meanwhile());
+    throw new Conflict(m.app_changed_in_another_window());
   }
   const replaced = [
     headshotUrl !== undefined && headshotUrl !== was.headshot_url ? was.headshot_url : "",
@@ -104,13 +104,13 @@ export async function saveAgentSettings(
       at: now,
     }),
   ]);
-  if (asSeen?.results.length === 0) throw new Conflict(m.app_changed_meanwhile());
+  if (asSeen?.results.length === 0) throw new Conflict(m.app_changed_in_another_window());
 }
 
 /** How long mail programs and browsers may keep a picture, in seconds. */
 export const BRAND_CACHE_SECONDS = 3600;
 
-/** The pictures chosen in the form; null where none was. */
+/** The pictures chosen in the form; null if none was. */
 export type ChosenImages = Record<BrandImage, File | null>;
 /** Addresses of the pictures just stored. */
 export type StoredImages = Partial<Record<BrandImage, string>>;
@@ -145,7 +145,7 @@ export async function storeBrandImages(
 }
 
 /**
- * Removes pictures of this agent that nothing points to any more. Never throws: the profile is saved by
+ * Removes pictures of this agent that nothing points to anymore. Never throws: the profile is saved by
  * then, and a picture left behind is swept later.
  */
 export async function dropBrandImages(

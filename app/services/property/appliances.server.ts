@@ -71,7 +71,8 @@ export async function editAppliance(
   checkApplianceDays(said, todayIn(home.timeZone, deps.now));
   const before = await getAppliance(deps.db, home.id, id);
   if (!before) throw await whyNotChanged(deps, home, id);
-  if (!matchesSnapshot<ApplianceDetails>(before, seen, said)) throw new Conflict(m.app_changed_meanwhile());
+  if (!matchesSnapshot<ApplianceDetails>(before, seen, said))
+    throw new Conflict(m.app_changed_in_another_window());
   const details = applyChangedFields<ApplianceDetails>(before, seen, said);
   const added = await keepPhoto(deps, home.id, photo);
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
@@ -87,8 +88,8 @@ async function whyNotChanged({ db }: Deps, home: ActingHome, id: string): Promis
   if (!left) return new NotFound();
   return new Conflict(
     left.deletedAt === null
-      ? m.app_changed_meanwhile()
-      : deletedInAnotherWindow(m.property_appliance_deleted()),
+      ? m.app_changed_in_another_window()
+      : deletedInAnotherWindow(m.property_noun_appliance()),
   );
 }
 
@@ -140,7 +141,7 @@ async function keepPhoto(deps: FileDeps, clientId: string, photo: File | null): 
   return photo ? (await saveHomeFile(deps, clientId, photo, IMAGE_RULES)).key : null;
 }
 
-/** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
+/** Removes a photo no row names anymore. Should that fail, what is left is a file nobody can reach. */
 async function dropPhoto(deps: FileDeps, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }
@@ -175,11 +176,11 @@ export async function editWarranty(
   checkContractDays(details, todayIn(home.timeZone, now));
   const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, { ...details, seen })]);
   if (rowsChanged(changed) === 1) return;
-  if (await getWarranty(db, home.id, id)) throw new Conflict(m.app_changed_meanwhile());
+  if (await getWarranty(db, home.id, id)) throw new Conflict(m.app_changed_in_another_window());
   // A form that says what it saw was filled from a row, which is deleted for good since.
   throw seen === null
     ? new NotFound()
-    : new Conflict(m.trash_deleted_meanwhile({ what: m.property_warranty_deleted() }));
+    : new Conflict(m.trash_deleted_meanwhile({ what: m.property_noun_home_warranty() }));
 }
 
 /** Removes a warranty contract for good. Throws NotFound, also where it is gone already. */

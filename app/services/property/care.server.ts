@@ -58,7 +58,7 @@ export type TraitChange = {
   trait: HomeTrait;
   /** Whether it is true of the home. */
   holds: boolean;
-  /** The instant of the change this takes back; null for a change of its own. */
+  /** The instant of the change this undoes; null for a new change. */
   undoOf?: number | null;
 };
 

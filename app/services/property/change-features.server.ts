@@ -25,11 +25,11 @@ import {
 } from "#db/queries/property/property.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 
-/** How many rows of the plan came, came back and went. */
+/** How many rows of the plan were added, restored, and removed. */
 export type PlanChange = { added: number; restored: number; archivedCount: number };
 
 export type HomeChange = PlanChange & {
-  /** False when the home was like that already. */
+  /** False if the home was already like that. */
   changed: boolean;
   before: StoredHome;
   after: PlanHomeFields;
@@ -37,21 +37,21 @@ export type HomeChange = PlanChange & {
   at: number;
 };
 
-/** Ten features pressed at once each get their turn: every round lets one through, and nobody presses more. */
+/** Enough for ten features changed at once: every round lets one through. */
 const ROUNDS = 12;
 
 type Alteration = {
-  /** The home as it should be, from the home as it is now. Asked again when somebody else was quicker. */
+  /** The home as it should be, from the home as it is now. Called again if somebody else was quicker. */
   alter: (now: StoredHome) => Partial<PlanHomeFields>;
-  /** The instant of the change this takes back: what was put away then returns with the day it had. */
+  /** The instant of the change this undoes: rows removed by it then return with the day they had. */
   undoOf?: number | null;
 };
 
 /**
- * Changes a home and, where its type, features or chosen care are others now, its plan: one batch adds what now
- * applies, brings back what applied before and puts away what no longer does. Finished rows, notes,
- * snoozes and days a person chose stay as they are. A pool service leaves with the last pool or spa. Throws NotFound, and Conflict when others keep
- * changing the same home.
+ * Changes a home and, if its type, features, or level of care are now different, its plan: one batch adds what now
+ * applies, restores what applied before, and removes what no longer does. Finished rows, notes, snoozes, and days a
+ * person chose stay as they are. A pool service ends with the last pool or spa. Throws NotFound, and Conflict when
+ * others keep changing the same home.
  */
 export async function changeHome(
   deps: Deps,
@@ -73,7 +73,7 @@ export async function changeHome(
 
 const NOTHING: PlanDiff = { add: [], archive: [], restore: [] };
 
-/** Returns false, with nothing written, where the home is no longer as it was read. */
+/** Returns false, and writes nothing, if the home has changed since it was read. */
 async function write(
   { db, now, random }: Deps,
   { id, agentId }: { id: string; agentId: string },
@@ -130,7 +130,7 @@ function shapeOf(home: PlanHomeFields): PlanHomeFields {
   return { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel };
 }
 
-/** What was true of the pool is gone with it, so that another pool one day is not taken for looked after, or salty. */
+/** What was true of the pool is removed with it, so that a later pool is not assumed to be serviced, or saltwater. */
 function withoutIdleService(home: PlanHomeFields): PlanHomeFields {
   const isOfPool = (trait: HomeTrait) => trait === "pool_service" || trait === "salt_pool";
   const stays = (trait: HomeTrait) => !isOfPool(trait) || canHaveTrait(trait, home);
@@ -157,15 +157,15 @@ export type FeatureChange = {
   feature: HomeFeature;
   /** Whether the home has it. */
   owned: boolean;
-  /** The instant of the change this takes back; null for a change of its own. */
+  /** The instant of the change this undoes; null for a new change. */
   undoOf?: number | null;
-  /** Whether a pool service comes back with it, as the change taken back has ended one. */
+  /** Whether a pool service is restored with it, because the undone change had ended one. */
   serviced?: boolean;
 };
 
 /**
- * Says that a home has a feature, or has it no more, and fits its plan to that. Only this one feature is
- * touched, so that changes from two windows add up. Idempotent. Throws NotFound, Conflict.
+ * Turns a feature of a home on or off, and fits its plan to that. Only this one feature is changed, so that changes
+ * from two windows add up. Idempotent. Throws NotFound and Conflict.
  */
 export function changeFeature(
   deps: Deps,

@@ -41,7 +41,8 @@ export function updateProperty(
 ): Promise<HomeChange> {
   return changeHome(deps, home, {
     alter: (stored) => {
-      if (!matchesSnapshot<PropertyInput>(stored, seen, input)) throw new Conflict(m.app_changed_meanwhile());
+      if (!matchesSnapshot<PropertyInput>(stored, seen, input))
+        throw new Conflict(m.app_changed_in_another_window());
       const place = placeOf(applyChangedFields<PropertyInput>(stored, seen, input));
       if (place.address === "" && stored.address !== "")
         throw new RuleViolation(m.property_enter_street(), "address");
@@ -90,7 +91,7 @@ export async function saveHouseFacts(
   ]);
   // A session has opened this home: it is there.
   if (rowsChanged(saved) === 0)
-    throw seen === null ? new NotFound() : new Conflict(m.app_changed_meanwhile());
+    throw seen === null ? new NotFound() : new Conflict(m.app_changed_in_another_window());
   const isOld = isNoLongerNew(facts.yearBuilt, today);
   // What they said of the house themselves stays as long as the year does.
   if (isOld === null || facts.yearBuilt === seen?.yearBuilt) return null;
@@ -106,5 +107,5 @@ export async function saveShutoffs(
 ): Promise<void> {
   const [saved] = await runBatch(db, [updateHouse(db, home.id, { shutoffs }, seen)]);
   if (rowsChanged(saved) === 0)
-    throw seen === null ? new NotFound() : new Conflict(m.app_changed_meanwhile());
+    throw seen === null ? new NotFound() : new Conflict(m.app_changed_in_another_window());
 }

@@ -19,9 +19,9 @@ import {
   saveSubscription,
 } from "#db/queries/push/subscriptions.server.ts";
 
-/** What a browser says of itself when it has signed up with its push service. */
+/** What a browser reports once it has subscribed with its push service. */
 export type BrowserSubscription = {
-  /** The device of the reader's it says it is, by a mark of ours; null where somebody turns it on. */
+  /** The reader's device it claims to be, by a mark we signed; null when somebody turns notifications on. */
   device: string | null;
   endpoint: string;
   /** base64url, as the browser gives them. */
@@ -31,16 +31,16 @@ export type BrowserSubscription = {
   sessionId: string;
 };
 
-/** More than anybody carries. */
+/** More than anybody has. */
 const MAX_DEVICES = 20;
 /** An uncompressed point of P-256, and 16 bytes, in base64url. */
 const P256DH = /^B[\w-]{86}$/;
 const AUTH = /^[\w-]{22}$/;
 
 /**
- * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. The first one
- * also turns on what it is to get. Returns the id it has now; null where it is a device the reader has removed, which
- * only they turn on again. Throws RuleViolation for what no browser's push service is.
+ * Stores a browser for its reader; it belonged to whoever subscribed in it last, and is this reader's from now on. The
+ * first one also turns on what it is to get. Returns its current id; null for a device the reader has removed, which
+ * only they can turn on again. Throws RuleViolation if the endpoint is no browser's push service.
  */
 export async function savePushSubscription(
   { db, now, random, localService }: Deps & { localService: string | null },
@@ -50,7 +50,7 @@ export async function savePushSubscription(
   const plain = { p256dh: keys.p256dh.replaceAll("=", ""), auth: keys.auth.replaceAll("=", "") };
   const endpoint = pushEndpoint(given, localService);
   const isFit = P256DH.test(plain.p256dh) && AUTH.test(plain.auth);
-  if (endpoint === null || !isFit) throw new RuleViolation(m.push_not_abrowser());
+  if (endpoint === null || !isFit) throw new RuleViolation(m.push_not_a_browser());
   const endpointHash = await hashToken(endpoint);
   const results = await runBatch(db, [
     device === null
@@ -95,7 +95,7 @@ function canonical(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).href : endpoint;
 }
 
-/** A browser as its owner tells it from the others. `isThis`: the one that asks. */
+/** A browser as its owner recognizes it. `isThis`: the one that asks. */
 export type DeviceListItem = { id: string; name: string; added: string; isThis: boolean };
 
 /** The browsers a reader gets notifications on, for the browser of a session. */
@@ -114,7 +114,7 @@ export async function readDevices(
   }));
 }
 
-/** The key browsers sign up with for notifications; null where there is none, and then no screen speaks of them. */
+/** The key browsers subscribe with; null if there is none, and then no screen mentions notifications. */
 export function pushKey({ VAPID_PUBLIC_KEY }: { VAPID_PUBLIC_KEY?: string }): string | null {
   return VAPID_PUBLIC_KEY ?? null;
 }

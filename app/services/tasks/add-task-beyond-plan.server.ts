@@ -76,7 +76,7 @@ export async function removeTaskBeyondPlan(
     const row = await getOccurrence(db, home.id, rowId);
     if (!row || row.own) throw new NotFound();
     const { title, taskId } = row;
-    if (isFinished(row)) throw new RuleViolation(m.common_was_already_taken_care_of({ title }));
+    if (isFinished(row)) throw new RuleViolation(m.common_already_taken_care_of({ title }));
     if (row.archivedAt !== null) {
       if (row.kept || row.declinedAt !== null) throw new RuleViolation(m.tasks_not_in_plan());
       return { title, taskId };

@@ -47,8 +47,8 @@ export async function addCustomTask(deps: Deps, home: HomeContext, task: NewCust
 export type NewCustomTask = CustomTaskInput & { taskId: string };
 
 /**
- * Adds several tasks of the homeowner's own, each with its row in the plan, in one batch. As `addOwnTask`
- * otherwise. Returns how many were new.
+ * Adds several tasks of the homeowner's own, each with its row in the plan, in one batch. Otherwise like
+ * `addCustomTask`. Returns how many were new.
  */
 export async function addCustomTasks(
   { db, now, random }: Deps,

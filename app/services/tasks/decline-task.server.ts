@@ -28,7 +28,7 @@ export async function declineTask(
     if (!row || row.own) throw new NotFound();
     const { agentId, clientId, title } = row;
     if (row.declinedAt !== null) return title;
-    if (isFinished(row)) throw new RuleViolation(m.common_was_already_taken_care_of({ title }));
+    if (isFinished(row)) throw new RuleViolation(m.common_already_taken_care_of({ title }));
     if (row.archivedAt !== null) throw new RuleViolation(m.tasks_not_in_plan());
     if (!anyway) checkMissedDeadline(row, todayIn(home.timeZone, now));
     const [declined] = await runBatch(db, [

@@ -35,9 +35,9 @@ import { checkMissedDeadline, type HomeContext } from "./edit-task.server.ts";
 
 export type FinishResult = {
   title: string;
-  /** False when it had been finished before. */
+  /** False if it was already finished. */
   changed: boolean;
-  /** The next due day; null where the task does not come back. */
+  /** The next due day; null if the task does not repeat. */
   nextDueDay: string | null;
 };
 
@@ -100,8 +100,8 @@ function taskExpense(
 }
 
 /**
- * Skips a task once, with a reason, and plans its next occurrence. Throws as `completeTask`, and RuleViolation of
- * DEADLINE_FIELD where something is lost and `anyway` is not set.
+ * Skips a task once, with a reason, and plans its next occurrence. Throws as `completeTask` does, and RuleViolation
+ * beside DEADLINE_FIELD if something would be lost and `anyway` is not set.
  */
 export function skipTask(
   deps: PressDeps,
@@ -198,7 +198,7 @@ export async function undoFinish(
   if (!isFinished(row)) return row.title;
   const [, opened] = await runIdempotentBatch(deps, reopenStatements(db, row, now), 1);
   if (rowsChanged(opened) === 1) {
-    // No row names the photo any more. If this fails, the purge finds it.
+    // No row names the photo anymore. If this fails, the purge finds it.
     if (deps.files && row.photoKey)
       await deleteFiles(deps, deps.files, [row.photoKey]).catch(() => undefined);
     return row.title;
@@ -367,7 +367,7 @@ function expenseInStep(
   ];
 }
 
-/** Deletes a photo no row names any more; a failure leaves it to the purge. */
+/** Deletes a photo no row names anymore; a failure leaves it to the purge. */
 async function dropPhoto(deps: Deps & { files: R2Bucket }, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }

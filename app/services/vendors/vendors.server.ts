@@ -114,9 +114,7 @@ export async function editVendor(
   const vendor = await getVendor(db, agentId, vendorId);
   if (!vendor) throw new NotFound();
   throw new Conflict(
-    vendor.deletedAt === null
-      ? m.app_changed_meanwhile()
-      : deletedInAnotherWindow(m.vendors_vendor_deleted()),
+    vendor.deletedAt === null ? m.app_changed_in_another_window() : deletedInAnotherWindow(m.vendors_noun()),
   );
 }
 
@@ -165,7 +163,7 @@ async function withKnownCategory<Fields extends { category: string }>(
 export type LogoDeps = Deps & { images: R2Bucket };
 
 /**
- * Stores a vendor's logo in R2 without metadata; returns its key, or null where none was chosen. Call it before the
+ * Stores a vendor's logo in R2 without metadata; returns its key, or null if none was chosen. Call it before the
  * row is written: a failed write leaves a file that is swept. Throws RuleViolation beside the field, also where the
  * agent's 1 GB is full.
  */
@@ -179,7 +177,7 @@ async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Pr
   return key;
 }
 
-/** Removes a logo nothing names any more. Never throws: what is left behind is swept later. */
+/** Removes a logo nothing names anymore. Never throws: what is left behind is swept later. */
 async function dropLogo({ db, images }: LogoDeps, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles({ db }, images, [key]).catch(() => {});
 }

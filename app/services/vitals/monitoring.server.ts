@@ -10,7 +10,7 @@ export async function countVisit({ db, now }: Pick<Deps, "db" | "now">, visit: V
   await countVitals(db, { day: todayIn("UTC", now), page, device }, vitalBucketsOf(visit));
 }
 
-/** Counts a request that ended in an error of ours, for the operator's alarm. */
+/** Counts a request that ended in a server error, for the operator's alarm. */
 export async function recordServerError({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
   await countServerError(db, startOfHour(now));
 }

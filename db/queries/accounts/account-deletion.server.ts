@@ -62,7 +62,7 @@ export function skipDeletedHomeEmail(db: Db, closing: HomeDeletion): Statement {
       and kind <> ${referral.name} and exists (select 1 from clients where ${deletedHome(closing)})`);
 }
 
-/** When a home was closed, if it is, as a read that can stand in a batch. */
+/** When a home was closed, if it is, as a statement for a batch. */
 export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): Statement {
   return db.run(
     sql`select deleted_at as at from clients where agent_id = ${agentId} and id = ${clientId} and ${isTrashed()}`,
@@ -112,7 +112,7 @@ export function skipDeletedAgentEmail(db: Db, closing: DataClearing): Statement 
       and ${deletedAgent(closing)}`);
 }
 
-/** When an agent closed the account, if they have, as a read that can stand in a batch. */
+/** When an agent closed the account, if they have, as a statement for a batch. */
 export function selectAgentDeleted(db: Db, agentId: string): Statement {
   return db.run(sql`select deleted_at as at from profiles where id = ${agentId} and ${isTrashed()}`);
 }
@@ -137,7 +137,7 @@ export function skipAccountClosingEmail(db: Db, { agentId, clientId }: DeletedAc
 /** An agent's account, or one of a client of theirs. */
 export type DeletedAccount = { agentId: string; clientId: string | null };
 
-/** The agent of a closed home, for the page that says so; null where there is none. */
+/** The agent of a closed home, for the page that says so; null if there is none. */
 export async function getAgentOfDeleted(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -173,7 +173,7 @@ export async function countData(db: Db, agentId: string): Promise<DataCounts> {
   return row ?? { clients: 0, vendors: 0, categories: 0, tasks: 0 };
 }
 
-/** What of a clearing lies in the trash still, as a read that can stand in a batch. */
+/** What of a clearing is in the trash still, as a statement for a batch. */
 export function countTrashed(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`select ${counts(agentId, sql`deleted_at = ${at}`)}`);
 }
@@ -194,7 +194,7 @@ export function markCleared(db: Db, { agentId, at }: DataClearing, askedAt: numb
     where id = ${agentId} and (cleared_at is null or cleared_at < ${askedAt}) and ${hasLive(agentId)}`);
 }
 
-/** When the agent's data was cleared, as a read that can stand in a batch. */
+/** When the agent's data was cleared, as a statement for a batch. */
 export function selectClearedAt(db: Db, agentId: string): Statement {
   return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
 }
@@ -274,7 +274,7 @@ export function restoreData(db: Db, clearing: DataClearing): Statement[] {
   ];
 }
 
-/** Closes a clearing: it cannot be undone any more, or has been. */
+/** Closes a clearing: it cannot be undone anymore, or has been. */
 export function unmarkCleared(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`update profiles set cleared_at = null where id = ${agentId} and cleared_at = ${at}`);
 }

@@ -32,7 +32,7 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
 export const isSuspended = (agentId: SQLWrapper) =>
   sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 
-/** When the agent with this email, lower-cased, closed their account; null where it is open, or nobody's. */
+/** When the agent with this email, lower-cased, closed their account; null if it is open, or nobody's. */
 export async function getAgentDeletion(db: Db, email: string): Promise<number | null> {
   const [row] = await db
     .select({ deletedAt: profiles.deletedAt })
@@ -52,7 +52,7 @@ export async function getAgentSignIn(db: Db, agentId: string) {
   return row ?? null;
 }
 
-/** A new agent with sign-in, profile and the vendor categories of every book. */
+/** A new agent with login, profile, and the default vendor categories. */
 export function insertAgent(
   db: Db,
   user: typeof users.$inferInsert,
@@ -71,7 +71,7 @@ export function setAgentPassword(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Puts a new password in the place of the one with this hash; changes nothing where that is gone. */
+/** Replaces the password with this hash; changes nothing if that one is gone. */
 export function replaceAgentPassword(
   db: Db,
   userId: string,

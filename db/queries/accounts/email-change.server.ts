@@ -10,7 +10,7 @@ import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 /** What somebody logs in with: the email, lower-cased, and the hash of the password. */
 export type Login = { email: string; passwordHash: string };
 
-/** What a live home is logged in to with; null where it has no password, or there is no such home. */
+/** What a live home logs in with; null if it has no password, or there is no such home. */
 export async function getHomeLogin(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function getHomeLogin(db: Db, clientId: string) {
   return row && row.passwordHash !== null ? { ...row, passwordHash: row.passwordHash } : null;
 }
 
-/** What an agent logs in with, as long as they may; null where they may not. */
+/** What an agent logs in with, while they may; null if they may not. */
 export async function getAgentLogin(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -138,7 +138,7 @@ export async function clearSuggestedEmail(db: Db, clientId: string): Promise<voi
     .where(and(eq(clients.id, clientId), isLive(clients)));
 }
 
-/** Saves what a homeowner is called and their phone; changes nothing where it is so already. */
+/** Saves a homeowner's name and phone; changes nothing if they are the same. */
 export function updateOwnDetails(
   db: Db,
   clientId: string,
@@ -215,7 +215,7 @@ export function trashConflictingClient(
 
 /**
  * Gives a home the login of whoever takes it back, if nobody has meanwhile: their email, confirmed by the link, and a
- * password of their own. Nothing else opens it any more, its calendar link included, and the agent sees the plan alone.
+ * password of their own. Nothing else opens it anymore, its calendar link included, and the agent sees the plan alone.
  */
 export function assignRecoveredHome(
   db: Db,

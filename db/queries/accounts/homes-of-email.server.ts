@@ -124,7 +124,7 @@ export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash:
   return db.delete(clientSessions).where(and(inArray(clientSessions.userId, changed), sql`changes() > 0`));
 }
 
-/** Gives a home the new password of the one it logs in with, once that has it; nothing where its own has changed. */
+/** Gives a home the new password of the one it logs in with, once that has it; does nothing if its own has changed. */
 export function syncHomePassword(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },

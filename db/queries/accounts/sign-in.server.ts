@@ -49,7 +49,7 @@ export const pendingCounts = {
   ),
 };
 
-/** Notes when a live home was used (epoch milliseconds), unless another window has since `before` was read. */
+/** Records when a live home was used (epoch milliseconds), unless another window has since `before` was read. */
 export async function recordVisit(
   db: Db,
   clientId: string,
@@ -61,7 +61,7 @@ export async function recordVisit(
     .where(and(eq(clients.id, clientId), eq(clients.lastActive, before), isLive(clients)));
 }
 
-/** Counts one attempt and answers how many the window holds now: one statement, exact under races. */
+/** Counts one attempt and returns how many the window now has: one statement, exact under races. */
 export async function countAttempt(db: Db, key: string, windowStart: number): Promise<number> {
   const [row] = await db
     .insert(attempts)
@@ -81,7 +81,7 @@ export async function uncountAttempt(db: Db, key: string, windowStart: number): 
     .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
 }
 
-/** How many attempts the window holds, as a read that can stand in a batch: one row, or none where there were none. */
+/** How many attempts the window has, as a statement for a batch: one row, or none if there were none. */
 export function selectAttempts(db: Db, key: string, windowStart: number) {
   return db
     .select({ count: attempts.count })
@@ -103,8 +103,8 @@ const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
   );
 
 /**
- * Counts one try on every ladder, or on none where one of them is still closed: one batch, exact under races.
- * Returns null where it was counted, otherwise when the last of them opens (epoch milliseconds).
+ * Counts one attempt on every counter, or on none if one of them is still blocked: one batch, exact under races.
+ * Returns null if it was counted, otherwise when the last block ends (epoch milliseconds).
  */
 export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promise<number | null> {
   const { counters, windowStart, now } = tried;
@@ -130,7 +130,7 @@ export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promis
 /** The wait after the try just counted, by counter. */
 function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
   const cases = counters.map(({ key, waits }) => {
-    // A number is bound as a real one, which a JSON path does not take.
+    // Numbers are bound as floating point, which a JSON path does not accept.
     const nth = sql`cast(min(attempts.count, ${waits.length - 1}) as integer)`;
     return sql`when ${key} then json_extract(${JSON.stringify(waits)}, '$[' || ${nth} || ']')`;
   });
@@ -138,8 +138,8 @@ function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
 }
 
 /**
- * Takes back, on every ladder, as many tries as the first of them holds, and opens them all: they turned out to be
- * the right person's.
+ * Removes from every counter as many attempts as the first of them has, and unblocks them all: the attempts turned out
+ * to be the right person's.
  */
 export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void> {
   const [own] = tried.counters;
@@ -155,14 +155,14 @@ export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void>
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
 
-/** A reset that can be used, as a read that can stand in a batch: at most one row. */
+/** A usable reset, as a statement for a batch: at most one row. */
 export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
 
 /**
- * A reset that can be used: its link's token by hash, unexpired and unused; with the address it was mailed to, and the
- * account in whose name that was.
+ * A usable reset: its link's token by hash, unexpired and unused; with the address it was emailed to, and the account
+ * it was for.
  */
 export async function findReset(db: Db, tokenHash: string, now: number) {
   const [row] = await db
@@ -183,7 +183,7 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
 
 export type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
-/** Keeps a link; one that is there already and unused is good for as long as this one would be. */
+/** Stores a link; an unused one that exists already becomes valid for as long as this one would be. */
 export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): Statement {
   return db
     .insert(passwordResets)
@@ -195,7 +195,7 @@ export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): St
     });
 }
 
-/** Sets the password a reset is for, while it is usable: an agent's, or that of the homes of an email. */
+/** Sets the password a reset is for, while it is usable: an agent's, or that of the homes with an email. */
 export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
   const stillUsable = exists(
     db.select({ id: passwordResets.id }).from(passwordResets).where(usable(reset.id, now)),
@@ -211,8 +211,8 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .set({
       passwordHash,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
-      // The link was mailed: whoever used it reads the email of that address. Of several homes strangers may have made
-      // some, and are not to email there for that: each is confirmed by itself.
+      // The link was emailed, so whoever used it reads that address. With several homes, strangers may have created
+      // some, which must not get to email the address because of this: each is confirmed separately.
       emailConfirmedAt: sql`case when ${isUnconfirmed} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
         else ${clients.emailConfirmedAt} end`,
       // Anyone with the code may have turned these on.
@@ -222,10 +222,10 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .where(and(homesToReset(reset.email, now), stillUsable));
 }
 
-/** Whose resets: an agent's by their user, one home's by its client, or all of a homeowner's by their email. */
+/** Whose resets: an agent's by user, one home's by client, or all of a homeowner's by email. */
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
-/** Marks every reset waiting for these as used. */
+/** Marks all their pending resets as used. */
 export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {
   const homes = (email: string) =>
     db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));

@@ -270,7 +270,7 @@ export function listSharedContracts(db: Db, agentId: string, clientId: string, l
 
 /**
  * A row of a client's plan that the agent may write to: of a library task, open or finished, in a home
- * that is not deleted. One row or none; a read that can stand in a batch.
+ * that is not deleted. One row or none; a statement for a batch.
  */
 export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId: string) {
   return db

@@ -37,7 +37,7 @@ export const clientColumns = {
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
-/** One live client of the agent and nobody else's, as a read that can stand in a batch: at most one row. */
+/** One live client of the agent and nobody else's, as a statement for a batch: at most one row. */
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db
     .select(clientColumns)
@@ -51,7 +51,7 @@ export async function getClient(db: Db, agentId: string, clientId: string): Prom
   return row ?? null;
 }
 
-/** A client of the agent by name, live or in the trash; null where there is none. */
+/** A client of the agent by name, live or in the trash; null if there is none. */
 export async function getStoredClient(db: Db, agentId: string, clientId: string) {
   const [row] = await db
     .select({
@@ -65,7 +65,7 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
   return row ?? null;
 }
 
-/** A live home and its agent, for an email's link whose signature names it; null where it is gone. */
+/** A live home and its agent, for an email's link whose signature names it; null if it is gone. */
 export async function getEmailedHome(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -98,7 +98,7 @@ const opensByCode = (code: string, now: number) =>
     gt(clients.inviteExpiresAt, sql`coalesce(${clients.deletedAt}, ${now})`),
   );
 
-/** The home an invite code opens; null where it opens none. */
+/** The home an invite code opens; null if it opens none. */
 export async function findHomeByCode(db: Db, code: string, now: number) {
   const [row] = await db
     .select({
@@ -119,7 +119,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
 }
 
 /**
- * What the landing of a mailed invite shows of the home its code opens and of the agent; null where it opens
+ * What the landing of an emailed invite shows of the home its code opens and of the agent; null where it opens
  * none. Only for who brought the link's secret.
  */
 export async function findInviteLanding(db: Db, code: string, now: number) {
@@ -146,7 +146,7 @@ export async function findInviteLanding(db: Db, code: string, now: number) {
 
 /**
  * A row where there are more codes than `most` that may open something, those of closed homes included; reads no
- * more rows of the index than that. A read that can stand in a batch.
+ * more rows of the index than that. A statement for a batch.
  */
 export function selectHasMoreLiveCodesThan(db: Db, now: number, most: number) {
   return db
@@ -181,12 +181,12 @@ export function insertClient(db: Db, row: NewClient): Statement {
   return db.insert(clients).values({ ...row, agentId: open });
 }
 
-/** How much care the agent's new homes begin with; a read that can stand in a batch. */
+/** How much care the agent's new homes begin with; a statement for a batch. */
 export function selectDefaultCareLevel(db: Db, agentId: string) {
   return db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** Makes a home nobody has been in an active one, paused or not; changes nothing where somebody has. */
+/** Makes a home nobody has opened an active one, paused or not; changes nothing if somebody has. */
 export function markJoined(db: Db, clientId: string): Statement {
   return db
     .update(clients)
@@ -210,7 +210,7 @@ export async function findHomeToJoin(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Notes a sign-in: the home is active again, and an invite still in use is good for longer. */
+/** Records a login: the home is active again, and an invite still in use is valid for longer. */
 export function markSignedIn(
   db: Db,
   clientId: string,
@@ -227,7 +227,7 @@ export function markSignedIn(
     .where(eq(clients.id, clientId));
 }
 
-/** The email of a live home, and whether anybody has confirmed it; null where there is no such home. */
+/** The email of a live home, and whether anybody has confirmed it; null if there is no such home. */
 export async function getHomeEmail(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -265,7 +265,7 @@ export function endSessionsBeforeConfirmed(
     .where(and(eq(clientSessions.userId, clientId), sql`${clientSessions.id} is not ${keep}`, confirmedNow));
 }
 
-/** Gives a home its first password; changes nothing where there is one already. */
+/** Gives a home its first password; changes nothing if it has one. */
 export function setFirstPassword(db: Db, clientId: string, passwordHash: string, now: number): Statement {
   return db
     .update(clients)
@@ -280,7 +280,7 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
 }
 
-/** The hash of a live home's password; null where there is none. */
+/** The hash of a live home's password; null if there is none. */
 export async function getHomePassword(db: Db, clientId: string): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: clients.passwordHash })
@@ -289,7 +289,7 @@ export async function getHomePassword(db: Db, clientId: string): Promise<string 
   return row?.passwordHash ?? null;
 }
 
-/** Puts a new password in the place of the one with this hash; changes nothing where that is gone. */
+/** Replaces the password with this hash; changes nothing if that one is gone. */
 export function replaceHomePassword(
   db: Db,
   clientId: string,
@@ -365,7 +365,7 @@ function read(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
 
 export type ClientListRow = Awaited<ReturnType<typeof read>>[number];
 
-/** Who is in a list: what it shows and what it counts go by this alone. */
+/** Which clients a list has: both its rows and its count use this. */
 function isIn(filter: ClientFilter, trashCutoff: number): SQL | undefined {
   switch (filter) {
     case "all":
@@ -412,7 +412,7 @@ export function cursorOf(
   return { value: sort === "visit" ? row.lastActive : row.dateAdded, id: row.id };
 }
 
-/** How many clients each list of an agent's has, as a read that can stand in a batch: one row. */
+/** How many clients each list of an agent's has, as a statement for a batch: one row. */
 export function countClients(db: Db, agentId: string, trashCutoff: number) {
   const counted = (filter: ClientFilter) =>
     sql<number>`coalesce(sum(${isIn(filter, trashCutoff)}), 0)`.mapWith(Number).as(`in_${filter}`);

@@ -29,7 +29,7 @@ import {
   vendors,
 } from "#db/schema.ts";
 
-/** What waits for the agent; each can stand in a batch and returns at most `limit` rows, of live clients only. */
+/** What waits for the agent; each fits in a batch and returns at most `limit` rows, of live clients only. */
 
 // Named apart: D1 answers a batch by column names, and two of one name become one.
 const person = {
@@ -200,7 +200,7 @@ export type StatsSince = {
   seenSince: number;
 };
 
-/** The numbers of the dashboard, as a read that can stand in a batch: one row. */
+/** The numbers of the dashboard, as a statement for a batch: one row. */
 export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: StatsSince) {
   const live = and(eq(clients.agentId, agentId), isLive(clients));
   const recommended = and(eq(vendors.agentId, agentId), isLive(vendors));
@@ -258,7 +258,7 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
 }
 
 /**
- * Takes back the news of a task done or skipped, once its row is not finished any more. It is known by its instant and
+ * Takes back the news of a task done or skipped, once its row is not finished anymore. It is known by its instant and
  * its title: sent several times at once, it takes back nothing else. Under another name the news stays.
  */
 export function deleteFinishedActivity(

@@ -13,12 +13,12 @@ import { isEmailVerified } from "#db/queries/profile/email-verification.server.t
 import { clients, outbox, profiles } from "#db/schema.ts";
 
 /*
- * Invites, and what else goes to a home whose email nobody has confirmed, wait until they are let go. One statement lets
- * go as many as there is room for, the oldest first. D1 runs one statement after another, so however many ask at once, exactly
- * as many go out.
+ * Invites, and other emails to a home whose email is unconfirmed, wait until they are released. One statement releases
+ * as many as there is room for, oldest first. D1 runs one statement at a time, so simultaneous requests never release
+ * more.
  */
 
-/** What counts against an agent's day and an address's week. A skipped email has reached nobody. */
+/** What counts toward an agent's daily limit and an address's weekly limit. A skipped email has reached nobody. */
 const counted = sql`outbox.kind <> 'verify_email' and outbox.state <> 'skipped'`;
 
 /** What decides how many invites an agent may send: one row for each agent who may send any. */
@@ -42,16 +42,16 @@ function selectStandings(db: Db, now: number, which: SQL) {
 export type InviteStatus = Awaited<ReturnType<typeof selectStandings>>[number];
 
 /**
- * How an agent stands, as a read that can stand in a batch: one row, or none where the account is closed or the
- * operator has switched it off.
+ * An agent's standing, as a statement for a batch: one row, or none if the account is closed or the operator has
+ * suspended it.
  */
 export function selectInviteStatus(db: Db, agentId: string, now: number) {
   return selectStandings(db, now, eq(profiles.id, agentId));
 }
 
 /**
- * How the agents stand who may send and whose invites wait, the next `limit` behind an id. Who may not send is left out
- * before the limit: else a page of them would look like the last one.
+ * The standing of the agents who may send and have waiting invites, the next `limit` after an id. Agents who may not
+ * send are left out before the limit: otherwise a page of them would look like the last one.
  */
 export function listInviteStatuses(db: Db, now: number, { after, limit }: { after: string; limit: number }) {
   const waits = sql`profiles.id in (select distinct outbox.agent_id from outbox
@@ -60,34 +60,34 @@ export function listInviteStatuses(db: Db, now: number, { after, limit }: { afte
   return selectStandings(db, now, waits).orderBy(asc(profiles.id));
 }
 
-/** In the order written; an import's share an instant and go in the order of its file. */
+/** In the order written; the invites of an import share an instant and go in the order of its file. */
 const inOrder = sql`outbox.created_at, outbox.rowid`;
 
-/** More of an account's waiting invites are not looked at in one go. */
+/** How many of an account's waiting invites are looked at in one run. */
 const MAX_WAITING = 5_000;
 
-// Whoever is in the trash or paused keeps their invite waiting until they are back; only that they were deleted is told
-// meanwhile. Mail of other kinds waits only while nobody has confirmed the address.
+// A client in the trash or paused keeps their invite waiting until they are back; meanwhile only the notice of the
+// deletion is sent. Other kinds of email wait only while nobody has confirmed the address.
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
     and (outbox.kind = ${accountDeleted.name} or (${isLive("clients")} and clients.status <> 'inactive'))
     and (outbox.kind = 'invite' or ${isUnconfirmed}))`;
 
-/** When the n-th last invite to the row's address was released; null where it had fewer in its week. */
+/** When the n-th last invite to the row's address was released; null if there were fewer in its week. */
 function nthLast(since: number, n: number, from: SQL): SQL {
   return sql`(select was.let_go_at from outbox was where was.recipient = outbox.recipient ${from}
     and was.let_go_at > ${since} and was.kind <> 'verify_email' and was.state <> 'skipped'
     order by was.let_go_at desc limit 1 offset ${n - 1})`;
 }
 
-/** The earlier invite that blocks a waiting one to the same address; null where none does. */
+/** The earlier invite that blocks a waiting one to the same address; null if none does. */
 function blockedBy(agentId: string, now: number): SQL<number | null> {
   const since = recipientWindowStart(now);
   const byOne = nthLast(since, INVITES_PER_RECIPIENT.fromOne, sql`and was.agent_id = ${agentId}`);
   return sql`nullif(max(coalesce(${byOne}, 0), coalesce(${nthLast(since, INVITES_PER_RECIPIENT.fromAll, sql``)}, 0)), 0)`;
 }
 
-/** An agent's waiting invites in their order, as a read that can stand in a batch. */
+/** An agent's waiting invites in their order, as a statement for a batch. */
 export function selectWaiting(db: Db, agentId: string, now: number) {
   return db
     .select({
@@ -104,12 +104,12 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
     .limit(MAX_WAITING);
 }
 
-/** How many may go: `cap` in a day that began at `dayStart`. `includeEarlierDays`: those of earlier days as well. */
+/** How many may go: `cap` in a day that began at `dayStart`. `includeEarlierDays`: also those of earlier days. */
 export type InviteRelease = { now: number; dayStart: number; cap: number; includeEarlierDays: boolean };
 
 /**
- * Lets go as many of an agent's waiting invites as there is room for in the day and the weeks of their
- * addresses, in their order, while the agent's address is proved. Returns the ids.
+ * Releases as many of an agent's waiting invites as the daily limit and the weekly limits of their addresses allow, in
+ * order, while the agent's address is verified. Returns the ids.
  */
 export function releaseInvites(
   db: Db,
@@ -132,7 +132,7 @@ export function releaseInvites(
     returning id`);
 }
 
-/** Lets go of what waited at an address somebody has confirmed since: it counts no more. */
+/** Releases what waited at an address that has been confirmed since; it no longer counts toward a limit. */
 export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
@@ -141,7 +141,7 @@ export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
     returning id`);
 }
 
-/** Makes the codes of invites that had waited and were let go just now good from now on. */
+/** Starts the validity of codes whose waiting invites were just released. */
 export function renewReleasedCodes(
   db: Db,
   agentId: string,
@@ -155,7 +155,7 @@ export function renewReleasedCodes(
         and coalesce(payload ->> 'nudge', 0) = 0)`);
 }
 
-/** Keeps the codes of waiting invites from running out before they go. */
+/** Keeps the codes of waiting invites from expiring before the invites are sent. */
 export function keepWaitingCodes(
   db: Db,
   agentId: string,
@@ -167,7 +167,7 @@ export function keepWaitingCodes(
       and id in (select client_id from outbox where ${waiting(agentId)})`);
 }
 
-/** Calls back a client's invites that have not gone out, where the one that takes their place is written. */
+/** Cancels a client's unsent invites if the one that replaces them was written. */
 export function skipReplacedInvites(
   db: Db,
   agentId: string,
@@ -181,7 +181,7 @@ export function skipReplacedInvites(
       and exists (select 1 from outbox where id = ${replacedBy})`);
 }
 
-/** Calls back a client's invites that have not gone out, once their code opens nothing. */
+/** Cancels a client's unsent invites once their code no longer works. */
 export function skipRevokedInvites(db: Db, agentId: string, clientId: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'expired'
@@ -190,7 +190,7 @@ export function skipRevokedInvites(db: Db, agentId: string, clientId: string): S
       and exists (select 1 from clients where id = ${clientId} and invite_code is null)`);
 }
 
-/** Sends a client's invites that have not gone out to the address the client has by now; they wait anew. */
+/** Moves a client's unsent invites to the client's current address, where they wait again. */
 export function redirectInvites(db: Db, agentId: string, clientId: string): Statement {
   const address = sql`(select email from clients where id = ${clientId} and agent_id = ${agentId})`;
   return db.run(sql`

@@ -21,7 +21,7 @@ const shown = {
   size: clientDocuments.size,
   expiresOn: clientDocuments.expiresOn,
   applianceId: clientDocuments.applianceId,
-  // Named, because D1 answers a batch by column name and a document has a kind of its own.
+  // Aliased, because D1 returns a batch's rows by column name and a document has a `kind` of its own.
   applianceKind: sql<string | null>`${appliances.kind}`.as("appliance_kind"),
   createdAt: clientDocuments.createdAt,
 };
@@ -40,7 +40,7 @@ function select(db: Db) {
     );
 }
 
-/** A home's documents, of one kind or all (null), the latest first. A read that can stand in a batch. */
+/** A home's documents, of one kind or all (null), the latest first. A statement for a batch. */
 export function listDocuments(
   db: Db,
   clientId: string,
@@ -54,12 +54,12 @@ export function listDocuments(
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-/** One document of this home, unless deleted: at most one row. A read that can stand in a batch. */
+/** One document of this home, unless deleted: at most one row. A statement for a batch. */
 export function selectDocument(db: Db, clientId: string, id: string) {
   return select(db).where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** How many documents a home has, as a read that can stand in a batch. */
+/** How many documents a home has, as a statement for a batch. */
 export function countDocuments(db: Db, clientId: string) {
   return db
     .select({ count: sql<number>`count(*)`.as("documents") })
@@ -67,7 +67,7 @@ export function countDocuments(db: Db, clientId: string) {
     .where(live(clientId));
 }
 
-/** The name of a document of this home and whether it lies in the trash; null where it has no such. */
+/** The name of a document of this home and whether it is in the trash; null if there is none. */
 export async function getDocumentState(db: Db, clientId: string, id: string) {
   const [row] = await db
     .select({
@@ -81,8 +81,8 @@ export async function getDocumentState(db: Db, clientId: string, id: string) {
 }
 
 /**
- * True while a home may keep one document more, to stand in the WHERE of every statement that adds one. What
- * its file takes is counted where the file is put away.
+ * True while the home may keep another document; goes into the WHERE of every statement that adds one. The file's size
+ * is counted where the file is stored.
  */
 export function mayAddDocument(clientId: string): SQL {
   return sql`(select count(*) < ${MAX_HOME_DOCUMENTS}
@@ -101,7 +101,7 @@ export type NewDocument = {
   createdAt: number;
 };
 
-/** Adds a document where the home may keep one more; nothing where its id is taken already. */
+/** Adds a document if the home may keep one more; does nothing if its id is taken. */
 export function insertDocument(db: Db, clientId: string, row: NewDocument): Statement {
   return db.run(sql`
     insert into client_documents
@@ -115,8 +115,9 @@ export function insertDocument(db: Db, clientId: string, row: NewDocument): Stat
 export type DocumentDetails = Pick<NewDocument, "name" | "kind" | "expiresOn" | "applianceId">;
 
 /**
- * Changes what is said about a document that is not deleted and still as its form saw it. Saved without an appliance
- * it stays tied to one in the trash, which no form can name, so that both are together again once that is back.
+ * Changes the fields of a document that is not deleted and unchanged since its form was loaded. Saved without an
+ * appliance, it keeps its link to one in the trash, which no form can show, so that restoring the appliance restores
+ * the link.
  */
 export function updateDocument(
   db: Db,
@@ -137,7 +138,7 @@ export function updateDocument(
     );
 }
 
-/** The appliance a document is about, where it lies in the trash; else null. */
+/** The appliance a document is about if it is in the trash; otherwise null. */
 const trashedAppliance = (clientId: string) =>
   sql`(select a.id from appliances a where a.client_id = ${clientId}
     and a.id = client_documents.appliance_id and ${isTrashed("a")})`;
@@ -150,7 +151,7 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
     .where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** Restores a document from the trash that was deleted after `cutoff`, where the home may keep one more. */
+/** Restores a document deleted after `cutoff` from the trash, if the home may keep one more. */
 export function restoreDocument(db: Db, clientId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null
@@ -159,11 +160,11 @@ export function restoreDocument(db: Db, clientId: string, id: string, cutoff: nu
 }
 
 /**
- * What a stored file of this home is called, by whichever live row names its key: a document, an
- * appliance, a completed task, a request for help or a talk with the assistant. Null for a key none of them names.
+ * The name of a stored file of this home, from whichever live row has its key: a document, an appliance, a completed
+ * task, a help request, or a chat. Null for an unknown key.
  */
 export async function getFileName(db: Db, clientId: string, key: string): Promise<string | null> {
-  // D1 takes no more than five selects in a union, so each stands by itself.
+  // D1 allows at most five selects in a union, so each is a statement of its own.
   const [row] = await db.all<{ name: string | null }>(sql`select coalesce(
     (select name from client_documents where client_id = ${clientId} and key = ${key} and ${isLive()}),
     (select kind from appliances where client_id = ${clientId} and photo_key = ${key} and ${isLive()}),
@@ -178,8 +179,8 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
 }
 
 /**
- * What a file of a home is called for the home's agent, by the rules of db/predicates.ts: a photo sent with a request
- * for help, or a document while the home shares its documents. Null for every other key.
+ * The name of a home's file for the home's agent, by the rules of db/predicates.ts: a photo sent with a help request,
+ * or a document while the home shares its documents. Null for every other key.
  */
 export async function getSharedFileName(
   db: Db,

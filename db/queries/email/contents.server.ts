@@ -24,11 +24,11 @@ import {
 import { inTaskOrder } from "#db/task-order.ts";
 
 /**
- * What emails contain, read at the moment they are sent. Each read can stand in a batch and returns rows of this
+ * What emails contain, read at the moment they are sent. Each read fits in a batch and returns rows of this
  * agent and home only. No two columns of a statement share a name: D1 would make one of them.
  */
 
-/** The agent as the mails name them, and what they have chosen about mail: one row. */
+/** The agent as the emails name them, and their email choices: one row. */
 export function selectEmailAgent(db: Db, agentId: string) {
   return db
     .select({
@@ -56,7 +56,7 @@ export function selectEmailAgent(db: Db, agentId: string) {
 
 export type EmailAgent = Awaited<ReturnType<typeof selectEmailAgent>>[number];
 
-/** The home, live or in the trash, and what it has chosen about mail; null = it never chose. */
+/** The home, live or in the trash, and its email choices; null = it never chose. */
 export function selectEmailHome(db: Db, agentId: string, clientId: string) {
   return db
     .select({

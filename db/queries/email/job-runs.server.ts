@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { jobRuns } from "#db/schema.ts";
 
-/** Notes that a job has begun; how the last run went stays until this one ends. */
+/** Records that a job has begun; the last run's result stays until this one ends. */
 export async function startJobRun(db: Db, job: string, now: number): Promise<void> {
   const begun = { startedAt: now, endedAt: null };
   await db
@@ -58,7 +58,7 @@ export async function markJobDone(
 /** The job name of the last whole weekly backup; db/status.sql looks for it. */
 const WHOLE_BACKUP = "whole backup";
 
-/** Notes when the last whole backup was begun and ended (epoch milliseconds); an older one changes nothing. */
+/** Records when the last complete backup began and ended (epoch milliseconds); an older one changes nothing. */
 export async function recordFullBackup(
   db: Db,
   { begunAt, at, result }: { begunAt: number; at: number; result: Record<string, number> },

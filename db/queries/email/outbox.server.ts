@@ -5,7 +5,7 @@ import { isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { clients, outbox } from "#db/schema.ts";
 
-/** The email a provider's event is about; null where the provider's name for it was never kept. */
+/** The email a provider's event is about; null if the provider's id for it was never stored. */
 export async function findSentEmail(db: Db, providerId: string) {
   const [row] = await db
     .select({ id: outbox.id, recipient: outbox.recipient })
@@ -77,7 +77,7 @@ export async function listSentTo(
   return rows.map(({ at }) => at);
 }
 
-/** Whether a later mail of the same kind is about the same home and waits for the same address. */
+/** Whether a later email of the same kind is about the same home and waits for the same address. */
 export async function isSuperseded(
   db: Db,
   mail: { id: string; kind: string; recipient: string; clientId: string | null },
@@ -112,7 +112,7 @@ export function listOutbox(db: Db, limit: number) {
 
 export type ListedEmail = Awaited<ReturnType<typeof listOutbox>>[number];
 
-/** One mail of the outbox with what it takes to read it; null where there is none. */
+/** One email of the outbox with what it takes to read it; null if there is none. */
 export async function getOutboxRow(db: Db, id: string) {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
@@ -132,7 +132,7 @@ export type ClaimedEmail = {
   agentId: string | null;
   clientId: string | null;
   createdAt: number;
-  /** When it was let go; null where it did not have to be, or waits to be. */
+  /** When it was released; null if it did not have to be, or waits to be. */
   releasedAt: number | null;
   /** This attempt included. */
   attempts: number;
@@ -142,7 +142,7 @@ export type ClaimedEmail = {
 
 const LAPSED = "lease lapsed";
 
-/** Claims an email until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
+/** Claims an email until `leaseUntil`; null if it is not there to be sent, or another delivery has it. */
 export async function claimEmail(
   db: Db,
   id: string,
@@ -168,7 +168,7 @@ export type DeliveryAttempt = { id: string; attempts: number };
 const held = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
-// A reset's token opens an account, so it is kept no longer than it takes to mail it.
+// A reset's token opens an account, so it is kept no longer than it takes to email it.
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
 /**
@@ -204,7 +204,7 @@ export async function markEnded(
     where ${held(tried)}`);
 }
 
-/** Puts an email among those that wait to be let go, at the address its reader has by now. */
+/** Returns an email to those that wait to be released, at its reader's current address. */
 export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<void> {
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
@@ -254,7 +254,7 @@ export function endExhausted(db: Db, now: number, maxAttempts: number): Statemen
 
 /**
  * Mails nobody is at: never taken from the queue since `createdBefore`, done with waiting, or left by somebody
- * whose lease has lapsed. A read that can stand in a batch.
+ * whose lease has lapsed. A statement for a batch.
  */
 export function selectStranded(
   db: Db,

@@ -9,9 +9,9 @@ import { CAN_LOG_IN, hasOptedOut } from "#db/queries/email-permission.server.ts"
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 
 /*
- * Who has something unsent, for all agents' homes alike. Each source walks one index over a span of days, a page
- * at a time behind a cursor, and answers only homes that get mail: its pages are as many as the homes that are
- * due need, however many there are. What was planned leaves the sources, as the home has its email of the day.
+ * Who has something unsent, across all agents. Each source walks one index over a range of days, a page at a time after
+ * a cursor, and returns only homes that get email, so it reads only as many pages as the due homes need. Planned homes
+ * leave the sources, as they have their email of the day.
  */
 
 /** Where a page ended: its last row's day (or key) and id. */
@@ -34,7 +34,7 @@ const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
 
 export type TaskSpan = { from: string; to: string; stages: { stage: number; until: string }[] };
 
-/** Homes with a task to be mailed about. `stages`: each with the last due day it holds for, the latest first. */
+/** Homes with a task to email about. `stages`: each with the last due day it applies to, latest first. */
 export function selectTaskHomes(
   db: Db,
   day: PlanDay,
@@ -62,7 +62,7 @@ export function selectTaskHomes(
     order by ct.due_date, ct.client_id limit ${limit}`);
 }
 
-/** What can come to an end, and where its day stands. */
+/** What can end, and where its day is stored. */
 const ENDS = {
   appliance: {
     from: sql`appliances x indexed by appliances_warranty`,
@@ -105,7 +105,7 @@ const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
 
 export type ExpirySpan = { of: ExpiringKind; from: string; to: string; earlier: readonly string[] };
 
-/** Homes where something of a kind ends within a span and they were not told. */
+/** Homes where something of a kind ends within a range and that were not told. */
 export function selectExpiryHomes(
   db: Db,
   day: PlanDay,
@@ -128,7 +128,7 @@ const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
   where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
     and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
 
-/** Homes that want to be told and have a budget of the year at a stage they were not told of. */
+/** Homes that want budget alerts and have a budget of the year at a stage they were not told about. */
 export function selectBudgetHomes(
   db: Db,
   day: PlanDay,
@@ -195,7 +195,7 @@ export function selectDueTasks(
     order by ct.due_date, ct.id`);
 }
 
-/** What of a kind ends within the span in these homes and they were not told. */
+/** What of a kind ends within the range in these homes and was not reported. */
 export function selectDueExpiries(db: Db, clientIds: readonly string[], span: ExpirySpan): Statement {
   const { table, day, client, live } = ENDS[span.of];
   return db.run(sql`
@@ -215,13 +215,13 @@ export function selectBudgetsToCheck(db: Db, clientIds: readonly string[], year:
     order by b.category`);
 }
 
-/** A mark of what a planned mail (`mail`, its outbox id) tells of. */
+/** Marks what a planned email (`mail`, its outbox id) reports. */
 export type TaskReminderUpdate = { mail: string; rowId: string; dueDay: string; stage: number };
 export type BudgetAlertUpdate = { mail: string; id: string; percent: number };
 
 const isWritten = sql`exists (select 1 from outbox o where o.id = m.value ->> 'mail')`;
 
-/** Marks tasks as mailed about, where their mail is in the outbox and they are due when they were. */
+/** Marks tasks as emailed about if their email is in the outbox and their due day is unchanged. */
 export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): Statement {
   return db.run(sql`
     update client_tasks set mailed_for = m.value ->> 'dueDay', mailed_stage = m.value ->> 'stage'
@@ -229,7 +229,7 @@ export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): 
     where client_tasks.id = m.value ->> 'rowId' and client_tasks.due_date = m.value ->> 'dueDay' and ${isWritten}`);
 }
 
-/** Marks budgets as told of, where their mail is in the outbox. */
+/** Marks budgets as reported if their email is in the outbox. */
 export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]): Statement {
   return db.run(sql`
     update maintenance_budgets set alerted_percent = m.value ->> 'percent'
@@ -285,7 +285,7 @@ export type NudgePage = {
   limit: number;
 };
 
-/** Clients in these zones whose invite works, has gone out, and has to be sent again; a suspended agent's does not. */
+/** Clients in these zones whose invite works, was sent, and is due to be sent again; not those of a suspended agent. */
 export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedClient[]> {
   const { zones, now, after, first, second, cursor, limit } = page;
   return db.all<InvitedClient>(sql`
@@ -304,7 +304,7 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
     order by invite_sent_at, id limit ${limit}`);
 }
 
-/** Counts the nudges whose email is in the outbox, unless the invite was sent anew since. */
+/** Counts the nudges whose email is in the outbox, unless the invite was sent again since. */
 export function markNudged(
   db: Db,
   marks: readonly { mail: string; clientId: string; sentAt: number; nudge: number }[],

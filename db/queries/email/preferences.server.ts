@@ -7,7 +7,7 @@ import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
 
-/** What a home has chosen about mail, as a read that can stand in a batch: one row, or none yet. */
+/** What a home has chosen about mail, as a statement for a batch: one row, or none yet. */
 export function selectPreferences(db: Db, clientId: string) {
   return db
     .select({
@@ -21,7 +21,10 @@ export function selectPreferences(db: Db, clientId: string) {
     .where(eq(notificationPreferences.clientId, clientId));
 }
 
-/** Keeps what a home has chosen about mail, if that still is as the form saw it; returns whether. `now` in epoch milliseconds. */
+/**
+ * Saves a home's email choices if they are still as the form saw them; returns whether it did. `now` in epoch
+ * milliseconds.
+ */
 export async function savePreferences(
   db: Db,
   clientId: string,
@@ -67,7 +70,7 @@ export async function getHomeEmailChoices(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** What an agent has chosen about mail; null = no such agent. */
+/** What an agent has chosen about email; null = no such agent. */
 export async function getAgentEmailChoices(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -83,7 +86,7 @@ export async function getAgentEmailChoices(db: Db, agentId: string) {
 export type HomeEmailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
 export type AgentEmailSwitch = "emailNotifications" | "weeklyDigest";
 
-/** Turns one of a home's mails on or off and leaves the others as they are. `now` in epoch milliseconds. */
+/** Turns one of a home's emails on or off and leaves the others as they are. `now` in epoch milliseconds. */
 export async function switchHomeEmail(
   db: Db,
   clientId: string,
@@ -99,7 +102,7 @@ export async function switchHomeEmail(
   ]);
 }
 
-/** Turns one of an agent's mails on or off. */
+/** Turns one of an agent's emails on or off. */
 export async function switchAgentEmail(
   db: Db,
   agentId: string,

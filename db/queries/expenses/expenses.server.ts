@@ -169,7 +169,7 @@ export function exportExpenses(db: Db, clientId: string, filter: ExpenseFilter) 
     .orderBy(...ORDERS.newest);
 }
 
-/** One live expense of a home, as a read that can stand in a batch: at most one row. */
+/** One live expense of a home, as a statement for a batch: at most one row. */
 export function selectExpense(db: Db, clientId: string, expenseId: string) {
   return withRelations(db).where(and(live(clientId), eq(id, expenseId)));
 }

@@ -10,8 +10,8 @@ export type StoredFile = {
 };
 
 /**
- * Takes room for a file, before it is written; changes no row where there is none. One that takes its own place
- * counts once. D1 runs one statement after another, so however many ask at once, they never pass the limit.
+ * Reserves quota for a file before it is written; changes no row if there is not enough. A file stored again under its
+ * own key counts once. D1 runs one statement at a time, so simultaneous uploads never pass the limit.
  */
 export function reserveQuota(
   db: Db,
@@ -27,13 +27,13 @@ export function reserveQuota(
     where stored_files.owner = excluded.owner`);
 }
 
-/** Gives back the room of files that are gone. */
+/** Releases the quota of files that are gone. */
 export function releaseQuota(db: Db, keys: readonly string[]): Statement {
   return db.run(sql`
     delete from stored_files where key in (select value from json_each(${JSON.stringify(keys)}))`);
 }
 
-/** What the files of a room take, in bytes: a read that can stand in a batch. */
+/** The bytes used of a quota: a statement for a batch. */
 export function selectUsedBytes(db: Db, { owner }: Pick<StorageQuota, "owner">) {
   return db
     .select({ bytes: sql<number>`coalesce(sum(${storedFiles.size}), 0)`.as("taken_bytes") })
@@ -41,13 +41,13 @@ export function selectUsedBytes(db: Db, { owner }: Pick<StorageQuota, "owner">) 
     .where(eq(storedFiles.owner, owner));
 }
 
-/** What the files of a room take, in bytes. */
+/** The bytes used of a quota. */
 export async function getUsedBytes(db: Db, room: Pick<StorageQuota, "owner">): Promise<number> {
   const [row] = await selectUsedBytes(db, room);
   return row?.bytes ?? 0;
 }
 
-/** Counts files that were there before anybody counted; those that are counted stay as they are. */
+/** Counts files stored before files were counted; those already counted stay as they are. */
 export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owner: string })[]): Statement {
   return db.run(sql`
     insert into stored_files (key, owner, size, at)
@@ -60,8 +60,8 @@ export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owne
 export type KeyRange = { after: string; upTo: string; keys: readonly string[] };
 
 /**
- * Gives back the room of files that never came to be, or went without saying: those of a stretch that are not
- * there, and were counted at or before `cutoff` (epoch milliseconds).
+ * Releases the quota of files that were never stored, or were removed without being released: those in a key range that
+ * do not exist, and were counted at or before `cutoff` (epoch milliseconds).
  */
 export function releaseOrphanedQuota(db: Db, { after, upTo, keys }: KeyRange, cutoff: number): Statement {
   return db.run(sql`

@@ -36,7 +36,7 @@ const ANY = sql.raw("1 = 1");
 export const homeLacksRow = (taskId: SQL, recurring: SQL) =>
   sql`(not ${has(isUnfinished("ct"), taskId)} and (${recurring} or not ${has(ANY, taskId)}))`;
 
-/** How many live homes hold each of the tasks open; a read that can stand in a batch. */
+/** How many live homes hold each of the tasks open; a statement for a batch. */
 export function countOpenHomes(db: Db, agentId: string, taskIds: readonly string[]) {
   // The index alone says how many rows there are; the few of homes in the trash are taken off again.
   const rows = sql`select count(*) from client_tasks ct
@@ -61,7 +61,7 @@ export type TaskHomes = {
   addable: number;
 };
 
-/** Where a task is and where it could be; a read that can stand in a batch, empty for an unknown task. */
+/** Where a task is and where it could be; a statement for a batch, empty for an unknown task. */
 export function countHomes(db: Db, agentId: string, taskId: string, recurring: boolean) {
   const homes = (condition: SQL) => sql<number>`(
     select count(*) from clients c
@@ -102,7 +102,7 @@ export function archiveDeletedTaskRows(db: Db, agentId: string, taskId: string, 
         and t.client_id is null and t.deleted_at = ${now})`);
 }
 
-/** Brings back, as they were, exactly the rows put away at `at`, where the task is in the library. */
+/** Restores, as they were, exactly the rows archived at `at`, if the task is in the library. */
 export function restoreArchivedAt(db: Db, agentId: string, taskId: string, at: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = null
@@ -283,7 +283,7 @@ const ARRIVING = sql`
 const COMING_BACK = has(IS_ARCHIVED_OPEN, EDIT_ID);
 const LACKING = homeLacksRow(EDIT_ID, sql.raw("edit.recurring"));
 
-/** What the edits would change; a read that can stand in a batch. */
+/** What the edits would change; a statement for a batch. */
 export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEdit[]) {
   const effects = sql`${withEdits(agentId, edits)},
     held as (

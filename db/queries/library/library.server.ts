@@ -56,7 +56,7 @@ export function listAssignableTasks(db: Db, agentId: string) {
 
 /**
  * The same with the deleted tasks, which homes may still have rows of: all that a change of a home must
- * know. A read that can stand in a batch.
+ * know. A statement for a batch.
  */
 export function selectLibrary(db: Db, agentId: string) {
   return db
@@ -107,7 +107,7 @@ const MAX = MAX_LIBRARY_OWN + 500;
 const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
 const oneOf = (agentId: string, taskId: string) => and(inLibrary(agentId), eq(tasks.id, taskId));
 
-/** Every task in an agent's library, as a read that can stand in a batch. */
+/** Every task in an agent's library, as a statement for a batch. */
 export function listLibrary(db: Db, agentId: string) {
   return db
     .select(listed)
@@ -141,7 +141,7 @@ export function listTrash(db: Db, agentId: string, after: number) {
     .limit(MAX_IN_TRASH);
 }
 
-/** One task of an agent's library, a deleted one included; null where they have no such task. */
+/** One task of an agent's library, deleted or not; null if they have no such task. */
 export async function getLibraryTask(db: Db, agentId: string, taskId: string) {
   const [task] = await db.select(listed).from(tasks).where(oneOf(agentId, taskId));
   return task ?? null;
@@ -157,7 +157,7 @@ export function listVendorCategoryNames(db: Db, agentId: string) {
     .limit(300);
 }
 
-/** A task of the agent's own; nothing where the id is taken or they have `most` of them already. */
+/** Adds a task of the agent's own; does nothing if the id is taken or they have `most` of them. */
 export function insertLibraryTask(
   db: Db,
   agentId: string,
@@ -176,7 +176,7 @@ export function insertLibraryTask(
       and ${isLive()} and custom = 1) < ${most}`);
 }
 
-/** Says whether a task is given to later homes; nothing where that is said already. */
+/** Sets whether later homes get a task; does nothing if it is already set. */
 export function setActive(db: Db, agentId: string, taskId: string, active: boolean): Statement {
   return db
     .update(tasks)

@@ -111,7 +111,7 @@ function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Cha
     );
 }
 
-/** What a homeowner sees of their agent, as a read that can stand in a batch: at most one row. */
+/** What a homeowner sees of their agent, as a statement for a batch: at most one row. */
 export function selectBrand(db: Db, agentId: string) {
   return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
 }

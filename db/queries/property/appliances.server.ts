@@ -14,7 +14,7 @@ export type ApplianceDetails = Pick<
   "kind" | "brand" | "model" | "serial" | "installedOn" | "warrantyEndsOn"
 >;
 
-/** A home's appliances but for those in the trash, those in use first, then by kind. A read that can stand in a batch. */
+/** A home's appliances but for those in the trash, those in use first, then by kind. A statement for a batch. */
 export function listAppliances(db: Db, clientId: string, limit: number) {
   return db
     .select()
@@ -29,13 +29,13 @@ export function listAppliances(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One appliance of this home that is not deleted; null where it has no such. */
+/** One appliance of this home that is not deleted; null if there is none. */
 export async function getAppliance(db: Db, clientId: string, id: string): Promise<Appliance | null> {
   const [row] = await db.select().from(appliances).where(live(clientId, id));
   return row ?? null;
 }
 
-/** What an appliance of this home is and when it was deleted, if it was; null where it has no such. */
+/** The kind of an appliance of this home and when it was deleted, if it was; null if there is none. */
 export async function getApplianceState(db: Db, clientId: string, id: string) {
   const [row] = await db
     .select({ kind: appliances.kind, deletedAt: appliances.deletedAt })
@@ -133,7 +133,7 @@ const oneWarranty = (clientId: string, id: string) =>
 export type HomeWarranty = typeof warranties.$inferSelect;
 export type WarrantyDetails = Omit<HomeWarranty, "id" | "clientId" | "createdAt">;
 
-/** A home's warranty contracts, the one that ends last first. A read that can stand in a batch. */
+/** A home's warranty contracts, the one that ends last first. A statement for a batch. */
 export function listWarranties(db: Db, clientId: string, limit: number) {
   return db
     .select()
@@ -143,7 +143,7 @@ export function listWarranties(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One contract of this home; null where it has no such. */
+/** One contract of this home; null if there is none. */
 export async function getWarranty(db: Db, clientId: string, id: string): Promise<HomeWarranty | null> {
   const [row] = await db.select().from(warranties).where(oneWarranty(clientId, id));
   return row ?? null;

@@ -195,7 +195,7 @@ export function undoMoveUntouched(
 
 export type RestoredRow = { rowId: string; dueDay: string; anchorDay: number };
 
-/** Brings rows back that were put away, each due on the day given. */
+/** Restores archived rows, each due on the given day. */
 export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow[]): Statement {
   return db.run(sql`
     update client_tasks
@@ -224,7 +224,7 @@ const MOST = 200;
 
 /**
  * What of a home's records comes to a day from `from` on, be it how far: its policy, home warranties, warranties of
- * appliances in use, and documents. One statement, which can stand in a batch.
+ * appliances in use, and documents. One statement, for a batch.
  */
 export function selectDatedRecords(db: Db, clientId: string, from: string) {
   return datedThings(db, sql`${clientId}`, from);

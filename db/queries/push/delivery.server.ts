@@ -12,7 +12,7 @@ export type PushTarget = {
   p256dh: string;
   auth: string;
   agentId: string;
-  /** Null where it is the agent's own. */
+  /** Null if it is the agent's own. */
   clientId: string | null;
   timeZone: string;
   quietFrom: number;
@@ -21,8 +21,8 @@ export type PushTarget = {
 };
 
 /**
- * The browser of an id, while the session it was made in lasts; null where there is none any more. A home that never
- * chose has no notifications, so that its row is there.
+ * The browser with an id, while the session it was created in lasts; null if there is none anymore. A home that never
+ * chose has no notifications, so its row exists.
  */
 export async function findPushTarget(db: Db, id: string, now: number): Promise<PushTarget | null> {
   const [row] = await db.all<PushTarget>(sql`
@@ -43,14 +43,14 @@ export async function findPushTarget(db: Db, id: string, now: number): Promise<P
 const held = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
-/** Puts a notification off until an instant (epoch milliseconds), as if nobody had tried. */
+/** Postpones a notification until an instant (epoch milliseconds), as if nobody had tried. */
 export async function postponePush(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
-/** Marks a notification as taken by the push service, and its browser as one that works. */
+/** Marks a notification as accepted by the push service, and its browser as working. */
 export async function markPushSent(
   db: Db,
   tried: DeliveryAttempt,
@@ -64,7 +64,7 @@ export async function markPushSent(
   ]);
 }
 
-/** Ends a notification that did not arrive, and lets its email go where that was left out. */
+/** Ends an undelivered notification, and releases its email if that was left out. */
 export async function endPush(
   db: Db,
   tried: DeliveryAttempt,
@@ -79,7 +79,7 @@ export async function endPush(
   ]);
 }
 
-/** The same where its browser takes none any more: it is forgotten. */
+/** The same if its browser accepts none anymore: the browser is forgotten. */
 export async function endPushAndDeleteBrowser(
   db: Db,
   tried: DeliveryAttempt,
@@ -94,7 +94,7 @@ export async function endPushAndDeleteBrowser(
   ]);
 }
 
-/** Notes that a browser could not be reached. */
+/** Records that a browser could not be reached. */
 export async function recordPushFailure(db: Db, browserId: string): Promise<void> {
   await db.run(sql`update push_subscriptions set failures = failures + 1 where id = ${browserId}`);
 }
@@ -131,9 +131,9 @@ const isOfHome = sql`m.kind in (${sql.join(
 const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} || '/')`;
 
 /**
- * Writes beside each of these mails, if this batch has written it, a notification for each browser of its reader, where
- * they want any; who wants nothing else gets no email then. Stands behind the emails in their batch, and answers the ids
- * of the notifications first.
+ * Writes beside each of these emails, if this batch wrote it, a notification for each browser of its reader who wants
+ * any; a reader who wants only notifications then gets no email. Goes after the emails in their batch, and returns the
+ * ids of the notifications first.
  */
 export function insertPushCopies(
   db: Db,
@@ -159,7 +159,7 @@ export function insertPushCopies(
   ];
 }
 
-/** The ids of the notifications beside these emails that have not gone out. */
+/** The ids of the unsent notifications beside these emails. */
 export async function listPushCopies(db: Db, mailIds: readonly string[]): Promise<string[]> {
   if (mailIds.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`
@@ -169,8 +169,8 @@ export async function listPushCopies(db: Db, mailIds: readonly string[]): Promis
 }
 
 /**
- * Lets the email go after all that was left out for a notification which did not arrive, unless another browser has
- * got it or may still. Stands behind the end of the notification in its batch; an email's own id changes nothing.
+ * Sends the email after all if it was left out for a notification that did not arrive, unless another browser has
+ * received one or still may. Goes after the end of the notification in its batch; an email's own id changes nothing.
  */
 export function releaseHeldEmail(db: Db, echoId: string): Statement {
   const mailId = echoId.slice(0, Math.max(0, echoId.lastIndexOf(".")));

@@ -15,8 +15,8 @@ export type NewReferral = {
 };
 
 /**
- * Hands a friend on to the agent; the same id sent twice is one referral. Nothing where the home has referred `limit`
- * friends after an instant (`since`, in epoch milliseconds).
+ * Refers a friend to the agent; the same id sent twice is one referral. Does nothing if the home has referred `limit`
+ * friends since an instant (`since`, in epoch milliseconds).
  */
 export function insertReferral(
   db: Db,
@@ -58,7 +58,7 @@ export async function hasReferral(db: Db, clientId: string, id: string): Promise
 export type ReferralCursor = { createdAt: number; id: string };
 
 /**
- * An agent's referrals of one status, newest first, as a read that can stand in a batch. One status at a
+ * An agent's referrals of one status, newest first, as a statement for a batch. One status at a
  * time, since that is the order the index holds them in.
  */
 export function listReferrals(
@@ -94,7 +94,7 @@ export function listReferrals(
 
 export type ListedReferral = Awaited<ReturnType<typeof listReferrals>>[number];
 
-/** Who was referred to the agent and how far that has come; null where there is no such referral. */
+/** Who was referred to the agent and the referral's status; null if there is no such referral. */
 export async function getReferral(db: Db, agentId: string, id: string) {
   const [row] = await db
     .select({ name: referrals.name, status: referrals.status, clientId: referrals.clientId })
@@ -103,7 +103,7 @@ export async function getReferral(db: Db, agentId: string, id: string) {
   return row ?? null;
 }
 
-/** Moves a referral on or back; changes nothing where it is no longer where it was seen. */
+/** Changes the status of a referral; changes nothing if the status is no longer what was seen. */
 export function moveReferral(
   db: Db,
   agentId: string,

@@ -65,7 +65,7 @@ export function listReplyStates(db: Db, clientId: string) {
 
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
-/** The help a home last asked for with one row of its plan, as a read that can stand in a batch: at most one row. */
+/** The help a home last asked for with one row of its plan, as a statement for a batch: at most one row. */
 export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
   return db
     .select({
@@ -113,7 +113,7 @@ const asked = {
 };
 
 /**
- * What an agent's live clients asked, of one status, newest first, as a read that can stand in a batch.
+ * What an agent's live clients asked, of one status, newest first, as a statement for a batch.
  * One status at a time, since that is the order the index holds them in.
  */
 export function listAgentRequests(
@@ -156,7 +156,7 @@ function fromLiveClients(db: Db) {
     );
 }
 
-/** One request of a live client of the agent's, as a read that can stand in a batch: at most one row. */
+/** One request of a live client of the agent's, as a statement for a batch: at most one row. */
 export function selectRequest(db: Db, agentId: string, id: string) {
   return fromLiveClients(db).where(
     and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isLive(clients)),
@@ -171,7 +171,7 @@ export async function getRequest(db: Db, agentId: string, id: string): Promise<A
   return row ?? null;
 }
 
-/** The agent's vendors for the kind of work a request is about, as a read that can stand in a batch. */
+/** The agent's vendors for the kind of work a request is about, as a statement for a batch. */
 export function listVendorsFor(db: Db, agentId: string, requestId: string) {
   const wanted = db
     .select({ category: tasks.vendorCategory })
@@ -218,7 +218,7 @@ export function markRequestSeen(db: Db, agentId: string, id: string, now: number
 
 /**
  * Takes back what a home asked, as long as its agent has not looked at it, with what the agent's feed says of it; the
- * mail about it is not sent any more. As statements of one batch, the request last.
+ * mail about it is not sent anymore. As statements of one batch, the request last.
  */
 export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Statement[] {
   return [
@@ -232,7 +232,7 @@ export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Sta
   ];
 }
 
-/** How a home's request stands; null where it has no such. */
+/** The status of a home's request; null if there is none. */
 export async function getHelpStatus(db: Db, clientId: string, id: string): Promise<HelpStatus | null> {
   const [row] = await db
     .select({ status: taskHelpRequests.status })
@@ -415,7 +415,7 @@ export async function markRepliesRead(
     );
 }
 
-/** Notes that a home needs no help with what it asked any more; `now` in epoch milliseconds. */
+/** Notes that a home needs no help with what it asked anymore; `now` in epoch milliseconds. */
 export function withdrawRequest(db: Db, clientId: string, id: string, now: number): Statement {
   return db
     .update(taskHelpRequests)

@@ -48,7 +48,7 @@ export async function countCustomTasks(db: Db, clientId: string, taskId: string)
   return { count: row?.count ?? 0, exists: row?.exists === 1 };
 }
 
-/** A homeowner's own task; nothing where the id is taken or the home has `most` of them already. */
+/** Adds a homeowner's own task; does nothing if the id is taken or the home has `most` of them. */
 export function insertCustomTask(
   db: Db,
   { clientId, agentId }: Owner,
@@ -128,7 +128,7 @@ export function restoreCustomTask(db: Db, clientId: string, taskId: string, cuto
     .where(and(own(clientId, taskId), isRestorable(cutoff, tasks)));
 }
 
-/** Brings back the row put away with it, only if the statement before it in the batch changed a row. */
+/** Restores the row archived with it, only if the statement before it in the batch changed a row. */
 export function restoreRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
   return db
     .update(clientTasks)
@@ -143,7 +143,7 @@ export function restoreRowIfChanged(db: Db, clientId: string, rowId: string): St
     );
 }
 
-/** A task of a home's own, live or in the trash; null where there is none. */
+/** A task of a home's own, live or in the trash; null if there is none. */
 export async function getStoredCustomTask(db: Db, clientId: string, taskId: string) {
   const [row] = await db
     .select({ title: tasks.title, deletedAt: tasks.deletedAt })
@@ -152,7 +152,7 @@ export async function getStoredCustomTask(db: Db, clientId: string, taskId: stri
   return row ?? null;
 }
 
-/** Brings back the row of a task put away at an instant, only if the statement before it changed a row. */
+/** Restores the row of a task archived at an instant, only if the statement before it changed a row. */
 export function restoreRowArchivedAtIfChanged(
   db: Db,
   clientId: string,
@@ -253,7 +253,7 @@ export async function getOfferedTask(
   return task ?? null;
 }
 
-/** Brings a row back that was put away, as it was read, due on the day given. */
+/** Restores an archived row as it was read, due on the given day. */
 export function restoreArchivedRow(db: Db, row: Occurrence, days: Edit): Statement {
   return db
     .update(clientTasks)

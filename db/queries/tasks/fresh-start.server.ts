@@ -24,7 +24,7 @@ export function selectFinishedSince(db: Db, clientId: string, since: number) {
 /** An open row as it was read, and the day it is due from now on. */
 export type Move = { id: string; version: number; to: string };
 
-/** Days ahead of a due day at which a home is mailed about it. */
+/** Days ahead of a due day at which a home is emailed about it. */
 const daysBefore = (
   clientId: string,
 ) => sql`coalesce((select p.reminder_days_before from notification_preferences p

@@ -111,7 +111,7 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** One open row of a home with its task, as a read that can stand in a batch: at most one row. */
+/** One open row of a home with its task, as a statement for a batch: at most one row. */
 export function selectOpenTask(db: Db, clientId: string, rowId: string) {
   return db
     .select(shown)
@@ -274,7 +274,7 @@ export function touchRowIfChanged(db: Db, clientId: string, rowId: string): Stat
     .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId), sql`changes() = 1`));
 }
 
-/** Whether a home's plan is open to a calendar, as a read that can stand in a batch: one row. */
+/** Whether a home's plan is open to a calendar, as a statement for a batch: one row. */
 export function selectHasFeed(db: Db, clientId: string) {
   return db
     .select({ hasFeed: sql<number>`${clients.calendarToken} is not null`.mapWith(Boolean) })

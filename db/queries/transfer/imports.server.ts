@@ -24,7 +24,7 @@ export type NewImport = {
   createdAt: number;
 };
 
-/** Notes a file that was chosen; sent twice, it is noted once. */
+/** Records a chosen file. Idempotent. */
 export function insertImport(db: Db, owner: ImportOwner, row: NewImport): Statement {
   return db
     .insert(imports)
@@ -32,25 +32,25 @@ export function insertImport(db: Db, owner: ImportOwner, row: NewImport): Statem
     .onConflictDoNothing({ target: imports.id });
 }
 
-/** An import of this owner and nobody else's, as a read that can stand in a batch: at most one row. */
+/** An import of this owner and nobody else's, as a statement for a batch: at most one row. */
 export function selectImport(db: Db, owner: ImportOwner, id: string) {
   return db.select().from(imports).where(one(owner, id));
 }
 
 export type Import = typeof imports.$inferSelect;
 
-/** An import of this owner and nobody else's; null where there is none. */
+/** An import of this owner; null if there is none. */
 export async function getImport(db: Db, owner: ImportOwner, id: string): Promise<Import | null> {
   const [row] = await selectImport(db, owner, id);
   return row ?? null;
 }
 
-/** The owner's imports, the latest first. */
+/** The owner's imports, latest first. */
 export function listImports(db: Db, owner: ImportOwner, limit: number) {
   return db.select().from(imports).where(owned(owner)).orderBy(desc(imports.createdAt)).limit(limit);
 }
 
-/** The latest import of a kind that was begun and not ended, as a read that can stand in a batch. */
+/** The latest unfinished import of a kind, as a statement for a batch. */
 export function selectUnfinishedImport(db: Db, owner: ImportOwner, kind: ImportKind) {
   return db
     .select({ id: imports.id, name: imports.name, done: imports.done, total: imports.total })
@@ -61,8 +61,8 @@ export function selectUnfinishedImport(db: Db, owner: ImportOwner, kind: ImportK
 }
 
 /**
- * Keeps what was chosen for an import, beside what was chosen before: an object is merged into the one of its name,
- * so that two windows do not undo each other. Changes nothing once it runs.
+ * Stores what was chosen for an import beside what was chosen before: an object is merged into the one of the same
+ * name, so that two windows do not undo each other. Changes nothing once the import runs.
  */
 export function saveImportOptions(
   db: Db,
@@ -76,7 +76,7 @@ export function saveImportOptions(
     .where(and(one(owner, id), eq(imports.state, "chosen")));
 }
 
-/** Begins an import of so many steps; changes nothing where it has begun already. */
+/** Begins an import with this many steps; changes nothing if it has already begun. */
 export function startImport(db: Db, owner: ImportOwner, id: string, total: number): Statement {
   return db
     .update(imports)
@@ -84,7 +84,7 @@ export function startImport(db: Db, owner: ImportOwner, id: string, total: numbe
     .where(and(one(owner, id), eq(imports.state, "chosen")));
 }
 
-/** Ends an import that stands in one of the states `from`; changes nothing in any other. */
+/** Ends an import that is in one of the states `from`; changes nothing in any other. */
 export function endImport(
   db: Db,
   owner: ImportOwner,

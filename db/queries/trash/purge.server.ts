@@ -13,7 +13,7 @@ import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
  * - files in R2 that no row names: the columns of db/file-columns.ts.
  * How long each is kept: app/domain/retention.ts. workers/scheduler/purge/purge.ts says in which order.
  *
- * Every step can be cut short and run again: it takes rows that nothing needs any more, children before parents, and
+ * Every step can be cut short and run again: it takes rows that nothing needs anymore, children before parents, and
  * checks in the same statement that they are still to be deleted.
  */
 
@@ -70,7 +70,7 @@ export async function eraseClient(db: Db, clientId: string, cutoff: number): Pro
 }
 
 /**
- * Erases a page of rows that were put away, never finished, with a task that lies in the trash: nothing of
+ * Erases a page of rows that were put away, never finished, with a task that is in the trash: nothing of
  * them is in a history. A row that a request for help or an expense names stays. Returns how many they were.
  */
 export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): Promise<number> {
@@ -105,7 +105,7 @@ export async function eraseTrash(
   );
 }
 
-/** Erases a page of documents in the trash; returns the R2 keys nothing names any more. */
+/** Erases a page of documents in the trash; returns the R2 keys nothing names anymore. */
 export async function eraseDocuments(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string; client_id: string }>(
     sql`select id, client_id from client_documents where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
@@ -125,7 +125,7 @@ export async function eraseDocuments(db: Db, cutoff: number, limit: number): Pro
   return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
 }
 
-/** Erases a page of appliances in the trash; returns the R2 keys of their photos, which nothing names any more. */
+/** Erases a page of appliances in the trash; returns the R2 keys of their photos, which nothing names anymore. */
 export async function eraseAppliances(
   db: Db,
   cutoff: number,

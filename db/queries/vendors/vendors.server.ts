@@ -28,7 +28,7 @@ const shown = {
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
-/** The vendors an agent recommends, by name, as a read that can stand in a batch. */
+/** The vendors an agent recommends, by name, as a statement for a batch. */
 export function listVendors(db: Db, agentId: string) {
   return db
     .select(shown)
@@ -51,7 +51,7 @@ export type VendorFilter = {
 };
 
 /**
- * An agent's vendors, as a read that can stand in a batch. With `word` it answers every
+ * An agent's vendors, as a statement for a batch. With `word` it answers every
  * vendor a search for it could mean, and those written with other letters than ASCII besides, since
  * SQLite cannot fold them: the caller looks at these once more.
  */
@@ -79,7 +79,7 @@ function mayMean(word: string): SQL {
   return sql`(instr(lower(${all}), ${word}) > 0 or ${all} glob ${"*[^\t\n\r -~]*"})`;
 }
 
-/** One vendor of the agent, the deleted included, as a read that can stand in a batch: at most one row. */
+/** One vendor of the agent, the deleted included, as a statement for a batch: at most one row. */
 export function selectVendor(db: Db, agentId: string, id: string) {
   return db
     .select({ ...shown, deletedAt: vendors.deletedAt })
@@ -87,7 +87,7 @@ export function selectVendor(db: Db, agentId: string, id: string) {
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
 }
 
-/** One vendor of the agent, the deleted included; null where there is no such. */
+/** One vendor of the agent, deleted or not; null if there is none. */
 export async function getVendor(db: Db, agentId: string, id: string) {
   const [row] = await selectVendor(db, agentId, id);
   return row ?? null;
@@ -115,7 +115,7 @@ export async function hasSameVendor(
   return row !== undefined;
 }
 
-/** What a vendor's logo is named, as a read that can stand in a batch. */
+/** What a vendor's logo is named, as a statement for a batch. */
 export function selectLogo(db: Db, agentId: string, id: string) {
   return db
     .select({ logoKey: vendors.logoKey })
@@ -123,7 +123,7 @@ export function selectLogo(db: Db, agentId: string, id: string) {
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
 }
 
-/** The name of the agent's vendor that a logo is of; null where none is shown with it. */
+/** The name of the agent's vendor that a logo is of; null if none is shown with it. */
 export async function getLogoName(db: Db, agentId: string, key: string): Promise<string | null> {
   const [row] = await db
     .select({ name: vendors.name })
@@ -146,7 +146,7 @@ export type VendorFields = {
   /** ZIP codes and Florida counties; empty = everywhere. */
   serviceArea: string[];
   afterHours: boolean;
-  /** Where their logo lies, null = nowhere; left out = as it was. */
+  /** The R2 key of their logo, null = none; left out = unchanged. */
   logoKey?: string | null;
 };
 
@@ -224,7 +224,7 @@ const liveCategory = (agentId: string) =>
   and(eq(vendorCategories.agentId, agentId), isLive(vendorCategories));
 
 /**
- * All that is stored of an agent's categories, as three reads that can stand in a batch: the rows, how
+ * All that is stored of an agent's categories, as three statements for a batch: the rows, how
  * many vendors and how many tasks of the library name each.
  */
 export function selectCategories(db: Db, agentId: string) {
@@ -263,7 +263,7 @@ export async function readCategories(db: Db, agentId: string) {
   return { rows, vendors: vendorCounts, tasks: taskCounts };
 }
 
-/** A category of the agent's lying in the trash; null where there is no such. */
+/** A category of the agent's in the trash; null if there is none. */
 export async function getTrashedCategory(db: Db, agentId: string, name: string) {
   const [row] = await db
     .select({ id: vendorCategories.id })
@@ -279,7 +279,7 @@ export async function getTrashedCategory(db: Db, agentId: string, name: string) 
   return row ?? null;
 }
 
-/** The name of a category of the agent's, live or deleted after `cutoff`; null where there is no such. */
+/** The name of a category of the agent's, live or deleted after `cutoff`; null if there is none. */
 export async function getCategoryName(
   db: Db,
   agentId: string,
@@ -299,7 +299,7 @@ export async function getCategoryName(
   return row?.name ?? null;
 }
 
-/** Whether a category of the agent's lies in the trash. */
+/** Whether a category of the agent's is in the trash. */
 export async function isCategoryTrashed(db: Db, agentId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: vendorCategories.id })

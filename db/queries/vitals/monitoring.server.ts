@@ -31,7 +31,7 @@ export async function listAlarms(db: Db, now: number, jobs: readonly string[]): 
   return rows.filter(({ alarm, count }) => count >= (alarm === "faults" ? MIN_SERVER_ERRORS : 1));
 }
 
-/** Counts a request that ended in an error of ours, in its hour; `hour` = the beginning of it, epoch milliseconds. */
+/** Counts a request that ended in a server error, in its hour; `hour` = its beginning, epoch milliseconds. */
 export async function countServerError(db: Db, hour: number): Promise<void> {
   await db
     .insert(errorHours)

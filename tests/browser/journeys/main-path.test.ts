@@ -88,7 +88,7 @@ async function enterHome(page: Page, code: string) {
   await page.getByRole("link", { name: "Skip for now" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "Jorge’s Home" }).waitFor();
-  // Who comes in on a weekend starts with the week after it.
+  // Someone who joins on a weekend starts with the week after it.
   await page
     .getByRole("heading", { level: 2, name: /^(Next 7 days|Nothing is due in the next 7 days\.)$/ })
     .waitFor();
@@ -187,13 +187,13 @@ async function setPassword(page: Page, { clientEmail }: Names) {
   await page.getByRole("button", { name: "Save password" }).click();
   await page.getByText("Your account is set up.").first().waitFor();
   const logout = page.getByRole("button", { name: "Logout" });
-  // On a phone it stands under More, below the tabs there is no room for.
+  // On a phone it is under More, because the tabs have no room for it.
   if (!(await logout.isVisible())) {
     await page.getByRole("navigation", { name: "Your home" }).getByRole("button", { name: "More" }).click();
   }
   await logout.click();
   await page.waitForURL("**/login**");
-  // Who has a password is led to where it is asked for.
+  // With a password set, the homeowner is led to the login page.
   await page.getByLabel("Email").fill(clientEmail);
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
   await page.getByRole("button", { name: "Log in" }).click();

@@ -69,7 +69,7 @@ async function anAppliance(clientId: string): Promise<string> {
   return id;
 }
 
-/** Fills a home up to so many bytes, by what is counted alone. */
+/** Fills a home's storage to this many bytes in the counts only, without files. */
 async function fill(clientId: string, bytes: number, count = 1) {
   await world.d1
     .prepare("insert into stored_files (key, owner, size, at) values (?1, 'home:' || ?1, ?2, 1)")

@@ -43,7 +43,7 @@ export type ConsumerDeps = {
   transport: Transport;
   /** On one's own machine, where an email goes no further than /dev/mail: its links stay readable there. */
   keepTokens: boolean;
-  /** Notes that an address gets no email any more, and tells the agents concerned. */
+  /** Notes that an address gets no email anymore, and tells the agents concerned. */
   suppress: (address: string) => Promise<unknown>;
   /** Sends notifications; null where there are no keys for it. */
   push: PushSending | null;

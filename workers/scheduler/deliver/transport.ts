@@ -122,7 +122,7 @@ export type ResendOptions = {
   timeoutMs?: number;
 };
 
-/** Resend by HTTP. The same key within a day is the same mail. */
+/** Resend over HTTP. The same key within a day is the same email. */
 export function resendTransport(options: ResendOptions): Transport {
   const { apiKey, from, fetch, url = "https://api.resend.com/emails", timeoutMs = TIMEOUT_MS } = options;
   return {
@@ -191,7 +191,7 @@ function isTimeout(error: unknown): boolean {
 /** An email that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
 export class MailRejected extends Error {
   override readonly name = "MailRejected";
-  /** The provider takes nothing for this address any more: it bounced for good, or complained. */
+  /** The provider takes nothing for this address anymore: it bounced for good, or complained. */
   readonly isSuppressed: boolean;
 
   constructor(reason: string, { isSuppressed = false } = {}) {
@@ -203,7 +203,7 @@ export class MailRejected extends Error {
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_NAME_LENGTH = 200;
 const MAX_URL_LENGTH = 1_000;
-/** Bytes of a whole mail as it travels. */
+/** Bytes of a whole email as it is sent. */
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Base64 in lines of 76 makes four bytes, and a little, of three. */
 const ENCODED = 1.37;

@@ -6,7 +6,7 @@ import { listAlarms } from "#db/queries/vitals/monitoring.server.ts";
 import { count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 export type AlarmDeps = JobDeps & {
-  /** Who is told; undefined = nobody. */
+  /** The recipient; undefined = nobody. */
   operatorEmail?: string;
 };
 

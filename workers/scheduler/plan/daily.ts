@@ -40,20 +40,20 @@ import {
 import { insertPushCopies } from "#db/queries/push/delivery.server.ts";
 import { chunksOf, count, groupBy, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
-/** Homes of one page, and of one batch. */
+/** Homes per page, and per batch. */
 const PAGE = 500;
 
 type Source = { page: (after: Cursor) => Statement; after: Cursor };
 
 /**
- * Plans the emails of the day: for every home where it is 8:00 or later, has had none today and has something
- * unsent, one email with all of it. Asked again it plans nothing twice; asked late it plans what is still news.
+ * Plans the day's emails: one email with everything unsent for each home where it is 8:00 or later and that has had
+ * none today. Run again it plans nothing twice; run late it plans what is still news.
  */
 export async function planDaily(deps: JobDeps, tally: Tally): Promise<void> {
   for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, tally));
 }
 
-/** The days on which mail may go out now, each with the zones that have it. */
+/** The days on which email may go out now, each with its zones. */
 function sharedDays(now: number): PlanDay[] {
   const byDay = groupBy(emailDays(now), ({ today }) => today);
   return [...byDay].map(([today, days]) => ({ today, zones: days.map(({ zone }) => zone) }));
@@ -94,7 +94,7 @@ function sourcesOf(db: Db, day: PlanDay): Source[] {
   ].map((page) => ({ page, after: START }));
 }
 
-/** What one batch carries at most, so that no parameter nears D1's 2 MB. */
+/** The most one batch carries, so that no parameter nears D1's 2 MB. */
 const BATCH_ITEMS = 3000;
 
 type Planned = {
@@ -105,7 +105,7 @@ type Planned = {
 };
 type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueExpiry[]; budgets: DueBudget[] };
 
-/** Writes the day's mail of each of these homes that has one to get, with the marks of what it tells. */
+/** Writes the day's email for each of these homes that gets one, and marks what it reports. */
 async function planHomes(
   deps: JobDeps,
   day: PlanDay,
@@ -116,7 +116,7 @@ async function planHomes(
   for (const batch of batchesOf(planned)) await write(deps, batch, tally);
 }
 
-/** The spans of end days to tell of today, for each thing that ends. */
+/** The ranges of end days to report, for each kind of thing that ends. */
 function expirySpans(today: string): ExpirySpan[] {
   const earlier = earlierEmailDays(today);
   return EXPIRING_KINDS.flatMap((of) =>

@@ -7,7 +7,7 @@ import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts
 
 const PAGE = 500;
 
-/** Sends invites again that nobody has answered, a day and three days after they were sent; then silence. */
+/** Resends invites nobody has answered, one day and three days after they were sent, and then no more. */
 export async function planNudges(deps: JobDeps, tally: Tally): Promise<void> {
   const { db, now } = deps;
   const zones = emailDays(now).map(({ zone }) => zone);
@@ -49,6 +49,6 @@ async function write(deps: JobDeps, clients: readonly InvitedClient[], tally: Ta
       planned.map(({ mark }) => mark),
     ),
   ])) as { id: string }[][];
-  // They count as invites do, and are let go with them, within five minutes.
+  // They count as invites do, and are released with them, within five minutes.
   count(tally, "nudges", written.length);
 }

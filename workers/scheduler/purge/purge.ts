@@ -37,7 +37,7 @@ const MAX_CLIENTS = 2000;
 const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
 
 /**
- * Empties the trash of what has lain in it for 30 days, and clears away what nobody can reach any more. Rows
+ * Empties the trash of what has lain in it for 30 days, and clears away what nobody can reach anymore. Rows
  * go before the files they name: what a run cut short leaves behind is a file no row names, and those are
  * swept at the end.
  */
@@ -97,7 +97,7 @@ async function purgeClients(deps: PurgeDeps, cutoff: number, tally: Tally): Prom
 
 /** Accounts erased in a run; the rest goes the day after. */
 const MAX_AGENTS = 50;
-/** Files being brought in at once by one agent; far more than there can be. */
+/** Most files one agent imports at once; far more than there can be. */
 const MAX_IMPORTS = 1000;
 
 /**
@@ -136,7 +136,7 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tall
 
 export type PurgeDeps = Pick<JobDeps, "db" | "now"> & { files: R2Bucket; pictures: R2Bucket };
 
-/** Erases a home with its files, the rows first; nothing where it is not to go any more. */
+/** Erases a home with its files, the rows first; does nothing if it is no longer to be erased. */
 async function eraseHome(
   { db, files }: PurgeDeps,
   clientId: string,
@@ -157,7 +157,7 @@ function pictureOwner(key: string): string | null {
   return brandImageOwner(key) ?? vendorLogoOwner(key);
 }
 
-/** What lies in a bucket, a page at a time; the pages stay right while what was seen is deleted. */
+/** The contents of a bucket, a page at a time; the pages stay right while what was seen is deleted. */
 async function* pagesOf(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
   let startAfter: string | undefined;
   for (;;) {
@@ -168,7 +168,7 @@ async function* pagesOf(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Obje
   }
 }
 
-/** Asks for pages of so many until one is not full, and counts them. */
+/** Reads pages of this many until one is not full, and counts them. */
 async function counted(tally: Tally, what: string, size: number, page: () => Promise<number>): Promise<void> {
   for (let rows = size; rows === size; ) {
     rows = await page();
@@ -178,7 +178,7 @@ async function counted(tally: Tally, what: string, size: number, page: () => Pro
 
 /*
  * Looks through the buckets for what no row names, and holds what is counted of them against what lies there:
- * a file from before anybody counted is counted, and one that is not there takes no room any more.
+ * a file from before anybody counted is counted, and one that is not there takes no room anymore.
  */
 
 /** What every file of a home begins with, and no key behind them. */

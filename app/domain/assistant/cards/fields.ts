@@ -26,7 +26,7 @@ export function cardFields(card: Card, today: CalendarDay): CardField[] {
   switch (card.kind) {
     case "complete_task":
       return [
-        { ...day("day", m.common_done_on(), card.day ?? today), required: true },
+        { ...day("day", m.common_date_done(), card.day ?? today), required: true },
         { name: "cost", label: m.common_cost(), type: "money", value: card.cost ? dollars(card.cost) : "" },
         text("vendor", m.common_who_did_it(), card.vendorName ?? ""),
       ];
@@ -51,13 +51,13 @@ export function cardFields(card: Card, today: CalendarDay): CardField[] {
     case "request_help":
       return [
         ...(card.rowId === null
-          ? [{ ...text("title", m.assistant_about(), card.title), required: true }]
+          ? [{ ...text("title", m.assistant_field_about(), card.title), required: true }]
           : []),
         { name: "message", label: m.common_message(), type: "lines", value: card.message },
       ];
     case "save_appliance":
       return [
-        { ...text("kind", m.common_kind(), card.appliance), required: true },
+        { ...text("kind", m.common_type_field(), card.appliance), required: true },
         ...(Object.keys(APPLIANCE_LABELS) as ApplianceField[]).map((field) =>
           applianceField(field, card[field] ?? ""),
         ),
@@ -70,7 +70,7 @@ export function cardFields(card: Card, today: CalendarDay): CardField[] {
 function taskFields(card: Extract<Card, { kind: "add_task" }>, today: CalendarDay): CardField[] {
   const frequencies = asOptions(CUSTOM_FREQUENCIES, (value) => capital(formatCustomFrequency(value)));
   return [
-    { ...text("title", m.assistant_title(), card.title), required: true },
+    { ...text("title", m.assistant_field_task(), card.title), required: true },
     select("frequency", m.common_how_often(), card.frequency, frequencies),
     // A card may have waited until its day was over; without one it is due in a week.
     day("due", m.common_due(), card.dueDate !== null && card.dueDate < today ? today : (card.dueDate ?? "")),

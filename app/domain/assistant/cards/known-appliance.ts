@@ -68,8 +68,8 @@ export function knownSentence(known: ApplianceValues, today: CalendarDay): strin
   const since = known.installedOn && formatShortMonth(known.installedOn);
   const what = known.brand || known.kind.toLowerCase();
   const sentence = since
-    ? m.assistant_this_is_your({ what, since })
-    : m.assistant_this_is_your_this_is_your({ what });
+    ? m.assistant_known_appliance_since({ what, since })
+    : m.assistant_known_appliance({ what });
   return [sentence, warrantyWords(known.warrantyEndsOn, today)].filter(Boolean).join(" ");
 }
 

@@ -5,7 +5,7 @@ import * as m from "#app/paraglide/messages.js";
 export type ExportSummary = {
   /** "12 clients and their plans", "11 vendors". */
   lists: string[];
-  /** "9 documents and 2 photos, about 34 MB"; null where there are none. */
+  /** "9 documents and 2 photos, about 34 MB"; null if there are none. */
   files: string | null;
   /** Estimated size of the download. */
   bytes: number;

@@ -104,7 +104,7 @@ const plan = table({
     vendor_name: line(200).nullable(),
     completion_note: text(5_000).nullable(),
     photo: file.nullable(),
-    /** The due day that was last mailed about, and how far (0 ahead of it, else days past it). */
+    /** The due day that was last emailed about, and how far (0 ahead of it, else days past it). */
     mailed_for: day.nullable(),
     mailed_stage: z.int().min(0).max(10_000).nullable(),
     /** How often a person changed it; 0 = as it was planned. */
@@ -191,7 +191,7 @@ const budgets = table({
     category: z.enum(EXPENSE_CATEGORIES),
     year,
     amount: cents,
-    /** The highest share of it, in percent, that was mailed about. */
+    /** The highest share of it, in percent, that was emailed about. */
     alerted_percent: z.int().min(0).max(1_000),
   }),
   instants: [],

@@ -78,7 +78,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     plan: {
       into: "client_tasks",
       computed: {
-        // What was late before was mailed about before: bringing it in is no news.
+        // What was late before was emailed about before: bringing it in is no news.
         mailed_for: (row, arrival) => (isLate(row, arrival) ? row.due_date : null),
         mailed_stage: (row, arrival) => (isLate(row, arrival) ? LAST_STAGE : null),
         version: (row) => (updatedAtOf(row) ? 1 : 0),

@@ -11,11 +11,11 @@ export const badRow = (table: string, row: number, field: string) =>
   m.transfer_account_bad_row({ table: quoted(table), row: row, field: quoted(field) });
 /** The field names a row that does not exist. */
 export const danglingRow = (table: string, row: number, field: string) =>
-  m.transfer_account_dangling_row({ table: quoted(table), row: row, field: quoted(field) });
-/** The manifest gives another number of rows. */
+  m.transfer_account_missing_reference({ table: quoted(table), row: row, field: quoted(field) });
+/** The manifest has a different number of rows. */
 export const wrongCount = (table: string) => m.transfer_account_wrong_count({ table: quoted(table) });
 export const tooLargeFile = (path: string) => m.transfer_account_too_large_file({ path: quoted(path) });
-export const unwelcomeFile = (path: string) => m.transfer_account_unwelcome_file({ path: quoted(path) });
+export const unwelcomeFile = (path: string) => m.transfer_account_unreadable_file({ path: quoted(path) });
 
 /** Shortened and without control characters, as the name is not ours. */
 function quoted(path: string): string {

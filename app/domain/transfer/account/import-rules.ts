@@ -15,7 +15,7 @@ import type { ExportRole } from "./format.ts";
 import { HOME_TABLES } from "./home-tables.ts";
 import * as importError from "./import-errors.ts";
 
-/** A file that is not brought in, with the reason as a sentence. Nothing of it is kept. */
+/** A file that is not imported, with the reason as a sentence. Nothing of it is stored. */
 export class ImportRefused extends RuleViolation {
   constructor(sentence: string) {
     super(sentence, "file");
@@ -23,8 +23,8 @@ export class ImportRefused extends RuleViolation {
 }
 
 /*
- * What no two rows of a table may have in common, as the database has it. An export is read while people go on
- * working, so what writes it asks as well as what reads it.
+ * What no two rows of a table may have in common, as in the database. An export is read while people keep working, so
+ * the export checks this as well as the import.
  */
 
 type Row = Record<string, unknown>;
@@ -62,10 +62,10 @@ export function uniqueKeys(role: ExportRole, table: string, row: Row): { column:
   });
 }
 
-/** A row of an export as it may be brought in. Its shape is that of its table's schema. */
+/** A row of an export as it may be imported. Its shape is that of its table's schema. */
 export type ExportRow = Record<string, unknown>;
 
-/** What an export holds beside its rows: its uploads with their bytes, and those that were lost. */
+/** An export's uploads with their bytes, and those that were lost. */
 export type ExportFiles = { held: ReadonlyMap<string, number>; lost: ReadonlySet<string> };
 
 /** Where an upload belongs. `row` counts from 1 among all rows of the table. */
@@ -76,19 +76,19 @@ export function tablesOf(role: ExportRole): readonly ExportTable[] {
   return role === "agent" ? AGENT_TABLES : HOME_TABLES;
 }
 
-/** More rows than these are nobody's. */
+/** No real account has more rows than this. */
 const MAX_ROWS: Record<ExportRole, Record<string, number>> = {
   agent: { profile: 1, tasks: 5_000, vendor_categories: 1_000, plan: 200_000 },
   home: { home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS, help_requests: 1_000, referrals: 1_000 },
 };
 const MAX_OTHER_ROWS = 20_000;
 
-/** The tables whose pictures are an agent's own, which may be less large. */
+/** The tables whose pictures are an agent's own, which have a lower size limit. */
 const AGENT_PICTURES = ["profile", "vendors"];
 
 /**
- * Reads the rows of an export one by one, tables in their order, and holds each against the rules: its shape,
- * its own id, the rows and files it names. Keeps ids and files, never rows.
+ * Reads the rows of an export one by one, in the order of the tables, and checks each: its shape, its own id, and the
+ * rows and files it names. Keeps ids and files, never rows.
  */
 export class ImportChecker {
   private readonly tables: ReadonlyMap<string, ExportTable>;
@@ -118,12 +118,12 @@ export class ImportChecker {
     return this.counts.get(table) ?? 0;
   }
 
-  /** The number (from 1) of a row that was taken; null where there is none. */
+  /** The number (from 1) of a row that was accepted; null if there is none. */
   numberOf(table: string, id: unknown): number | null {
     return this.numbers.get(table)?.get(String(id)) ?? null;
   }
 
-  /** The row as it is brought in; null where it is left out. Throws Refused. */
+  /** The row as it is imported; null if it is left out. Throws Refused. */
   take(name: string, raw: unknown): ExportRow | null {
     const table = this.tables.get(name);
     if (!table) throw new RangeError(name);
@@ -137,8 +137,8 @@ export class ImportChecker {
         importError.badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")),
       );
     }
-    // As it stands in the file, as the schema would put what is inside in another order; what an older export
-    // does not say, as the schema says.
+    // Kept as in the file, because the schema would reorder what is inside; what an older export lacks comes from the
+    // schema.
     const merged: ExportRow = { ...parsed.data, ...(raw as ExportRow) };
     const row = Object.fromEntries(columnsOf(table).map((column) => [column, merged[column]]));
     this.resolve(table, row, number);
@@ -148,7 +148,7 @@ export class ImportChecker {
     return row;
   }
 
-  /** Looks up the rows it names: one that need not be there becomes null. */
+  /** Looks up the rows it names; an optional one that is missing becomes null. */
   private resolve({ name, references }: ExportTable, row: ExportRow, number: number): void {
     for (const [column, reference] of Object.entries(references)) {
       const value = row[column];
@@ -162,7 +162,7 @@ export class ImportChecker {
     }
   }
 
-  /** Takes the files it names, each for one row only. False for a row that is nothing without its file, which is lost. */
+  /** Claims the files it names, each for one row only. False for a row that is nothing without its lost file. */
   private claimFiles(
     { name, row: shape, files: columns }: ExportTable,
     row: ExportRow,
@@ -180,7 +180,7 @@ export class ImportChecker {
       if (bytes === undefined) throw new ImportRefused(importError.danglingRow(name, number, column));
       const use = this.used.get(path);
       if (use) {
-        // Two turns of a talk may show one photo; a document's file is its own.
+        // Two turns of a chat may show one photo; a document's file is its own.
         const shared = use.table === name && use.row.client_id === row.client_id && kind !== "document";
         if (!shared) throw new ImportRefused(importError.badRow(name, number, column));
         continue;
@@ -216,7 +216,7 @@ export class ImportChecker {
   }
 }
 
-/** What a file is by its ending, which its content has to bear out. Throws Refused. */
+/** The type of a file by its extension, which its content must match. Throws Refused. */
 function checkFile(path: string, bytes: number, { pictures, brand }: { pictures: boolean; brand: boolean }) {
   const type = typeOfKey(path);
   const welcome: readonly FileType[] = pictures ? IMAGE_TYPES : FILE_TYPES;

@@ -1,11 +1,11 @@
 import { MEGABYTE } from "#app/domain/files/upload-limits.ts";
 
-/** How an export is sent to be imported. For the browser and the server alike. */
+/** How an export is uploaded to be imported. Used by the browser and the server. */
 
-/** A file goes up in parts of this size, in bytes; the last one may be smaller. R2 takes none under 5 MB. */
+/** A file is uploaded in parts of this size, in bytes; the last one may be smaller. R2 accepts none under 5 MB. */
 export const PART_BYTES = 8 * MEGABYTE;
 
-/** How many parts a file of so many bytes has. */
+/** How many parts a file of this many bytes has. */
 export function partsOf(size: number): number {
   return Math.ceil(size / PART_BYTES);
 }

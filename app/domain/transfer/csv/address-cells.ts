@@ -105,7 +105,7 @@ function partsOf(text: string): Parts {
     .filter(({ length }) => length > 0);
 }
 
-/** Without so many words at the end. */
+/** Without this many words at the end. */
 function without(parts: Parts, count: number): Parts {
   const last = parts.at(-1) ?? [];
   return count >= last.length ? parts.slice(0, -1) : [...parts.slice(0, -1), last.slice(0, -count)];

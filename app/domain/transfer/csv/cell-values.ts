@@ -264,8 +264,8 @@ export function usualCategory(text: string): string {
 
 export const unknownFeatures = (cells: readonly string[], known: readonly string[]) =>
   m.transfer_csv_unknown_features({
-    joinWithAnd: joinWithAnd(cells.map((cell) => `“${cell}”`)),
-    cells: cells.length === 1 ? m.transfer_csv_unknown_features_is() : m.transfer_csv_unknown_features_are(),
+    features: joinWithAnd(cells.map((cell) => `“${cell}”`)),
+    cells: cells.length === 1 ? m.transfer_csv_left_out_singular() : m.transfer_csv_left_out_plural(),
     known: useOneOf(known),
   });
 export const unknownPropertyType = (cell: string, instead: string, known: readonly string[]) =>

@@ -3,15 +3,13 @@ import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What a table brought in from a spreadsheet can hold. */
+/** What an imported spreadsheet can contain. */
 export const CSV_KINDS = ["clients", "vendors"] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
 
 /** "982 clients". */
 export function csvRowCount(kind: CsvKind, count: number): string {
-  return kind === "clients"
-    ? m.common_count_words_clients({ count })
-    : m.common_count_words_vendors({ count });
+  return kind === "clients" ? m.common_client_count({ count }) : m.common_vendor_count({ count });
 }
 
 type FeatureMeaning = `feature:${HomeFeature}`;
@@ -47,7 +45,7 @@ export const VENDOR_COLUMN_FIELDS = [
   "afterHours",
 ] as const;
 
-/** What a column can be taken for. */
+/** What a column can mean. */
 export type ColumnField = (typeof CLIENT_COLUMN_FIELDS)[number] | (typeof VENDOR_COLUMN_FIELDS)[number];
 
 export const COLUMN_FIELDS: Record<CsvKind, readonly ColumnField[]> = {
@@ -126,7 +124,7 @@ export function featureOf(meaning: ColumnField): HomeFeature | null {
   return HOME_FEATURES.find((feature) => meaning === `feature:${feature}`) ?? null;
 }
 
-/** A meaning as the screens name it, and as the files that go out head it. */
+/** The name of a meaning, on screens and as a heading in exported files. */
 export function columnFieldLabel(meaning: ColumnField): string {
   const feature = featureOf(meaning);
   return feature
@@ -134,25 +132,25 @@ export function columnFieldLabel(meaning: ColumnField): string {
     : LABELS[meaning as Exclude<ColumnField, FeatureMeaning>];
 }
 
-/** Whether several columns may be taken for it: a street with its number, its unit and its second line. */
+/** Whether several columns may have this meaning: a street with its number, its unit, and its second line. */
 export function isMultiColumn(meaning: ColumnField): boolean {
   return meaning === "address";
 }
 
-/** Without these nobody is added; any other cell is left out where it cannot be read. */
+/** Required; any other cell is left out if it cannot be read. */
 export const REQUIRED_FIELDS: Record<CsvKind, readonly ColumnField[]> = {
   clients: ["firstName", "lastName", "email"],
   vendors: ["name", "category", "phone"],
 };
 
-/** What a table must have a column for, in words; empty where all is there. */
+/** The required columns a table lacks, in words; empty if it has them all. */
 export function missingColumns(kind: CsvKind, columns: readonly (ColumnField | null)[]): string[] {
   const has = (meaning: ColumnField) =>
     columns.includes(meaning) || (meaning.endsWith("Name") && columns.includes("fullName"));
   return REQUIRED_FIELDS[kind].filter((meaning) => !has(meaning)).map(columnFieldLabel);
 }
 
-/** A heading or a short answer as plain lower-case words: "ZipCode", "zip_code" and "Zip code" are one. */
+/** A heading or a short answer as plain lower-case words: "ZipCode", "zip_code", and "Zip code" are the same. */
 export function plainWords(text: string): string {
   return fold(
     text
@@ -162,7 +160,7 @@ export function plainWords(text: string): string {
   );
 }
 
-/** What a yes-or-no cell says; null where it says neither. A number counts: "2" garages are a garage. */
+/** The answer in a yes-or-no cell; null if it is neither. A number counts: "2" garages are a garage. */
 export function parseYesNo(text: string): boolean | null {
   if (/^\s*[✓✔☑]\s*$/u.test(text)) return true;
   const words = plainWords(text);

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.common_confirm_your_new_email() }) },
+  { title: m.common_page_title({ page: m.common_confirm_your_new_email() }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -23,7 +23,7 @@ import {
 import { enqueueEmail } from "#app/services/queue-email.server.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.account_forgot_password_page() }) },
+  { title: m.common_page_title({ page: m.account_forgot_password_page() }) },
 ];
 
 const audienceOf = (request: Request): Audience =>

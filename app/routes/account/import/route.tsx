@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.common_import_your_data() }) },
+  { title: m.common_page_title({ page: m.common_import_your_data() }) },
 ];
 
 export default function AccountImportRoute() {

@@ -20,7 +20,7 @@ import { canRecoverHome, recoverHome } from "#app/services/accounts/recover-home
 import { readHomeRecovery } from "#app/services/email/email-tokens.server.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.account_recover_account_page() }) },
+  { title: m.common_page_title({ page: m.account_recover_account_page() }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return attempt(form, m.account_recover_account_failed(), async () => {
     const typed = { password: text(form, "password"), confirmation: text(form, "confirmPassword") };
     const taken = link && (await recoverHome(context, link, typed));
-    if (!taken) return badRequest(form, {}, m.account_recover_account_link_is_over());
+    if (!taken) return badRequest(form, {}, m.account_recover_account_link_expired());
     context.cookies.push(await clearLinkCookie(args, "take-back"));
     await recordLogin({ request, context }, "email");
     const to = taken.closed ? "/home/closed" : "/home";

@@ -13,7 +13,7 @@ import * as m from "#app/paraglide/messages.js";
 import { getResetOwner, resetPassword } from "#app/services/accounts/change-password.server.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.account_reset_password_page() }) },
+  { title: m.common_page_title({ page: m.account_reset_password_page() }) },
 ];
 
 async function tokenOf({ request, context }: LoaderFunctionArgs): Promise<string> {
@@ -33,12 +33,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const token = await tokenOf(args);
   const form = await readForm(request);
-  return attempt(form, m.common_error_setting_password_please_try_again(), async () => {
+  return attempt(form, m.common_set_password_failed(), async () => {
     const audience = await resetPassword(context, token, {
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
-    if (!audience) return badRequest(form, {}, m.account_reset_password_link_is_over());
+    if (!audience) return badRequest(form, {}, m.account_reset_password_link_expired());
     context.cookies.push(await clearLinkCookie(args, "reset"));
     const to = audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
     return redirectWithToast(

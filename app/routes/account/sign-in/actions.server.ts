@@ -116,7 +116,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
   return refuse(form, m.account_sign_in_login_failed({ why: sentence }), status, waits);
 }
 
-/** The new agent signs in next, with the email prefilled. */
+/** The new agent logs in next, with the email prefilled. */
 export async function agentSignUpAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignUp);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -154,7 +154,7 @@ export async function inviteCodeAction({ form, request, context }: Input) {
     case "wrong":
       // One message for every problem, so a link reveals no more than the form does.
       if (link && link.code === normalizeInviteCode(code)) {
-        return refuse(form, m.account_sign_in_link_is_over(), 400, { byEmail: true });
+        return refuse(form, m.account_sign_in_link_expired(), 400, { byEmail: true });
       }
       return refuse(form, m.account_sign_in_invalid_code(), 400, { askEmail: form.has("email") });
   }

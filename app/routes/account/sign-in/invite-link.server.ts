@@ -12,7 +12,7 @@ type Args = { request: Request; context: AppLoadContext };
 const inviteLink = z.object({ code: z.string().max(200), mailed: z.boolean() });
 
 /**
- * Stores the link's code in a cookie and redirects: a mailed link with its secret to the home's own page, any other
+ * Stores the link's code in a cookie and redirects: an emailed link with its secret to the home's own page, any other
  * link to the form, whatever the code.
  */
 export async function handleInviteLink(args: Args, ending: string): Promise<Response> {
@@ -37,7 +37,7 @@ export async function showInvite(args: Args) {
     code: link?.code ?? "",
   } as const;
   if (!link?.mailed || (await findInviteLanding(args.context.db, link.code, args.context.now))) return shown;
-  return { ...shown, form: "email", code: "", notice: m.account_sign_in_link_is_over() } as const;
+  return { ...shown, form: "email", code: "", notice: m.account_sign_in_link_expired() } as const;
 }
 
 export function readInviteLink(args: Args) {

@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "homeowner-sign-in":
       return homeownerSignInAction(input);
     default:
-      return badRequest(form, {}, m.account_sign_in_use_aform());
+      return badRequest(form, {}, m.account_sign_in_use_a_form());
   }
 }
 

@@ -18,14 +18,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const proof = found(await readEmailVerification(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
-  return attempt(form, m.common_error_confirming_your_email_please_try(), async () => {
+  return attempt(form, m.common_confirm_email_failed(), async () => {
     await verifyAddress(context, proof);
     return null;
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.common_confirm_your_email() }) },
+  { title: m.common_page_title({ page: m.common_confirm_your_email() }) },
   { name: "robots", content: "noindex" },
 ];
 

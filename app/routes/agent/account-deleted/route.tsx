@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_account_deleted_page() }) },
+  { title: m.common_page_title({ page: m.agent_account_deleted_page() }) },
 ];
 
 export default function AgentDeletedPage() {

@@ -20,15 +20,11 @@ const { buttonAction, formAction, dispatch } = createActions<ClientActionContext
 );
 
 export const runClientIntent = dispatch({
-  note: formAction(
-    noteForm,
-    m.common_error_saving_note_please_try_again,
-    async ({ context, agent, clientId }, input) => {
-      const { task: rowId, seen, note } = input;
-      const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });
-      return successToast(noteSentence(title, note, finished));
-    },
-  ),
+  note: formAction(noteForm, m.common_save_note_failed, async ({ context, agent, clientId }, input) => {
+    const { task: rowId, seen, note } = input;
+    const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });
+    return successToast(noteSentence(title, note, finished));
+  }),
   contact: formAction(
     contactFields.superRefine(zipInState),
     m.agent_client_update_failed,

@@ -33,9 +33,7 @@ export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen,
       services.length === 0 ? "" : m.agent_client_done_by_service({ services: joinWithAnd(services) }),
     /** Rounded down, so only a finished year shows 100%; empty when there is nothing to count. */
     done:
-      share === null || share < 0.01
-        ? ""
-        : m.common_of_this_year_s_care_is({ percent: Math.floor(share * 100) }),
+      share === null || share < 0.01 ? "" : m.common_share_of_year_done({ percent: Math.floor(share * 100) }),
   };
 }
 
@@ -114,7 +112,7 @@ function chipOf(
     case "snoozed":
       return {
         tone: "neutral",
-        text: m.common_until({ day: formatRecentDay(snoozedUntil ?? dueDay, today) }),
+        text: m.common_until_day({ day: formatRecentDay(snoozedUntil ?? dueDay, today) }),
       };
     default:
       return {
@@ -122,7 +120,7 @@ function chipOf(
         text:
           dueDay === today
             ? m.agent_client_due_today()
-            : m.common_due_due({ day: formatRecentDay(dueDay, today) }),
+            : m.common_due_on({ day: formatRecentDay(dueDay, today) }),
       };
   }
 }

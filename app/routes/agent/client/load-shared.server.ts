@@ -89,8 +89,8 @@ export function datesView(dates: SharedDates, warranties: readonly Warranty[]) {
     { name: m.common_insurance(), value: dates.insurer },
     { name: m.common_policy_renews(), value: dayOf(dates.policyRenewsOn) },
     { name: m.common_closing_date(), value: dayOf(dates.closedOn) },
-    { name: m.agent_client_built(), value: String(dates.yearBuilt ?? "") },
-    { name: m.agent_client_roof(), value: String(dates.roofYear ?? "") },
+    { name: m.agent_client_year_built(), value: String(dates.yearBuilt ?? "") },
+    { name: m.agent_client_roof_year(), value: String(dates.roofYear ?? "") },
     { name: m.common_hvac_year(), value: String(dates.hvacYear ?? "") },
   ];
   const ends = [...warranties].sort((a, b) => ((a.day ?? "") < (b.day ?? "") ? -1 : 1));

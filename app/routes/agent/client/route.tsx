@@ -18,7 +18,7 @@ import { clientPath } from "./paths.ts";
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: m.common_peaceful_home({ page: data?.client.name ?? m.agent_client_client() }) },
+  { title: m.common_page_title({ page: data?.client.name ?? m.agent_client_client() }) },
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

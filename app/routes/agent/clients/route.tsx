@@ -18,9 +18,7 @@ import { InviteDialog } from "./components/invite-dialog.tsx";
 import { readClientsPage } from "./load.server.ts";
 import { FIRST_PAGE, type ListParams, listPath } from "./paths.ts";
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_clients_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_clients_title() }) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

@@ -17,7 +17,7 @@ import { type ImportPage, readImportPage } from "./load.server.ts";
 import { importPath, listPath } from "./paths.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_csv_import_page_name() }) },
+  { title: m.common_page_title({ page: m.agent_csv_import_page_name() }) },
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

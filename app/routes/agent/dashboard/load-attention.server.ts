@@ -47,7 +47,7 @@ export type AttentionItem = {
   actions: AttentionAction[];
 };
 
-/** Items shown at first; with all shown, at most so many of each kind. */
+/** Items shown at first; with all shown, at most this many of each kind. */
 const AT_FIRST = 6;
 const AT_MOST = 100;
 /** An import may add hundreds of clients, who must not push out the rest. */
@@ -79,7 +79,7 @@ type Rows = RowsOf<ReturnType<typeof attentionQueries>>;
 type Dated = Rows[2][number];
 type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
 
-/** Most urgent first: requests, referrals, failed mail, ending dates, invites, silence. */
+/** Most urgent first: requests, referrals, failed emails, ending dates, invites, quiet clients. */
 export function toAttention(
   rows: Rows,
   { timeZone, now }: When,
@@ -133,7 +133,7 @@ export function toAttention(
 function headingOf(needs: readonly AttentionItem[]): string {
   const numbers = needs.map(({ actions }) => actions.find(({ way }) => way === "call")?.to);
   const people = new Set(needs.map(({ name }, at) => `${name} ${numbers[at]}`)).size;
-  return people > 1 && !numbers.includes(undefined) ? m.agent_dashboard_worth_acall({ people }) : "";
+  return people > 1 && !numbers.includes(undefined) ? m.agent_dashboard_worth_a_call({ people }) : "";
 }
 
 /** A client without a phone number gets an invite button instead. */
@@ -184,7 +184,7 @@ function referred(row: Rows[8][number]): AttentionItem {
   };
 }
 
-/** Several failed mails become one item. */
+/** Several failed emails become one item. */
 function onePerHome(mails: Rows[1]): Rows[1] {
   return mails.filter(({ clientId }, i) => mails.findIndex((one) => one.clientId === clientId) === i);
 }

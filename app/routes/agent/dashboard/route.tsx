@@ -18,9 +18,7 @@ import { SetupCard } from "./components/setup-card.tsx";
 import { activityPage, readActivityCursor, SHOWN_EVENTS, toSetup } from "./load.server.ts";
 import { attentionQueries, statsSince, toAttention, toStats } from "./load-attention.server.ts";
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_dashboard_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_dashboard_title() }) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

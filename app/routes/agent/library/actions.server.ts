@@ -59,14 +59,14 @@ const changing = {
       to: listPath(FIRST_PAGE),
     });
   }),
-  edit: formAction(taskForm, m.common_error_updating_task_please_try_again, edit),
+  edit: formAction(taskForm, m.common_update_task_failed, edit),
   delete: buttonAction(row, m.agent_library_delete_failed, async (args, { task }) => {
     const { title, at } = await deleteLibraryTask(args.context, args.agent.id, task);
     return successToast(m.agent_library_task_deleted({ task: title }), undoing(args, "undelete", task, at));
   }),
   undelete: buttonAction(
     undoForm,
-    m.common_error_updating_task_please_try_again,
+    m.common_update_task_failed,
     async ({ context, agent }, { task: taskId, at }) =>
       successToast(
         m.agent_library_task_restored({ task: await restoreLibraryTask(context, agent.id, { taskId, at }) }),
@@ -79,7 +79,7 @@ const changing = {
 };
 
 const inHomes = {
-  toggle: buttonAction(row, m.common_error_updating_task_please_try_again, async (args, { task: id }) => {
+  toggle: buttonAction(row, m.common_update_task_failed, async (args, { task: id }) => {
     const active = text(args.form, "active") === "yes";
     const task = await setTaskActive(args.context, args.agent.id, id, active);
     const { held, restorable, addable } = await readTaskHomes(args.context, args.agent.id, task);
@@ -92,7 +92,7 @@ const inHomes = {
         : m.agent_library_turned_off({ task: task.title }),
     );
   }),
-  "put-away": buttonAction(row, m.common_error_updating_task_please_try_again, async (args, { task }) => {
+  "put-away": buttonAction(row, m.common_update_task_failed, async (args, { task }) => {
     const { title, homes, at } = await archiveTaskInHomes(args.context, args.agent.id, task);
     if (homes === 0) return successToast(m.agent_library_nothing_to_remove({ task: title }));
     const undo = undoing(args, "undo-put-away", task, at);
@@ -100,25 +100,18 @@ const inHomes = {
   }),
   "undo-put-away": buttonAction(
     undoForm,
-    m.common_error_updating_task_please_try_again,
+    m.common_update_task_failed,
     async ({ context, agent }, { task: taskId, at }) =>
       successToast(backText(await undoTaskArchive(context, agent.id, { taskId, at }))),
   ),
-  "put-back": buttonAction(
-    row,
-    m.common_error_updating_task_please_try_again,
-    async ({ context, agent }, { task }) =>
-      successToast(backText(await restoreTaskInHomes(context, agent.id, task))),
+  "put-back": buttonAction(row, m.common_update_task_failed, async ({ context, agent }, { task }) =>
+    successToast(backText(await restoreTaskInHomes(context, agent.id, task))),
   ),
-  "add-homes": buttonAction(
-    row,
-    m.common_error_updating_task_please_try_again,
-    async ({ context, agent }, { task }) => {
-      const { title, homes } = await addTaskToHomes(context, agent.id, task);
-      if (homes === 0) return successToast(m.agent_library_nothing_to_add({ task: title }));
-      return successToast(m.agent_library_added_to({ task: title, homes }));
-    },
-  ),
+  "add-homes": buttonAction(row, m.common_update_task_failed, async ({ context, agent }, { task }) => {
+    const { title, homes } = await addTaskToHomes(context, agent.id, task);
+    if (homes === 0) return successToast(m.agent_library_nothing_to_add({ task: title }));
+    return successToast(m.agent_library_added_to({ task: title, homes }));
+  }),
 };
 
 export const runLibraryIntent = dispatch<Unsaved>({ ...changing, ...inHomes });
@@ -142,7 +135,7 @@ async function edit({ context, agent, form }: LibraryActionContext, fields: Libr
     );
   } catch (error) {
     // A task deleted meanwhile has no form to return to.
-    if (error instanceof Conflict && error.message !== m.app_changed_meanwhile())
+    if (error instanceof Conflict && error.message !== m.app_changed_in_another_window())
       return errorToast(error.message);
     throw error;
   }
@@ -172,7 +165,9 @@ function placeOf(request: Request) {
 }
 
 function savedText(task: string, changes: string): string {
-  return changes === "" ? m.agent_library_saved({ task }) : m.agent_library_saved_saved({ task, changes });
+  return changes === ""
+    ? m.agent_library_saved({ task })
+    : m.agent_library_saved_with_changes({ task, changes });
 }
 
 function restoredText(restored: number, reset: number): string {

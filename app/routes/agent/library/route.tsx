@@ -32,9 +32,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_library_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_library_title() }) }];
 
 export default function TaskLibrary() {
   const page = useLoaderData<typeof loader>();

@@ -65,7 +65,7 @@ export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
 function rhythmOf(task: LibraryTask): string {
   const often = formatFrequency({ ...task, monthDay: task.dueDay });
   const load = formatYearlyWorkload(task);
-  return load === "" ? often : m.agent_library_rhythm({ often, load });
+  return load === "" ? often : m.agent_library_frequency_and_load({ often, load });
 }
 
 function whoDoes({ diy, vendorCategory }: LibraryFields): string {

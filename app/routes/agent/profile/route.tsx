@@ -54,9 +54,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_profile_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_profile_title() }) }];
 
 export default function AgentProfilePage() {
   const { profile, seen, look, signInEmail, used } = useLoaderData<typeof loader>();

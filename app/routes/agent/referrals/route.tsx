@@ -10,9 +10,7 @@ import { ReferralList } from "./components/referral-list.tsx";
 import { readReferralsPage } from "./load.server.ts";
 import { FILTER_LABELS, FILTERS, listPath } from "./paths.ts";
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_referrals_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_referrals_title() }) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

@@ -11,9 +11,7 @@ import { RequestList } from "./components/request-list.tsx";
 import { readRequestsPage } from "./load.server.ts";
 import { FILTERS, type Filter, requestsPath } from "./paths.ts";
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_requests_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_requests_title() }) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

@@ -76,7 +76,7 @@ const choices = {
       ...input,
       seen: readSnapshotField(form),
     });
-    if (!saved) throw new Conflict(m.app_changed_meanwhile());
+    if (!saved) throw new Conflict(m.app_changed_in_another_window());
     return successToast(m.common_notifications_saved());
   }),
   "remove-device": buttonAction(
@@ -97,27 +97,23 @@ const choices = {
   ),
   "test-mail": buttonAction(
     NO_FIELDS,
-    m.common_error_sending_the_test_please_try,
+    m.common_send_test_failed,
     async ({ context, agent: { id: agentId, email } }) => {
       await sendTestEmail(context, { audience: "agent", agentId, clientId: null, email });
       return successToast(m.agent_settings_test_sent({ email }));
     },
   ),
-  "confirm-email": buttonAction(
-    NO_FIELDS,
-    m.common_error_sending_the_link_please_try,
-    async ({ context, agent }) => {
-      return successToast(
-        m.agent_settings_link_sent({ email: await resendVerificationEmail(context, agent.id) }),
-      );
-    },
-  ),
+  "confirm-email": buttonAction(NO_FIELDS, m.common_send_link_failed, async ({ context, agent }) => {
+    return successToast(
+      m.agent_settings_link_sent({ email: await resendVerificationEmail(context, agent.id) }),
+    );
+  }),
 };
 
 const emailForm = z.object({ email: emailField() });
 
 const account = {
-  email: formAction(emailForm, m.common_error_sending_the_link_please_try, async (args, { email }) => {
+  email: formAction(emailForm, m.common_send_link_failed, async (args, { email }) => {
     const { context, agent, form } = args;
     const who = { audience: "agent", accountId: agent.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
@@ -125,37 +121,29 @@ const account = {
     if (outcome !== "asked") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     return successToast(m.common_open_the_link_we_emailed_to({ email }));
   }),
-  password: formAction(
-    NO_FIELDS,
-    m.common_error_setting_password_please_try_again,
-    async ({ context, agent, form }) => {
-      const outcome = await changeAgentPassword(context, agent.id, {
-        current: text(form, "currentPassword"),
-        password: text(form, "password"),
-        confirmation: text(form, "confirmPassword"),
-      });
-      if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
-      return successToast(m.agent_settings_password_changed());
-    },
-  ),
+  password: formAction(NO_FIELDS, m.common_set_password_failed, async ({ context, agent, form }) => {
+    const outcome = await changeAgentPassword(context, agent.id, {
+      current: text(form, "currentPassword"),
+      password: text(form, "password"),
+      confirmation: text(form, "confirmPassword"),
+    });
+    if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    return successToast(m.agent_settings_password_changed());
+  }),
   "sign-out": buttonAction(NO_FIELDS, m.agent_settings_save_failed, async ({ context, agent }) => {
     await signOutAgentEverywhere(context, agent.id);
     return successToast(m.agent_settings_logged_out(), { to: "/login?as=agent" });
   }),
   /** Leads to the login screen, where the account can be restored. */
-  close: formAction(
-    NO_FIELDS,
-    m.common_error_deleting_your_account_please_try,
-    async ({ context, agent, form }) => {
-      const outcome = await deleteAgentAccount(context, agent.id, {
-        word: text(form, "word"),
-        password: text(form, "currentPassword"),
-      });
-      if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
-      const until = formatDay(lastRestorableDay(outcome.closedAt, agent.timeZone));
-      return successToast(m.common_your_account_is_deleted_log_in({ until }), { to: "/login?as=agent" });
-    },
-  ),
+  close: formAction(NO_FIELDS, m.common_delete_account_failed, async ({ context, agent, form }) => {
+    const outcome = await deleteAgentAccount(context, agent.id, {
+      word: text(form, "word"),
+      password: text(form, "currentPassword"),
+    });
+    if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    const until = formatDay(lastRestorableDay(outcome.closedAt, agent.timeZone));
+    return successToast(m.common_account_deleted_log_in({ until }), { to: "/login?as=agent" });
+  }),
 };
 
 const restoreForm = z.object({
@@ -174,7 +162,7 @@ const clearing = {
   clear: formAction(NO_FIELDS, m.agent_settings_clear_failed, async (args) => {
     const { context, agent, form } = args;
     const askedAt = await readClearToken(args, agent.id);
-    if (askedAt === null) throw new RuleViolation(m.agent_settings_read_again());
+    if (askedAt === null) throw new RuleViolation(m.agent_settings_clear_review());
     if (text(form, "word").trim() !== CLEAR_CONFIRMATION_WORD) {
       throw new RuleViolation(m.agent_settings_need_word({ word: CLEAR_CONFIRMATION_WORD }), "word");
     }

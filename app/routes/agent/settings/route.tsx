@@ -68,9 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_settings_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_settings_title() }) }];
 
 export default function AgentSettingsPage() {
   const { settings, push, care, contactEmail, email, cleared, dialog, going, offer, keptUntil } =

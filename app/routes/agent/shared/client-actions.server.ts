@@ -35,7 +35,7 @@ export function clientIntents({ buttonAction }: Kit, { list, invited }: Places) 
         : m.agent_invite_emailed_just_now({ email });
       return successToast(waits ?? sent);
     }),
-    reissue: buttonAction(NO_FIELDS, m.agent_invite_make_failed, async (args) => {
+    reissue: buttonAction(NO_FIELDS, m.agent_invite_create_failed, async (args) => {
       const { context, agent, clientId, form } = args;
       const sent = text(form, "sent");
       await reissueInvite(context, agent.id, clientId, /^\d{1,15}$/.test(sent) ? Number(sent) : null);

@@ -23,18 +23,19 @@ const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; lab
   },
   reissue: {
     title: ({ name, sentAt }) =>
-      sentAt === null ? m.agent_invite_make_title({ name }) : m.agent_invite_make_new_title({ name }),
+      sentAt === null ? m.agent_invite_create_title({ name }) : m.agent_invite_create_new_title({ name }),
     body: ({ firstName, sentAt, optedOut, hasJoined }) => {
       if (sentAt === null)
         return optedOut
-          ? m.agent_invite_make_by_hand({ name: firstName })
-          : m.agent_invite_make_emails({ name: firstName });
+          ? m.agent_invite_create_by_hand({ name: firstName })
+          : m.agent_invite_create_emails({ name: firstName });
       if (!optedOut) return m.agent_invite_replace_emails({ name: firstName });
       return hasJoined
-        ? m.agent_invite_replace_inside({ name: firstName })
+        ? m.agent_invite_replace_joined({ name: firstName })
         : m.agent_invite_replace_by_hand({ name: firstName });
     },
-    label: ({ sentAt }) => (sentAt === null ? m.agent_invite_make_code() : m.agent_invite_make_new_code()),
+    label: ({ sentAt }) =>
+      sentAt === null ? m.agent_invite_create_code() : m.agent_invite_create_new_code(),
   },
   revoke: {
     title: ({ name }) => m.agent_invite_revoke_title({ name }),

@@ -166,7 +166,7 @@ type WhenAndWhere = { timeZone: string; now: number };
 /** When an invite made now would be emailed; null if it would not. */
 export function whenEmailed(forecast: InviteForecast | null, timeZone: string, now: number): string | null {
   if (forecast === null) return null;
-  if (forecast.for === "proof") return m.agent_invite_when_proved();
+  if (forecast.for === "proof") return m.agent_invite_once_confirmed();
   if (forecast.atOnce === 1) return m.agent_invite_right_away();
   return m.agent_invite_by_day({ day: formatRecentDay(forecast.lastDay, todayIn(timeZone, now)) });
 }
@@ -180,7 +180,7 @@ export function waitNote(
   if (optedOut) return m.agent_invite_note_opted_out();
   if (!wait) return null;
   return wait.for === "proof"
-    ? m.agent_invite_note_proof()
+    ? m.agent_invite_note_unconfirmed()
     : m.agent_invite_note_day({ day: dayOf(wait, at) });
 }
 
@@ -191,11 +191,11 @@ export function waitSentence(
 ): string | null {
   if (optedOut)
     return hasJoined
-      ? m.agent_invite_opted_out_inside({ name: firstName })
+      ? m.agent_invite_opted_out_joined({ name: firstName })
       : m.agent_invite_opted_out({ name: firstName });
   if (!wait) return null;
   if (wait.for === "proof")
-    return hasJoined ? m.agent_invite_waits_proof() : m.agent_invite_waits_proof_by_hand();
+    return hasJoined ? m.agent_invite_waits_confirmation() : m.agent_invite_waits_confirmation_by_hand();
   const day = dayOf(wait, at);
   return hasJoined ? m.agent_invite_waits_day({ day }) : m.agent_invite_waits_day_by_hand({ day });
 }

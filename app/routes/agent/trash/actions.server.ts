@@ -35,10 +35,7 @@ const RESTORE = {
 };
 
 export const runTrashIntent = dispatch({
-  restore: formAction(
-    restoreForm,
-    m.common_error_restoring_it_please_try_again,
-    async (args, { kind, ...item }) =>
-      successToast(m.agent_trash_restored({ what: await RESTORE[kind](args.context, args.agent.id, item) })),
+  restore: formAction(restoreForm, m.common_restore_failed, async (args, { kind, ...item }) =>
+    successToast(m.agent_trash_restored({ what: await RESTORE[kind](args.context, args.agent.id, item) })),
   ),
 });

@@ -26,9 +26,7 @@ import { type ListParams, listPath } from "./paths.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_vendors_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_vendors_title() }) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

@@ -30,13 +30,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const asked = found(await readEmailAction(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
-  return attempt(form, m.common_error_updating_task_please_try_again(), async () => {
+  return attempt(form, m.common_update_task_failed(), async () => {
     return data({ ok: true as const, finished: await completeEmailedTask(context, asked) });
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.email_task_button_page() }) },
+  { title: m.common_page_title({ page: m.email_task_button_page() }) },
   { name: "robots", content: "noindex" },
 ];
 

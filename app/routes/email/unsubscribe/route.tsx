@@ -30,14 +30,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = found(await readUnsubscribe(params.token ?? "", context.env.MAIL_SECRET));
   // A cross-origin request can only unsubscribe, so its body is not read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
-  return attempt(form, m.common_error_updating_preferences_please_try_again(), async () => {
+  return attempt(form, m.common_update_preferences_failed(), async () => {
     await setEmailListSubscription(context, target, text(form, "intent") === "switch-on");
     return null;
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.email_unsubscribe_page() }) },
+  { title: m.common_page_title({ page: m.email_unsubscribe_page() }) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeIncludingClosed({ request, context });
   if (home.deletedAt === null) throw redirect("/home");
   const agent = found(await getAgentOfDeleted(context.db, home.agentId));
-  const name = fullName(agent) || m.common_your_agent_your_agent();
+  const name = fullName(agent) || m.common_your_agent_fallback();
   const own = deletedByHome(home);
   return {
     own,
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.home_account_deleted_page() }) },
+  { title: m.common_page_title({ page: m.home_account_deleted_page() }) },
 ];
 
 /** The page of a deleted home: until when it can be restored, and by whom. */

@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_agent() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_agent() }) }];
 
 export default function AgentPage() {
   const { agent, unreadReplies, categories, category, groups, referralId } = useLoaderData<typeof loader>();
@@ -73,7 +73,7 @@ export default function AgentPage() {
                 {m.home_agent_refer()}
               </ButtonLink>
               <ButtonLink to={HELP_REQUESTS_PATH} variant="secondary" icon={<LifeBuoy />}>
-                {m.common_help_requests_help_requests()}
+                {m.common_help_requests_title()}
                 {unreadReplies > 0 && (
                   <Badge tone="bad">{m.home_agent_new_replies({ count: unreadReplies })}</Badge>
                 )}

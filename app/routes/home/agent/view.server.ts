@@ -9,7 +9,7 @@ import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 
 export function toAgentView(brand: Brand) {
   const { firstName, teamName, brokerage, phone, email, website, headshotUrl, logoUrl } = brand;
-  const name = fullName(brand) || brokerage || m.common_your_agent_your_agent();
+  const name = fullName(brand) || brokerage || m.common_your_agent_fallback();
   return {
     name,
     /** How to call them in a sentence. */

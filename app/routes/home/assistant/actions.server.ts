@@ -170,15 +170,13 @@ function backTo(form: FormData): string {
 }
 
 const taskDone = (task: string, next: string | null) =>
-  next === null
-    ? m.home_assistant_task_done({ task })
-    : m.home_assistant_task_done_done_next_due({ next, task });
+  next === null ? m.home_assistant_task_done({ task }) : m.home_assistant_task_done_next_due({ next, task });
 
 const taskAlreadyDone = (task: string, next: string | null) =>
-  next === null ? m.common_was_already_done({ task }) : m.home_assistant_task_already_done({ task, next });
+  next === null ? m.common_already_done({ task }) : m.home_assistant_task_already_done({ task, next });
 
 const applianceUpdated = (what: string) =>
-  m.home_assistant_appliance_updated({ what: what || m.home_assistant_appliance_updated_appliance() });
+  m.home_assistant_appliance_updated({ what: what || m.home_assistant_appliance_updated_unnamed() });
 
 const cardUndone = {
   complete_task: m.home_assistant_card_undone_complete_task,
@@ -191,4 +189,4 @@ const cardUndone = {
 };
 
 const applianceSaved = (what: string) =>
-  m.home_assistant_appliance_saved({ what: what || m.home_assistant_appliance_saved_appliance() });
+  m.home_assistant_appliance_saved({ what: what || m.home_assistant_appliance_saved_unnamed() });

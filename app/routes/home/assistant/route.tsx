@@ -84,4 +84,4 @@ export default function AssistantPage() {
   );
 }
 
-const pageTitle = () => m.common_peaceful_home({ page: m.home_assistant_title() });
+const pageTitle = () => m.common_page_title({ page: m.home_assistant_title() });

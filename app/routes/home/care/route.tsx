@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_your_plan() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_your_plan() }) }];
 
 export default function CarePage() {
   const { level, levels, services, helpers } = useLoaderData<typeof loader>();
@@ -58,7 +58,7 @@ export default function CarePage() {
 
 /** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
 const careLead = (services: string) =>
-  services ? m.common_based_on_your_home_with_the({ services }) : m.common_based_on_your_home_change_it();
+  services ? m.common_level_suggestion_with_services({ services }) : m.common_level_suggestion();
 
 async function readCarePage({ db, now }: AppLoadContext, home: Home) {
   const choices = await countCareChoices(db, home, now);

@@ -29,9 +29,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.home_documents_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.home_documents_title() }) }];
 
 export default function DocumentsPage() {
   const page = useLoaderData<typeof loader>();

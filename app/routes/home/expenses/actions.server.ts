@@ -34,13 +34,10 @@ export const runFinanceIntent = dispatch({
       undo: { action: currentPage(args), fields },
     });
   }),
-  restore: buttonAction(
-    expense,
-    m.common_error_saving_expense_please_try_again,
-    async ({ context, home }, { expense: id }) =>
-      successToast(
-        m.home_expenses_restored({ description: await restoreExpenseFromTrash(context, home.id, id) }),
-      ),
+  restore: buttonAction(expense, m.common_save_expense_failed, async ({ context, home }, { expense: id }) =>
+    successToast(
+      m.home_expenses_restored({ description: await restoreExpenseFromTrash(context, home.id, id) }),
+    ),
   ),
   budgets: formAction(
     budgetsForm,
@@ -53,7 +50,7 @@ export const runFinanceIntent = dispatch({
 });
 
 function saving(write: typeof addExpense, done: (description: string, amount: string) => string) {
-  const kept = formAction(formOf, m.common_error_saving_expense_please_try_again, async (args, input) => {
+  const kept = formAction(formOf, m.common_save_expense_failed, async (args, input) => {
     const { home, form } = args;
     const { expense: id, date, vendor, capital, ...rest } = input;
     const fields = { ...rest, expenseDate: date, vendorName: vendor, capital: capital === "on" };

@@ -32,9 +32,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.home_expenses_title() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.home_expenses_title() }) }];
 
 export default function FinancesPage() {
   const { place, spending, budgets, list } = useLoaderData<typeof loader>();
@@ -105,4 +103,4 @@ function Dialogs() {
 const deleteBody = (description: string, hasReceipt: boolean) =>
   hasReceipt
     ? m.home_expenses_dialog_delete_body({ description })
-    : m.home_expenses_dialog_delete_body_this_removes_from_your({ description });
+    : m.home_expenses_dialog_delete_body_no_receipt({ description });

@@ -123,7 +123,8 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceD
       const budget = budgetOf.get(category);
       return budget === undefined ? [] : [toBudgetRow(category, spent(category), budget)];
     }),
-    elsewhere: elsewhere > 0 ? m.home_expenses_elsewhere({ amount: formatDollarsTrimmed(elsewhere) }) : "",
+    elsewhere:
+      elsewhere > 0 ? m.home_expenses_without_budget({ amount: formatDollarsTrimmed(elsewhere) }) : "",
     earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
     later: isBudgetYear(year + 1, today) ? year + 1 : null,
     /** The form's values, and last year's spending. */

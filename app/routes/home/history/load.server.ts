@@ -170,7 +170,7 @@ function factsOf(home: Home): { name: string; value: string }[] {
     { name: m.common_property_type(), value: PROPERTY_TYPE_LABELS[home.propertyType] },
     { name: m.common_year_built(), value: String(home.yearBuilt ?? "") },
     { name: m.common_roof(), value: roof },
-    { name: m.common_hvac_year_hvac_year(), value: String(home.hvacYear ?? "") },
+    { name: m.common_hvac_year_label(), value: String(home.hvacYear ?? "") },
     { name: m.home_history_owned_since(), value: home.closedOn ? formatDay(home.closedOn) : "" },
     {
       name: m.home_history_features(),

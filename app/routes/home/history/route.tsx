@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return params.get("print") === "1" ? readReportPage(asked) : readTimeline(asked);
 }
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.home_history_title() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.home_history_title() }) }];
 
 /** What was done, spent, and kept for the house, newest first; or a printable report. */
 export default function HistoryPage() {

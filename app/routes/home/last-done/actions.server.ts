@@ -52,4 +52,4 @@ export const runLastDoneIntent = dispatch({
 });
 
 const savedToast = (count: number) =>
-  count === 0 ? m.home_last_done_saved() : m.home_last_done_saved_due_dates_set_by({ count });
+  count === 0 ? m.home_last_done_unchanged() : m.home_last_done_dates_set({ count });

@@ -38,9 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.home_last_done_page() }) },
-];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.home_last_done_page() }) }];
 
 const MONTH_OPTIONS = [
   {

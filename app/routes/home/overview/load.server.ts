@@ -152,7 +152,7 @@ function withMinutes(trip: string, minutes: number): string {
 
 function doneText(day: CalendarDay | null, today: CalendarDay): string {
   if (day === null) return m.common_done();
-  return day === today ? m.home_overview_done_today() : m.common_done_done_on({ day: formatDayName(day) });
+  return day === today ? m.home_overview_done_today() : m.common_done_on_day({ day: formatDayName(day) });
 }
 
 /**

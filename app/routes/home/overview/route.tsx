@@ -58,7 +58,7 @@ async function withLeveledPlan(context: AppLoadContext, home: Home): Promise<Hom
   return (await rebalancePlan(context, home)) ? { ...home, planFittedAt: context.now } : home;
 }
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.home_overview_page() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.home_overview_page() }) }];
 
 export const shouldRevalidate = revalidateAfterConflict;
 

@@ -87,7 +87,7 @@ export const applianceForm = z.object({
 const website = optionalLine(WEBSITE_MAX)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === "" || websiteHref(value) !== null, {
-    error: m.common_enter_an_address_that_starts_with,
+    error: m.common_enter_https_address,
   });
 
 export const warrantyForm = z.object({

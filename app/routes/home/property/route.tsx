@@ -30,7 +30,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_property() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_property() }) }];
 
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();

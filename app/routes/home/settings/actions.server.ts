@@ -102,27 +102,23 @@ const { buttonAction, formAction, dispatch } = createActions<SettingsActionConte
 const choices = {
   preferences: formAction(
     preferencesForm,
-    m.common_error_updating_preferences_please_try_again,
+    m.common_update_preferences_failed,
     async ({ context, home, form }, input) => {
       const said = { ...input, seen: readSnapshotField(form) };
       if (!(await savePreferences(context.db, home.id, said, context.now)))
-        throw new Conflict(m.app_changed_meanwhile());
+        throw new Conflict(m.app_changed_in_another_window());
       return successToast(m.home_settings_toast_preferences_saved());
     },
   ),
-  push: formAction(
-    pushForm,
-    m.common_error_updating_preferences_please_try_again,
-    async ({ context, home, form }, input) => {
-      const chosen = { ...input, seen: readSnapshotField(form) };
-      if (!(await saveHomePushPreferences(context.db, home.id, chosen, context.now)))
-        throw new Conflict(m.app_changed_meanwhile());
-      return successToast(m.common_notifications_saved());
-    },
-  ),
+  push: formAction(pushForm, m.common_update_preferences_failed, async ({ context, home, form }, input) => {
+    const chosen = { ...input, seen: readSnapshotField(form) };
+    if (!(await saveHomePushPreferences(context.db, home.id, chosen, context.now)))
+      throw new Conflict(m.app_changed_in_another_window());
+    return successToast(m.common_notifications_saved());
+  }),
   "remove-device": buttonAction(
     deviceForm,
-    m.common_error_updating_preferences_please_try_again,
+    m.common_update_preferences_failed,
     async ({ context, home }, { device }) => {
       await removePushSubscription(context, { agentId: home.agentId, clientId: home.id }, { id: device });
       return successToast(m.common_device_removed());
@@ -130,7 +126,7 @@ const choices = {
   ),
   shares: formAction(
     sharesForm,
-    m.common_error_updating_preferences_please_try_again,
+    m.common_update_preferences_failed,
     async ({ context, home }, { shares }) => {
       await saveShares(context.db, home.id, shares);
       return successToast(
@@ -140,7 +136,7 @@ const choices = {
   ),
   assistant: formAction(
     assistantForm,
-    m.common_error_updating_preferences_please_try_again,
+    m.common_update_preferences_failed,
     async ({ context, home }, { mode }) => {
       await saveAssistantMode(context.db, home.id, mode);
       return successToast(modeChosen(mode));
@@ -148,7 +144,7 @@ const choices = {
   ),
   "time-zone": formAction(
     timeZoneForm,
-    m.common_error_updating_preferences_please_try_again,
+    m.common_update_preferences_failed,
     async ({ context, home }, { timeZone }) => {
       await saveTimeZone(context.db, home.id, timeZone);
       return successToast(m.common_your_time_zone_is_now({ zone: TIME_ZONE_LABELS[timeZone] }));
@@ -157,7 +153,7 @@ const choices = {
   /** Returned instead of redirecting: a redirect would have to store the address. */
   "create-feed": buttonAction(
     NO_FIELDS,
-    m.common_error_updating_preferences_please_try_again,
+    m.common_update_preferences_failed,
     async ({ request, context, home }) => {
       const token = createToken(context.random);
       await setCalendarToken(context.db, home.id, await hashToken(token));
@@ -165,40 +161,28 @@ const choices = {
       return data<FeedCreated>({ ok: true, feedUrl });
     },
   ),
-  "revoke-feed": buttonAction(
-    NO_FIELDS,
-    m.common_error_updating_preferences_please_try_again,
-    async ({ context, home }) => {
-      await setCalendarToken(context.db, home.id, null);
-      return successToast(m.home_settings_toast_link_revoked());
-    },
-  ),
-  "confirm-email": buttonAction(
-    NO_FIELDS,
-    m.common_error_sending_the_link_please_try,
-    async ({ context, home }) => {
-      const wait = await resendHomeConfirmation(context, home);
-      if (wait === null) return successToast(m.common_open_the_link_we_emailed_to({ email: home.email }));
-      return successToast(
-        wait.for === "proof"
-          ? m.home_settings_toast_link_later()
-          : m.home_settings_toast_link_on({ day: formatDay(wait.day) }),
-      );
-    },
-  ),
+  "revoke-feed": buttonAction(NO_FIELDS, m.common_update_preferences_failed, async ({ context, home }) => {
+    await setCalendarToken(context.db, home.id, null);
+    return successToast(m.home_settings_toast_link_revoked());
+  }),
+  "confirm-email": buttonAction(NO_FIELDS, m.common_send_link_failed, async ({ context, home }) => {
+    const wait = await resendHomeConfirmation(context, home);
+    if (wait === null) return successToast(m.common_open_the_link_we_emailed_to({ email: home.email }));
+    return successToast(
+      wait.for === "proof"
+        ? m.home_settings_toast_link_later()
+        : m.home_settings_toast_link_on({ day: formatDay(wait.day) }),
+    );
+  }),
   "keep-email": buttonAction(NO_FIELDS, m.home_settings_toast_details_failed, async ({ context, home }) => {
     await clearSuggestedEmail(context.db, home.id);
     return successToast(m.home_settings_toast_email_kept({ email: home.email }), { to: "/home" });
   }),
-  "test-mail": buttonAction(
-    NO_FIELDS,
-    m.common_error_sending_the_test_please_try,
-    async ({ context, home }) => {
-      const { id: clientId, agentId, email } = home;
-      await sendTestEmail(context, { audience: "homeowner", agentId, clientId, email });
-      return successToast(m.home_settings_toast_test_sent({ email }));
-    },
-  ),
+  "test-mail": buttonAction(NO_FIELDS, m.common_send_test_failed, async ({ context, home }) => {
+    const { id: clientId, agentId, email } = home;
+    await sendTestEmail(context, { audience: "homeowner", agentId, clientId, email });
+    return successToast(m.home_settings_toast_test_sent({ email }));
+  }),
 };
 
 const account = {
@@ -210,7 +194,7 @@ const account = {
       return successToast(m.home_settings_toast_details_saved());
     },
   ),
-  email: formAction(emailForm, m.common_error_sending_the_link_please_try, async (args, { email }) => {
+  email: formAction(emailForm, m.common_send_link_failed, async (args, { email }) => {
     const { context, home, form } = args;
     const who = { audience: "homeowner", accountId: home.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
@@ -218,49 +202,37 @@ const account = {
     if (outcome !== "asked") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     return successToast(m.common_open_the_link_we_emailed_to({ email }));
   }),
-  password: formAction(
-    NO_FIELDS,
-    m.common_error_setting_password_please_try_again,
-    async ({ context, home, form }) => {
-      const outcome = await changeHomePassword(context, home, {
-        current: text(form, "currentPassword"),
-        password: text(form, "password"),
-        confirmation: text(form, "confirmPassword"),
-      });
-      if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
-      // Somebody who knew the old password may have copied the calendar link.
-      const [feed] = await selectHasFeed(context.db, home.id);
-      return successToast(
-        m.home_settings_toast_password_changed(),
-        feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {},
-      );
-    },
-  ),
-  "sign-out": buttonAction(
-    NO_FIELDS,
-    m.common_error_updating_preferences_please_try_again,
-    async ({ context, home }) => {
-      await signOutEverywhere(context, home);
-      return successToast(m.home_settings_toast_logged_out(), { to: "/login?as=homeowner" });
-    },
-  ),
+  password: formAction(NO_FIELDS, m.common_set_password_failed, async ({ context, home, form }) => {
+    const outcome = await changeHomePassword(context, home, {
+      current: text(form, "currentPassword"),
+      password: text(form, "password"),
+      confirmation: text(form, "confirmPassword"),
+    });
+    if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    // Somebody who knew the old password may have copied the calendar link.
+    const [feed] = await selectHasFeed(context.db, home.id);
+    return successToast(
+      m.home_settings_toast_password_changed(),
+      feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {},
+    );
+  }),
+  "sign-out": buttonAction(NO_FIELDS, m.common_update_preferences_failed, async ({ context, home }) => {
+    await signOutEverywhere(context, home);
+    return successToast(m.home_settings_toast_logged_out(), { to: "/login?as=homeowner" });
+  }),
   /** Leads to the login, where the account can be restored. */
-  close: formAction(
-    NO_FIELDS,
-    m.common_error_deleting_your_account_please_try,
-    async ({ context, home, form }) => {
-      const outcome = await deleteHomeAccount(context, home, {
-        word: text(form, "word"),
-        password: text(form, "currentPassword"),
-      });
-      if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
-      const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
-      // Tells the browser to delete the home's cached data.
-      const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
-      const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
-      return successToast(m.common_your_account_is_deleted_log_in({ until }), { to });
-    },
-  ),
+  close: formAction(NO_FIELDS, m.common_delete_account_failed, async ({ context, home, form }) => {
+    const outcome = await deleteHomeAccount(context, home, {
+      word: text(form, "word"),
+      password: text(form, "currentPassword"),
+    });
+    if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
+    // Tells the browser to delete the home's cached data.
+    const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
+    const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
+    return successToast(m.common_account_deleted_log_in({ until }), { to });
+  }),
 };
 
 export const runSettingsIntent = dispatch({ ...choices, ...account });

@@ -24,10 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     logError(error);
     const back = deletedAt === null ? "/home/settings" : CLOSED_ACCOUNT_PATHS.homeowner;
-    return redirectWithToast(
-      back,
-      { tone: "bad", message: m.common_error_exporting_data_please_try_again() },
-      { request, context },
-    );
+    return redirectWithToast(back, { tone: "bad", message: m.common_export_failed() }, { request, context });
   }
 }

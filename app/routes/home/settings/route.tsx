@@ -77,7 +77,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_settings() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_settings() }) }];
 
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =

@@ -63,20 +63,16 @@ export const runShareIntent = dispatch({
       },
     );
   }),
-  expense: formAction(
-    ofToday,
-    m.common_error_saving_expense_please_try_again,
-    async (args, { id, date, ...typed }) => {
-      const receipt = fileOf(args.form, "file");
-      if (!receipt) return lost(args);
-      const fields = { ...typed, expenseDate: date, vendorName: "", notes: "", capital: false };
-      await addExpense(withFiles(args), args.home, id, { fields, receipt });
-      return successToast(
-        m.home_share_target_expense_added({ what: typed.description, cents: formatCents(typed.amount) }),
-        { to: FINANCES },
-      );
-    },
-  ),
+  expense: formAction(ofToday, m.common_save_expense_failed, async (args, { id, date, ...typed }) => {
+    const receipt = fileOf(args.form, "file");
+    if (!receipt) return lost(args);
+    const fields = { ...typed, expenseDate: date, vendorName: "", notes: "", capital: false };
+    await addExpense(withFiles(args), args.home, id, { fields, receipt });
+    return successToast(
+      m.home_share_target_expense_added({ what: typed.description, cents: formatCents(typed.amount) }),
+      { to: FINANCES },
+    );
+  }),
   ask: formAction(askForm, m.assistant_answer_failed, async (args, { id, question }) => {
     const photos = filesOf(args.form, "file");
     if (photos.length === 0) return lost(args);

@@ -47,7 +47,7 @@ function rethrowForWorker({ headers }: Request) {
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.home_share_target_title() }) },
+  { title: m.common_page_title({ page: m.home_share_target_title() }) },
 ];
 
 /** What was shared from a phone, and what to do with it. Works without scripts. */
@@ -110,4 +110,5 @@ function Shared({ share: { files, leftOut } }: { share: IncomingShare }) {
   );
 }
 
-const leftOutCount = (count: number) => m.home_share_target_left_out({ count, MAX_SHARED_FILES });
+const leftOutCount = (count: number) =>
+  m.home_share_target_left_out({ count, maxSharedFiles: MAX_SHARED_FILES });

@@ -30,8 +30,7 @@ const PAGES = {
 } as const;
 
 const DATE_SENTENCES = {
-  policy: (insurer: string) =>
-    insurer ? m.home_dated_policy({ insurer }) : m.home_dated_policy_home_insurance_renews(),
+  policy: (insurer: string) => (insurer ? m.home_dated_policy({ insurer }) : m.home_dated_policy_unnamed()),
   home_warranty: (provider: string) => m.home_dated_home_warranty({ provider }),
   appliance: (kind: string) => m.home_dated_appliance({ kind }),
   document: (name: string) => m.home_dated_document({ name }),

@@ -9,12 +9,12 @@ export type PlanCounts = { added: number; restored: number; archivedCount: numbe
 /** "6 tasks removed, 2 added"; empty if nothing changed. */
 export function planChanged({ added, restored, archivedCount }: PlanCounts): string {
   return [
-    [added, m.home_plan_plan_changed()] as const,
-    [restored, m.home_plan_plan_changed_restored()] as const,
-    [archivedCount, m.home_plan_plan_changed_removed()] as const,
+    [added, m.home_plan_added()] as const,
+    [restored, m.home_plan_restored()] as const,
+    [archivedCount, m.home_plan_removed()] as const,
   ]
     .filter(([count]) => count > 0)
-    .map(([count, done], at) => `${at === 0 ? m.home_plan_plan_changed_tasks({ count }) : count} ${done}`)
+    .map(([count, done], at) => `${at === 0 ? m.home_plan_task_count({ count }) : count} ${done}`)
     .join(", ");
 }
 

@@ -46,5 +46,5 @@ export function formatMinutes(count: number): string {
   if (count < 60) return m.home_format_minutes({ count });
   const rest = count % 60;
   const hours = Math.floor(count / 60);
-  return rest === 0 ? m.home_format_minutes_hr({ hours }) : m.home_format_minutes_min({ hours, rest });
+  return rest === 0 ? m.home_format_hours({ hours }) : m.home_format_hours_and_minutes({ hours, rest });
 }

@@ -63,12 +63,12 @@ import {
 } from "./task-action.server.ts";
 
 const finishActions = {
-  complete: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
+  complete: buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) =>
     finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast),
   ),
   "complete-details": formAction(
     completeForm,
-    m.common_error_updating_task_please_try_again,
+    m.common_update_task_failed,
     async (args, { task, day, cost, vendor, note }) => {
       const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(args.form, "photo") };
       if (text(args.form, "done") !== "") {
@@ -85,7 +85,7 @@ const finishActions = {
   ),
   "edit-completion": formAction(
     completionForm,
-    m.common_error_updating_task_please_try_again,
+    m.common_update_task_failed,
     async (args, { task, version, cost, vendor, note, removePhoto }) => {
       const photo = fileOf(args.form, "photo");
       const change = { cost, vendorName: vendor, note, photo, removePhoto };
@@ -93,28 +93,21 @@ const finishActions = {
       return successToast(m.home_tasks_toast_saved({ title }));
     },
   ),
-  undo: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
+  undo: buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) =>
     successToast(m.home_tasks_toast_undone({ title: await undoFinish(depsOf(args), args.home, task) })),
   ),
-  skip: formAction(
-    skipForm,
-    m.common_error_updating_task_please_try_again,
-    async (args, { task, reason, isDone, anyway }) =>
-      isDone
-        ? finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast)
-        : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), skippedToast),
+  skip: formAction(skipForm, m.common_update_task_failed, async (args, { task, reason, isDone, anyway }) =>
+    isDone
+      ? finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast)
+      : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), skippedToast),
   ),
 };
 
 const editActions = {
-  wake: buttonAction(
-    rowForm,
-    m.common_error_updating_task_please_try_again,
-    async (args, { task, version }) => {
-      await unsnoozeTask(depsOf(args), args.home, await rowAt(args, task, version));
-      return successToast(m.home_tasks_toast_unsnoozed({ task: await titleOf(args, task) }));
-    },
-  ),
+  wake: buttonAction(rowForm, m.common_update_task_failed, async (args, { task, version }) => {
+    await unsnoozeTask(depsOf(args), args.home, await rowAt(args, task, version));
+    return successToast(m.home_tasks_toast_unsnoozed({ task: await titleOf(args, task) }));
+  }),
   snooze: formAction(
     dateForm,
     m.home_tasks_toast_snooze_failed,
@@ -143,25 +136,17 @@ const editActions = {
       );
     },
   ),
-  "take-back": buttonAction(
-    beforeForm,
-    m.common_error_updating_task_please_try_again,
-    async (args, { row, before }) => {
-      await undoTaskEdit(depsOf(args), args.home, row, before);
-      return successToast(m.home_tasks_toast_change_undone({ task: await titleOf(args, row.rowId) }));
-    },
-  ),
-  note: formAction(
-    noteForm,
-    m.common_error_saving_note_please_try_again,
-    async (args, { task, version, note }) => {
-      await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
-      return successToast(note === "" ? m.home_tasks_toast_note_removed() : m.home_tasks_toast_note_saved());
-    },
-  ),
+  "take-back": buttonAction(beforeForm, m.common_update_task_failed, async (args, { row, before }) => {
+    await undoTaskEdit(depsOf(args), args.home, row, before);
+    return successToast(m.home_tasks_toast_change_undone({ task: await titleOf(args, row.rowId) }));
+  }),
+  note: formAction(noteForm, m.common_save_note_failed, async (args, { task, version, note }) => {
+    await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
+    return successToast(note === "" ? m.home_tasks_toast_note_removed() : m.home_tasks_toast_note_saved());
+  }),
   schedule: formAction(
     scheduleForm,
-    m.common_error_updating_task_please_try_again,
+    m.common_update_task_failed,
     async (args, { task, version, ...input }) => {
       const row = { rowId: task, version };
       const before = await changeSchedule(depsOf(args), args.home, row, input);
@@ -187,15 +172,11 @@ const editActions = {
 };
 
 const declineActions = {
-  decline: buttonAction(
-    declineForm,
-    m.common_error_updating_task_please_try_again,
-    async (args, { task, anyway }) => {
-      const title = await declineTask(args.context, args.home, task, anyway);
-      return toastWithUndo(args, m.home_tasks_toast_removed({ title }), "restore", task);
-    },
-  ),
-  restore: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) =>
+  decline: buttonAction(declineForm, m.common_update_task_failed, async (args, { task, anyway }) => {
+    const title = await declineTask(args.context, args.home, task, anyway);
+    return toastWithUndo(args, m.home_tasks_toast_removed({ title }), "restore", task);
+  }),
+  restore: buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) =>
     successToast(
       m.home_tasks_toast_restored({ title: await restoreDeclinedTask(args.context, args.home, task) }),
     ),
@@ -203,44 +184,33 @@ const declineActions = {
 };
 
 const beyondPlanActions = {
-  keep: buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) => {
+  keep: buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) => {
     const { title, rowId } = await addTaskBeyondPlan(args.context, args.home, task);
     return toastWithUndo(args, m.home_tasks_toast_added({ title }), "let-go", rowId);
   }),
-  "let-go": buttonAction(rowForm, m.common_error_updating_task_please_try_again, async (args, { task }) => {
+  "let-go": buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) => {
     const { title, taskId } = await removeTaskBeyondPlan(args.context, args.home, task);
     return toastWithUndo(args, m.home_tasks_toast_removed({ title }), "keep", taskId);
   }),
 };
 
 const customTaskActions = {
-  "add-own": formAction(addForm, m.common_error_updating_task_please_try_again, async (args, input) => {
+  "add-own": formAction(addForm, m.common_update_task_failed, async (args, input) => {
     await addCustomTask(args.context, args.home, input);
     return successToast(m.home_tasks_toast_added_due({ title: input.title, day: formatDay(input.due) }));
   }),
-  "edit-own": formAction(
-    editForm,
-    m.common_error_updating_task_please_try_again,
-    async (args, { task, version, ...input }) => {
-      await editCustomTask(args.context, args.home, { rowId: task, version }, input);
-      return successToast(m.home_tasks_toast_saved({ title: input.title }));
-    },
-  ),
-  "delete-own": buttonAction(
-    rowForm,
-    m.common_error_updating_task_please_try_again,
-    async (args, { task }) => {
-      const title = await deleteCustomTask(args.context, args.home, task);
-      return toastWithUndo(args, m.home_tasks_toast_deleted({ title }), "restore-own", task);
-    },
-  ),
-  "restore-own": buttonAction(
-    rowForm,
-    m.common_error_updating_task_please_try_again,
-    async (args, { task }) =>
-      successToast(
-        m.home_tasks_toast_restored({ title: await restoreDeletedTask(args.context, args.home, task) }),
-      ),
+  "edit-own": formAction(editForm, m.common_update_task_failed, async (args, { task, version, ...input }) => {
+    await editCustomTask(args.context, args.home, { rowId: task, version }, input);
+    return successToast(m.home_tasks_toast_saved({ title: input.title }));
+  }),
+  "delete-own": buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) => {
+    const title = await deleteCustomTask(args.context, args.home, task);
+    return toastWithUndo(args, m.home_tasks_toast_deleted({ title }), "restore-own", task);
+  }),
+  "restore-own": buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) =>
+    successToast(
+      m.home_tasks_toast_restored({ title: await restoreDeletedTask(args.context, args.home, task) }),
+    ),
   ),
 };
 

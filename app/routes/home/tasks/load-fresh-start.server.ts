@@ -26,7 +26,7 @@ export function freshStartDialog({ open, home, today, closeTo }: DialogContext) 
     moves: moves.map(({ task: { id, title }, to }) => ({
       id,
       title,
-      line: m.common_due_due({ day: formatDay(to) }),
+      line: m.common_due_on({ day: formatDay(to) }),
     })),
   };
 }

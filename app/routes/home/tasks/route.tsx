@@ -49,7 +49,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.home_tasks_title() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.home_tasks_title() }) }];
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -74,24 +74,25 @@ export function finished(
   return toastWithUndo(args, changed ? how(title, next) : alreadyDoneToast(title, next), "undo", task);
 }
 
-export const quoted = (title: string | null) => (title === null ? m.home_tasks_toast_named() : `“${title}”`);
+export const quoted = (title: string | null) =>
+  title === null ? m.home_tasks_toast_unnamed_task() : `“${title}”`;
 
 // The news comes first, as a toast has two lines and a title may fill them.
 /** "Done. Next due May 1, 2027: “Clean the gutters”." */
 export const doneToast = (title: string, next: string | null) =>
-  next === null ? m.home_tasks_toast_done({ title }) : m.home_tasks_toast_done_done_next_due({ next, title });
+  next === null ? m.home_tasks_toast_done({ title }) : m.home_tasks_toast_done_next_due({ next, title });
 export const skippedToast = (title: string, next: string | null) =>
   next === null
     ? m.home_tasks_toast_skipped({ title })
-    : m.home_tasks_toast_skipped_skipped_next_due({ next, title });
+    : m.home_tasks_toast_skipped_next_due({ next, title });
 
 const alreadyDoneToast = (title: string, next: string | null) =>
   next === null
-    ? m.common_was_already_taken_care_of({ title })
+    ? m.common_already_taken_care_of({ title })
     : m.home_tasks_toast_already_done_next({ title, next });
 
 export const helpSentToast = (agent: string) =>
-  m.home_tasks_toast_help_sent({ agent: agent || m.home_tasks_toast_help_sent_your_agent() });
+  m.home_tasks_toast_help_sent({ agent: agent || m.home_tasks_toast_help_sent_unnamed() });
 
 /** How many tasks a fresh start moved, and how many important ones stay. */
 export const movedToast = (count: number, stay: number) =>

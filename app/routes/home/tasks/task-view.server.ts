@@ -128,7 +128,7 @@ export type CompletionView = ReturnType<typeof completionView>;
 
 /** "Due Nov 28, 2026", "Due Nov 11, 2026 · 9 days overdue". */
 const dueSentence = (day: string, late: string) =>
-  late === "" ? m.common_due_due({ day }) : m.home_tasks_due({ day, late });
+  late === "" ? m.common_due_on({ day }) : m.home_tasks_due({ day, late });
 
 /** Why a task is due on its day. */
 const SET_FROM = {

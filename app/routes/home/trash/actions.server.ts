@@ -32,7 +32,7 @@ const WAYS = {
 };
 
 export const runTrashIntent = dispatch({
-  restore: formAction(restoreForm, m.common_error_restoring_it_please_try_again, async (args, { kind, id }) =>
+  restore: formAction(restoreForm, m.common_restore_failed, async (args, { kind, id }) =>
     withMovedDates(
       args,
       successToast(m.home_trash_restored({ thing: await WAYS[kind](args.context, args.home.id, id) })),

@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_trash() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_trash() }) }];
 
 export default function HomeTrashPage() {
   const { place, rows, first, next } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.common_saved_on_this_device() }) },
+  { title: m.common_page_title({ page: m.common_saved_on_this_device() }) },
 ];
 
 /** Normally answered by the service worker, which knows what is queued. */

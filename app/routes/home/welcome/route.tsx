@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runWelcomeIntent({ request, context, home, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_your_plan() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_your_plan() }) }];
 
 export default function WelcomePage() {
   const view = useLoaderData<typeof loader>();

@@ -95,9 +95,9 @@ export const LOOKED_UP: Record<string, string> = {
 /** By cookie name, without the __Host- prefix. */
 export const COOKIES: Record<string, string> = {
   get ph_agent() {
-    return m.site_privacy_policy_cookies_ph_agent_ph_agent({
-      IDLE_DAYS: m.site_privacy_policy_days({ count: IDLE_DAYS }),
-      ABSOLUTE_DAYS: m.site_privacy_policy_days({ count: ABSOLUTE_DAYS }),
+    return m.site_privacy_policy_cookies_ph_agent({
+      idleDays: m.site_privacy_policy_days({ count: IDLE_DAYS }),
+      absoluteDays: m.site_privacy_policy_days({ count: ABSOLUTE_DAYS }),
     });
   },
   get ph_client() {
@@ -113,13 +113,13 @@ export const COOKIES: Record<string, string> = {
     return m.site_privacy_policy_cookies_ph_clear();
   },
   get ph_device() {
-    return m.site_privacy_policy_cookies_ph_device_ph_device({
-      DEVICE_DAYS: m.site_privacy_policy_days({ count: DEVICE_DAYS }),
+    return m.site_privacy_policy_cookies_ph_device({
+      deviceDays: m.site_privacy_policy_days({ count: DEVICE_DAYS }),
     });
   },
   get ph_way() {
-    return m.site_privacy_policy_cookies_ph_way_ph_way({
-      DEVICE_DAYS: m.site_privacy_policy_days({ count: DEVICE_DAYS }),
+    return m.site_privacy_policy_cookies_ph_way({
+      deviceDays: m.site_privacy_policy_days({ count: DEVICE_DAYS }),
     });
   },
   get ph_sign_up() {
@@ -144,35 +144,32 @@ function whatAndWho(): Section[] {
   return [
     {
       id: "what",
-      title: m.site_privacy_policy_what_and_who_title(),
-      words: [m.site_privacy_policy_what_and_who_words()],
+      title: m.site_privacy_policy_what_we_keep_title(),
+      words: [m.site_privacy_policy_what_we_keep_intro()],
       list: [
-        m.site_privacy_policy_what_and_who_list(),
-        m.site_privacy_policy_what_and_who_list_homeowners_name_email_phone(),
-        m.site_privacy_policy_what_and_who_list_when_you_last_visited(),
-        m.site_privacy_policy_what_and_who_list_a_scrambled_form_of(),
-        m.site_privacy_policy_what_and_who_list_emails_we_sent_you(),
-        m.site_privacy_policy_what_and_who_list_if_you_turn_on(),
+        m.site_privacy_policy_what_we_keep_agents(),
+        m.site_privacy_policy_what_we_keep_homeowners(),
+        m.site_privacy_policy_what_we_keep_visits(),
+        m.site_privacy_policy_what_we_keep_password(),
+        m.site_privacy_policy_what_we_keep_emails(),
+        m.site_privacy_policy_what_we_keep_notifications(),
       ],
     },
     {
       id: "agent",
       title: m.common_what_your_agent_sees(),
-      words: [
-        m.site_privacy_policy_what_and_who_words_your_agent_sees_the(),
-        m.site_privacy_policy_what_and_who_words_the_rest_stays_private(),
-      ],
+      words: [m.site_privacy_policy_who_sees_agent(), m.site_privacy_policy_who_sees_rest_private()],
       list: SHARED_SECTIONS.map(
         (share) => `${SHARED_SECTION_LABELS[share].name}: ${SHARED_SECTION_LABELS[share].what}`,
       ),
     },
     {
       id: "others",
-      title: m.site_privacy_policy_what_and_who_title_who_else_sees_it(),
+      title: m.site_privacy_policy_who_sees_title(),
       words: [
-        m.site_privacy_policy_what_and_who_words_other_homeowners_and_other(),
-        m.site_privacy_policy_what_and_who_words_if_your_agent_s(),
-        m.site_privacy_policy_what_and_who_words_if_you_turn_on(),
+        m.site_privacy_policy_who_sees_others(),
+        m.site_privacy_policy_who_sees_external_images(),
+        m.site_privacy_policy_who_sees_calendar(),
       ],
     },
   ];
@@ -183,36 +180,36 @@ function whereItGoes(): Section[] {
     {
       id: "where",
       title: m.site_privacy_policy_where_it_goes_title(),
-      words: [m.site_privacy_policy_where_it_goes_words()],
+      words: [m.site_privacy_policy_where_it_goes_intro()],
       list: [
-        m.site_privacy_policy_where_it_goes_list(),
-        m.site_privacy_policy_where_it_goes_list_email_goes_out_through(),
-        m.site_privacy_policy_where_it_goes_list_if_you_turn_on(),
-        m.site_privacy_policy_where_it_goes_list_anthropic_answers_your_questions({
+        m.site_privacy_policy_where_it_goes_cloudflare(),
+        m.site_privacy_policy_where_it_goes_email(),
+        m.site_privacy_policy_where_it_goes_push(),
+        m.site_privacy_policy_where_it_goes_anthropic({
           modelName: m.assistant_mode_model_name(),
         }),
       ],
     },
     {
       id: "assistant",
-      title: m.site_privacy_policy_where_it_goes_title_what_the_assistant_sends(),
+      title: m.site_privacy_policy_assistant_title(),
       words: [
-        m.site_privacy_policy_where_it_goes_words_nothing_unless_you_choose({
+        m.site_privacy_policy_assistant_consent({
           modelName: m.assistant_mode_model_name(),
         }),
         m.assistant_mode_what_they_promise(),
-        m.site_privacy_policy_where_it_goes_words_it_says_it_keeps(),
-        m.site_privacy_policy_where_it_goes_words_if_you_choose_the({
+        m.site_privacy_policy_assistant_flagged(),
+        m.site_privacy_policy_assistant_sends({
           modelName: m.assistant_mode_model_name(),
-          HISTORY_MESSAGES: HISTORY_MESSAGES,
+          historyMessages: HISTORY_MESSAGES,
         }),
       ],
       list: [
         ...Object.values(SENT_TO_MODEL).map((what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`),
-        m.site_privacy_policy_where_it_goes_list_if_a_question_needs({
-          joinWithAnd: joinWithAnd(Object.values(LOOKED_UP)),
+        m.site_privacy_policy_assistant_may_look_up({
+          what: joinWithAnd(Object.values(LOOKED_UP)),
         }),
-        m.site_privacy_policy_where_it_goes_list_never_your_last_name(),
+        m.site_privacy_policy_assistant_never_sends(),
       ],
     },
   ];
@@ -223,64 +220,64 @@ function howLong(): Section[] {
     {
       id: "how-long",
       title: m.site_privacy_policy_how_long_title(),
-      words: [m.site_privacy_policy_how_long_words()],
+      words: [m.site_privacy_policy_how_long_intro()],
       list: [
-        m.site_privacy_policy_how_long_list({
-          TRASH_DAYS: m.site_privacy_policy_days({ count: TRASH_DAYS }),
+        m.site_privacy_policy_how_long_deleted_items({
+          trashDays: m.site_privacy_policy_days({ count: TRASH_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_invite_codes_stop_working({
-          INVITE_DAYS: m.site_privacy_policy_days({ count: INVITE_DAYS }),
+        m.site_privacy_policy_how_long_invite_codes({
+          inviteDays: m.site_privacy_policy_days({ count: INVITE_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_emails_that_were_sent({
-          OUTBOX_DAYS: m.site_privacy_policy_days({ count: OUTBOX_DAYS }),
+        m.site_privacy_policy_how_long_emails({
+          outboxDays: m.site_privacy_policy_days({ count: OUTBOX_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_files_you_upload_to({
-          IMPORT_DAYS: m.site_privacy_policy_days({ count: IMPORT_DAYS }),
-          IMPORT_RECORD_DAYS: m.site_privacy_policy_days({ count: IMPORT_RECORD_DAYS }),
+        m.site_privacy_policy_how_long_imports({
+          importDays: m.site_privacy_policy_days({ count: IMPORT_DAYS }),
+          importRecordDays: m.site_privacy_policy_days({ count: IMPORT_RECORD_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_browsers_you_get_notifications(),
-        m.site_privacy_policy_how_long_list_a_device_you_remove(),
-        m.site_privacy_policy_how_long_list_links_to_set_a({
-          EXPIRED_TOKEN_DAYS: m.site_privacy_policy_days({ count: EXPIRED_TOKEN_DAYS }),
+        m.site_privacy_policy_how_long_subscriptions(),
+        m.site_privacy_policy_how_long_removed_devices(),
+        m.site_privacy_policy_how_long_password_links({
+          expiredTokenDays: m.site_privacy_policy_days({ count: EXPIRED_TOKEN_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_failed_logins_and_how({
-          ATTEMPT_DAYS: m.site_privacy_policy_days({ count: ATTEMPT_DAYS }),
+        m.site_privacy_policy_how_long_attempts({
+          attemptDays: m.site_privacy_policy_days({ count: ATTEMPT_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_how_often_a_home({
-          EXPIRED_TOKEN_DAYS: m.site_privacy_policy_days({ count: EXPIRED_TOKEN_DAYS }),
-          TOKEN_USAGE_DAYS: m.site_privacy_policy_days({ count: TOKEN_USAGE_DAYS }),
+        m.site_privacy_policy_how_long_assistant_usage({
+          expiredTokenDays: m.site_privacy_policy_days({ count: EXPIRED_TOKEN_DAYS }),
+          tokenUsageDays: m.site_privacy_policy_days({ count: TOKEN_USAGE_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_what_you_saved_on({
-          OPERATION_DAYS: m.site_privacy_policy_days({ count: OPERATION_DAYS }),
+        m.site_privacy_policy_how_long_operations({
+          operationDays: m.site_privacy_policy_days({ count: OPERATION_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_files_you_share_with({ SHARED_FILE_HOURS }),
-        m.site_privacy_policy_how_long_list_what_you_save_while({
-          UNSENT_FORM_DAYS: m.site_privacy_policy_days({ count: UNSENT_FORM_DAYS }),
+        m.site_privacy_policy_how_long_shared_files({ sharedFileHours: SHARED_FILE_HOURS }),
+        m.site_privacy_policy_how_long_unsent_forms({
+          unsentFormDays: m.site_privacy_policy_days({ count: UNSENT_FORM_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_pages_of_your_home({
-          PAGE_CACHE_DAYS: m.site_privacy_policy_days({ count: PAGE_CACHE_DAYS }),
+        m.site_privacy_policy_how_long_offline_pages({
+          pageCacheDays: m.site_privacy_policy_days({ count: PAGE_CACHE_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_email_addresses_that_bounced({
-          SUPPRESSION_DAYS: m.site_privacy_policy_days({ count: SUPPRESSION_DAYS }),
+        m.site_privacy_policy_how_long_suppressed({
+          suppressionDays: m.site_privacy_policy_days({ count: SUPPRESSION_DAYS }),
         }),
-        m.site_privacy_policy_how_long_list_addresses_that_asked_for(),
-        m.site_privacy_policy_how_long_list_backups_made_before_a({ BACKUP_WEEKS }),
+        m.site_privacy_policy_how_long_opt_outs(),
+        m.site_privacy_policy_how_long_backups({ backupWeeks: BACKUP_WEEKS }),
       ],
     },
     {
       id: "cookies",
-      title: m.site_privacy_policy_how_long_title_cookies(),
-      words: [m.site_privacy_policy_how_long_words_we_only_set_cookies()],
+      title: m.site_privacy_policy_cookies_title(),
+      words: [m.site_privacy_policy_cookies_intro()],
       list: Object.values(COOKIES),
     },
     {
       id: "logs",
-      title: m.site_privacy_policy_how_long_title_logs(),
+      title: m.site_privacy_policy_logs_title(),
       words: [
-        m.site_privacy_policy_how_long_words_for_each_request_we(),
-        m.site_privacy_policy_how_long_words_on_one_in_visits({
-          VITALS_SAMPLE_RATE: VITALS_SAMPLE_RATE,
-          VITAL_DAYS: m.site_privacy_policy_days({ count: VITAL_DAYS }),
+        m.site_privacy_policy_logs_requests(),
+        m.site_privacy_policy_logs_page_speed({
+          vitalsSampleRate: VITALS_SAMPLE_RATE,
+          vitalDays: m.site_privacy_policy_days({ count: VITAL_DAYS }),
         }),
       ],
     },
@@ -293,16 +290,16 @@ function yourRights(contact: string): Section[] {
       id: "yours",
       title: m.site_privacy_policy_your_rights_title(),
       words: [
-        m.site_privacy_policy_your_rights_words({
-          TRASH_DAYS: m.site_privacy_policy_days({ count: TRASH_DAYS }),
+        m.site_privacy_policy_your_rights_export_and_delete({
+          trashDays: m.site_privacy_policy_days({ count: TRASH_DAYS }),
         }),
-        m.site_privacy_policy_your_rights_words_every_reminder_summary_and(),
+        m.site_privacy_policy_your_rights_unsubscribe(),
       ],
     },
     {
       id: "children",
-      title: m.site_privacy_policy_your_rights_title_children(),
-      words: [m.site_privacy_policy_your_rights_words_peaceful_home_is_for()],
+      title: m.site_privacy_policy_children_title(),
+      words: [m.site_privacy_policy_children()],
     },
     { id: "contact", title: m.common_how_to_reach_us(), words: [contact] },
   ];

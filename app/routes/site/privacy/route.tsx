@@ -8,7 +8,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { sections: privacySections(contactLine(context.env)) };
 }
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_privacy() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_privacy() }) }];
 
 export default function PrivacyPage() {
   return <LegalPage title={m.common_privacy()} sections={useLoaderData<typeof loader>().sections} />;

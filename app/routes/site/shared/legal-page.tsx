@@ -44,7 +44,7 @@ export function LegalPage({ title, sections }: { title: string; sections: Sectio
 export function contactLine({ CONTACT_EMAIL, MAIL_POSTAL_ADDRESS }: AppEnv): string {
   const ways = [
     CONTACT_EMAIL !== undefined && m.site_email_us({ address: CONTACT_EMAIL }),
-    m.site_write_to_us({ address: MAIL_POSTAL_ADDRESS ?? m.site_foot_address() }),
+    m.site_write_to_us({ address: MAIL_POSTAL_ADDRESS ?? m.site_postal_address_fallback() }),
   ];
   return ways.filter(Boolean).join(" ");
 }

@@ -8,7 +8,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { sections: termsSections(contactLine(context.env)) };
 }
 
-export const meta: MetaFunction = () => [{ title: m.common_peaceful_home({ page: m.common_terms() }) }];
+export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_terms() }) }];
 
 export default function TermsPage() {
   return <LegalPage title={m.common_terms()} sections={useLoaderData<typeof loader>().sections} />;
@@ -18,39 +18,33 @@ function termsSections(contact: string): Section[] {
   return [
     {
       id: "service",
-      title: m.site_terms_terms_sections_title(),
-      words: [m.site_terms_terms_sections_words(), m.site_terms_terms_sections_words_the_assistant_can_be()],
+      title: m.site_terms_what_this_is_title(),
+      words: [m.site_terms_what_this_is(), m.site_terms_assistant()],
     },
     {
       id: "account",
-      title: m.site_terms_terms_sections_title_your_account(),
-      words: [
-        m.site_terms_terms_sections_words_keep_your_password_and(),
-        m.site_terms_terms_sections_words_you_can_delete_your({ TRASH_DAYS }),
-      ],
+      title: m.site_terms_account_title(),
+      words: [m.site_terms_account_secrets(), m.site_terms_account_deletion({ trashDays: TRASH_DAYS })],
     },
     {
       id: "agents",
-      title: m.site_terms_terms_sections_title_for_agents(),
-      words: [
-        m.site_terms_terms_sections_words_only_invite_people_you(),
-        m.site_terms_terms_sections_words_you_re_responsible_for(),
-      ],
+      title: m.site_terms_agents_title(),
+      words: [m.site_terms_agents_invites(), m.site_terms_agents_responsibility()],
     },
     {
       id: "content",
-      title: m.site_terms_terms_sections_title_what_you_upload(),
-      words: [m.site_terms_terms_sections_words_it_stays_yours_you()],
+      title: m.site_terms_uploads_title(),
+      words: [m.site_terms_uploads()],
     },
     {
       id: "limits",
-      title: m.site_terms_terms_sections_title_limits(),
-      words: [m.site_terms_terms_sections_words_we_work_to_keep()],
+      title: m.site_terms_limits_title(),
+      words: [m.site_terms_limits()],
     },
     {
       id: "security",
-      title: m.site_terms_terms_sections_title_reporting_a_security_problem(),
-      words: [m.site_terms_terms_sections_words_tell_us_before_you()],
+      title: m.site_terms_security_title(),
+      words: [m.site_terms_security()],
     },
     { id: "contact", title: m.common_how_to_reach_us(), words: [contact] },
   ];

@@ -38,17 +38,17 @@ const MONEY: Record<ExportRole, () => string> = {
 
 /** What the ZIP says of itself, in plain words; `day` in the owner's zone. */
 export function exportReadme(role: ExportRole, day: string): string {
-  return m.transfer_account_readme_export_readme({
+  return m.transfer_account_readme({
     day: day,
-    role: WHAT[role](),
-    role2: role === "agent" ? m.transfer_account_readme_export_readme_peaceful_home_json_profile() : "",
-    role22: MONEY[role](),
+    what: WHAT[role](),
+    dataFolder: role === "agent" ? m.transfer_account_readme_json_line() : "",
+    money: MONEY[role](),
   });
 }
 
 export type ExportDeps = Pick<Deps, "db" | "now"> & {
   buckets: { files: R2Bucket; pictures: R2Bucket };
-  /** Told what went wrong while the download was on its way, which no page can say any more. */
+  /** Told what went wrong while the download was on its way, which no page can say anymore. */
   onFailure: (error: unknown) => void;
 };
 
@@ -135,7 +135,7 @@ export async function summarizeAgent(
       [counts.clients, (count: number) => m.transfer_account_client({ count })],
       [counts.vendors, (count: number) => m.transfer_account_vendor({ count })],
       [counts.tasks, (count: number) => m.transfer_account_task({ count })],
-      [counts.requests, (count: number) => m.common_help_requests({ count })],
+      [counts.requests, (count: number) => m.common_help_request_count({ count })],
       [counts.referrals, (count: number) => m.transfer_account_referral({ count })],
     ],
     {

@@ -125,7 +125,7 @@ export type ImportStatus = "running" | "done" | "refused";
 /**
  * Goes one step on: copies some files, or, when all are there, writes everything in one batch. Pressed in two
  * windows at once, it comes to the same. A file that turns out to be damaged ends it: what was copied is deleted,
- * and nothing was written. Throws NotFound, and RuleViolation where the account is not empty any more.
+ * and nothing was written. Throws NotFound, and RuleViolation where the account is not empty anymore.
  */
 export async function stepImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
   const row = await requireImport(deps, owner, id);
@@ -276,7 +276,7 @@ export async function cancelImport(deps: ImportDeps, owner: ImportOwner, id: str
   return true;
 }
 
-/** Deletes what was copied. What cannot be told any more is swept with all files no row names. */
+/** Deletes what was copied. What cannot be told anymore is swept with all files no row names. */
 async function dropCopies(deps: ImportDeps, owner: ImportOwner, row: AccountImport): Promise<void> {
   const role = roleOf(owner);
   const copies = await open(deps, owner, row)

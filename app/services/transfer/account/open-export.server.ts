@@ -35,7 +35,7 @@ export async function openExport(
   if (!head) throw new ImportRefused(m.transfer_account_file_gone());
   const start = new TextDecoder("latin1").decode(await head.arrayBuffer());
   if (start.startsWith("PK")) return openWhole(await openZip(files, key, size), role);
-  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new ImportRefused(m.transfer_account_no_export());
+  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new ImportRefused(m.transfer_account_not_an_export());
   if (role !== "agent") throw new ImportRefused(m.transfer_account_agent_export());
   if (size > MAX_DATA) throw new ImportRefused(m.transfer_account_too_much());
   const object = await files.get(key);
@@ -94,7 +94,7 @@ async function readManifest(zip: Zip): Promise<Manifest> {
   const text = await readText(zip, MANIFEST_PATH);
   const json = parseJson(text, importError.damaged(MANIFEST_PATH));
   const head = manifestHead.safeParse(json);
-  if (!head.success) throw new ImportRefused(m.transfer_account_no_export());
+  if (!head.success) throw new ImportRefused(m.transfer_account_not_an_export());
   if (head.data.version > EXPORT_VERSION) throw new ImportRefused(m.transfer_account_newer());
   const manifest = manifestSchema.safeParse(json);
   if (!manifest.success) throw new ImportRefused(importError.damaged(MANIFEST_PATH));

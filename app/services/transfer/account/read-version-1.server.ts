@@ -50,7 +50,7 @@ type Client = z.output<typeof clientsTable.row>;
 /** Reads an export of version 1. `now` in epoch milliseconds. Throws Refused. */
 export function readShortExport(text: string, now: number): OpenExport {
   const file = shape.safeParse(parse(text));
-  if (!file.success) throw new ImportRefused(m.transfer_account_no_export());
+  if (!file.success) throw new ImportRefused(m.transfer_account_not_an_export());
   const clients = each("clients", clientsTable.row, file.data.clients);
   const vendors = each("vendors", vendorsTable.row, file.data.vendors);
   const tasks = withSlugs(each("tasks", shortTask, file.data.tasks));

@@ -26,7 +26,7 @@ import {
 
 export type ImportDeps = MailDeps & { files: R2Bucket };
 
-/** Characters that can be put right in one import: beyond them the file itself is what is wrong. */
+/** How many characters can be corrected in one import: with more, the file itself is wrong. */
 const MENDED_MAX = 200_000;
 
 /** An import of a table, with what was chosen for it. */
@@ -35,11 +35,11 @@ export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; opti
 const csvOptions = z.object({
   columns: z.array(z.string().max(20_000).nullable()).catch([]),
   invites: z.enum(["now", "later"]).catch("later"),
-  /** Cells that were put right: by the number of their row, then of their column (from 0). */
+  /** Corrected cells: by row number, then by column number (from 0). */
   mended: z
     .record(z.string().max(20_000), z.record(z.string().max(20_000), z.string().max(20_000)))
     .catch({}),
-  /** The old encoding its file was found to be in; null for one that says its own, or a pasted table. */
+  /** The legacy encoding detected for its file; null if the file declares one, or for a pasted table. */
   encoding: z.enum(["windows", "mac", "dos"]).nullable().catch(null),
 });
 export type CsvOptions = z.output<typeof csvOptions>;
@@ -48,14 +48,14 @@ const agents = (agentId: string) => ({ agentId, clientId: null });
 
 export type ChosenTable = {
   kind: CsvKind;
-  /** Made with the form, so that sending it twice is one import. */
+  /** Created with the form, so that sending it twice is one import. */
   formId: string;
   source: { name: string; bytes: Uint8Array } | { pasted: string };
 };
 
 /**
- * Keeps a table for an import: the file first, then its row. Returns the import's id. Throws RuleViolation
- * beside `file` or `table` for what is no table that can be brought in, or finds no room.
+ * Stores a table for an import: the file first, then its row. Returns the import's id. Throws RuleViolation beside
+ * `file` or `table` if the table cannot be imported, or there is no space.
  */
 export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
   const { kind, formId, source } = chosen;
@@ -64,7 +64,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
     ? { text: source.pasted.toWellFormed(), encoding: null }
     : readTableText(source.bytes);
   const table = readTable(text, isPasted ? "table" : "file");
-  // Nobody else can come upon this id, and another file under the same form is another import.
+  // Nobody else can guess this id, and another file under the same form is another import.
   const id = (await hashToken([agentId, formId, kind, text].join("\n"))).slice(0, 32);
   const kept = { key: tableKey(id), bytes: text, httpMetadata: { contentType: "text/csv; charset=utf-8" } };
   await storeFile(deps, deps.files, kept, { quota: agentQuota(agentId), field: isPasted ? "table" : "file" });
@@ -98,7 +98,7 @@ export async function requireCsvImport({ db }: Pick<Deps, "db">, agentId: string
   return { ...found, kind, options: csvOptions.parse(found.options) } satisfies CsvImport;
 }
 
-/** The table of an import, with what was put right in it; null where its file is no longer kept. */
+/** The table of an import with its corrections; null if its file is no longer stored. */
 export async function loadTable(
   { files }: Pick<ImportDeps, "files">,
   { id, options }: Pick<CsvImport, "id" | "options">,
@@ -113,15 +113,15 @@ export async function loadTable(
   };
 }
 
-/** Who puts a row right has seen its cells below the headings, so it has no others any more. */
+/** Who puts a row right has seen its cells below the headings, so it has no others anymore. */
 function mendedRow(row: CsvRow, width: number, mended: Record<string, string> | undefined): CsvRow {
   if (!mended) return row;
   return { ...row, cells: Array.from({ length: width }, (_, at) => mended[at] ?? row.cells[at] ?? "") };
 }
 
 /**
- * Puts cells of a row right, by the numbers of their columns; the other cells stay. Throws NotFound where there is
- * no such row, and RuleViolation where the file is gone, the import has begun or too much is put right.
+ * Corrects cells of a row, by column number; the other cells stay. Throws NotFound if there is no such row, and
+ * RuleViolation if the file is gone, the import has begun, or there are too many corrections.
  */
 export async function correctRow(
   deps: ImportDeps,
@@ -136,7 +136,7 @@ export async function correctRow(
   if (!table.rows.some((one) => one.row === row)) throw new NotFound();
   const known = Object.entries(cells).filter(([at]) => Number(at) < table.headings.length);
   const mended = { [row]: Object.fromEntries(known) };
-  // What is put right stands in the import's row, which takes no room of the agent's files.
+  // Corrections are stored in the import's row, which does not count toward the agent's files.
   if (JSON.stringify({ ...found.options.mended, ...mended }).length > MENDED_MAX) {
     throw new RuleViolation(m.transfer_csv_too_much_to_fix());
   }
@@ -146,7 +146,7 @@ export async function correctRow(
   if (rowsChanged(saved) === 0) throw new RuleViolation(m.transfer_csv_already_started());
 }
 
-/** What the columns of an import's table are taken for. */
+/** What the columns of an import's table mean. */
 export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (ColumnField | null)[] {
   return table.headings.map(
     (_, at) => COLUMN_FIELDS[kind].find((meaning) => meaning === options.columns[at]) ?? null,
@@ -154,8 +154,8 @@ export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (Colum
 }
 
 /**
- * Keeps what the columns were corrected to; an unknown meaning leaves its column out. Throws RuleViolation
- * where two columns are taken for the same and cannot be joined, and NotFound.
+ * Stores the corrected meanings of the columns; an unknown meaning leaves its column out. Throws RuleViolation if two
+ * columns have the same meaning and cannot be joined, and NotFound.
  */
 export async function chooseColumns(
   deps: Deps,
@@ -172,12 +172,12 @@ export async function chooseColumns(
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }
 
-/** The id of what a row of an import becomes: the same however often it is tried. */
+/** The id that a row of an import becomes: the same on every attempt. */
 export function rowId(importId: string, row: number): string {
   return `${importId}-${String(row).padStart(5, "0")}`;
 }
 
 export const tableKey = (importId: string) => `imports/${importId}.csv`;
 
-/** Where the rows it left out lie, for a week. */
+/** Where the rows it left out are stored, for a week. */
 export const skippedRowsKey = (importId: string) => `imports/${importId}-left-out.csv`;

@@ -138,7 +138,7 @@ function baseOf<T>({ row, cells, name, left }: ParsedRow<T>) {
 
 type Placed = { state: "ready"; fields: VendorRowFields } | { state: "same" | "wrong"; why: string };
 
-/** The agent's vendors and categories, and where a vendor of a table would stand among them. */
+/** The agent's vendors and categories, and where a vendor of a table would be sorted among them. */
 export async function readVendorRules(db: Db, { agentId, importId }: ImportOfAgent) {
   const [keys, rows, vendors, tasks] = await db.batch([
     selectVendorKeys(db, agentId, importId),

@@ -23,7 +23,7 @@ import { careColumns, planColumns, referralColumns, requestColumns, taskColumns 
  * trash.
  */
 
-/** A home and what it has chosen about mail: one row, whether it lies in the trash or not. */
+/** A home and its email choices: one row, in the trash or not. */
 export function selectHomeExport(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -209,7 +209,7 @@ export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit
     .limit(limit);
 }
 
-/** A home's talks with the assistant after this instant and id; what is deleted or being answered is left out. */
+/** A home's chats with the assistant after this instant and id; deleted ones and those being answered are left out. */
 export function pageConversationsOfHome(
   db: Db,
   clientId: string,

@@ -4,16 +4,16 @@ import type { Db, Statement } from "#db/client.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { imports } from "#db/schema.ts";
 
-/** What an import of an export keeps beside its row, until it is over. */
+/** What the import of an export stores beside its row until it is over. */
 export type ImportOptions = {
   size: number;
-  /** Random, from the server: what the ids of the new rows are made of. */
+  /** Random, from the server; the ids of the new rows are derived from it. */
   seed: string;
-  /** R2's name for an upload in parts that is under way; null once the file is there. */
+  /** R2's id of the multipart upload in progress; null once the file is complete. */
   upload: string | null;
-  /** What R2 answered to each part that has arrived, by "p" and its number. */
+  /** R2's answer to each part that has arrived, by "p" and its number. */
   parts: Record<string, string>;
-  /** What the check found; null before it. */
+  /** What the check found; null before the check. */
   checked: ImportSummary | null;
   /** When the copying of files began (epoch milliseconds); null before. */
   copiedFrom: number | null;
@@ -24,9 +24,9 @@ export type ImportSummary = {
   exportedAt: string;
   tables: Record<string, number>;
   files: number;
-  /** What of a home its agent may see, as the export has it. */
+  /** What the agent may see of a home, as the export says. */
   shares: SharedSection[];
-  /** A home's export from another agent's book, of which the agent here is to see nothing. */
+  /** A home exported under another agent, of which the current agent may see nothing. */
   moved?: boolean;
 };
 
@@ -40,7 +40,7 @@ const mine = ({ agentId, clientId }: ImportOwner, id: string) =>
 const inState = (owner: ImportOwner, id: string, state: "chosen" | "running") =>
   and(mine(owner, id), eq(imports.state, state));
 
-/** The owner's imports of a whole account that are not over, the latest first. */
+/** The owner's unfinished imports of a whole account, latest first. */
 export function selectOpenImports(db: Db, { agentId, clientId }: ImportOwner) {
   const owned =
     clientId === null
@@ -54,7 +54,7 @@ export function selectOpenImports(db: Db, { agentId, clientId }: ImportOwner) {
     .limit(20);
 }
 
-/** Opens the upload in parts, once; a second one changes nothing. */
+/** Opens the multipart upload, once; a second one changes nothing. */
 export function recordUpload(db: Db, owner: ImportOwner, id: string, upload: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', ${upload})`;
   return db
@@ -68,7 +68,7 @@ export function recordUpload(db: Db, owner: ImportOwner, id: string, upload: str
     );
 }
 
-/** Notes a part that has arrived; one that is sent again takes the place of the first. */
+/** Records a part that has arrived; sent again, it replaces the first. */
 export function recordPart(
   db: Db,
   owner: ImportOwner,
@@ -82,7 +82,7 @@ export function recordPart(
     .where(and(inState(owner, id, "chosen"), sql`${imports.options} ->> 'upload' is not null`));
 }
 
-/** Closes the upload: the file is there. */
+/** Closes the multipart upload: the file is complete. */
 export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', null)`;
   return db
@@ -91,7 +91,7 @@ export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
     .where(inState(owner, id, "chosen"));
 }
 
-/** Keeps what the check found. */
+/** Stores what the check found. */
 export function recordCheck(db: Db, owner: ImportOwner, id: string, checked: ImportSummary): Statement {
   const options = sql`json_set(${imports.options}, '$.checked', json(${JSON.stringify(checked)}))`;
   return db
@@ -100,7 +100,7 @@ export function recordCheck(db: Db, owner: ImportOwner, id: string, checked: Imp
     .where(inState(owner, id, "chosen"));
 }
 
-/** Begins the copying anew, where it began at `before` (null = not yet), as what was copied then may be gone. */
+/** Restarts copying, if it last started at `before` (null = never), as the files copied then may be gone. */
 export function beginCopying(
   db: Db,
   owner: ImportOwner,
@@ -115,8 +115,8 @@ export function beginCopying(
 }
 
 /**
- * Notes how many files are copied since the copying began at `begun`. Two windows may be at the same step: the
- * number never falls, and nothing is noted of a copying that has been begun anew.
+ * Records how many files have been copied since copying began at `begun`. Two windows may be at the same step, so the
+ * number never decreases, and counts of a copy that was restarted are ignored.
  */
 export function advanceCopying(
   db: Db,
@@ -136,7 +136,7 @@ export function advanceCopying(
     );
 }
 
-/** Forgets an import that is not done. */
+/** Deletes an unfinished import. */
 export function deleteImport(db: Db, owner: ImportOwner, id: string): Statement {
   return db.delete(imports).where(and(mine(owner, id), inArray(imports.state, ["chosen", "running"])));
 }

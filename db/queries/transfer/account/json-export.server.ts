@@ -10,7 +10,7 @@ import { belongsToAgent, careColumns } from "./columns.server.ts";
  * are the columns' own.
  */
 
-/** The agent's profile as a read that can stand in a batch: one row. */
+/** The agent's profile as a statement for a batch: one row. */
 export function selectProfileExport(db: Db, agentId: string) {
   return db
     .select({
@@ -190,7 +190,7 @@ export type HomeCounts = {
 /** Documents are counted by themselves. */
 const PHOTOS = HOME_FILE_COLUMNS.filter(({ table }) => table !== "client_documents");
 
-/** Of what names photos: what lies in the trash is not taken away. */
+/** Of what names photos: what is in the trash is not taken away. */
 const KEPT: Partial<Record<(typeof PHOTOS)[number]["table"], SQL>> = {
   appliances: isLive("appliances"),
   ai_conversations: isLive("ai_conversations"),

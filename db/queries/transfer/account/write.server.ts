@@ -42,7 +42,7 @@ const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => (
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
 
-/** How many of each thing stand in the way of bringing an export in: one row. */
+/** How many of each thing prevent an import: one row. */
 export function selectExistingCounts(db: Db, owner: ImportOwner) {
   const counts = Object.entries(holds(owner)).map(
     ([name, rows]) => [name, sql<number>`(select count(*) from ${rows})`.as(name)] as const,
@@ -142,7 +142,7 @@ export function updateImported(db: Db, run: ImportRun, columns: Record<string, u
   return db.run(sql`update ${one} and ${marked(run)}`);
 }
 
-/** Sets a home's choices about mail. */
+/** Sets a home's email choices. */
 export function upsertImportedPreferences(
   db: Db,
   run: ImportRun,

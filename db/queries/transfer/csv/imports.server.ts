@@ -129,7 +129,7 @@ export function restoreImported(
  */
 export type ImportTally = { added: number; live: number; uninvited: number; emailed: number };
 
-/** The tally of an import, as a read that can stand in a batch: one row. */
+/** The tally of an import, as a statement for a batch: one row. */
 export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string, importId: string) {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
   const waits = sql`coalesce(sum(${isLive()} and status = 'invited' and invite_code is null
@@ -146,7 +146,7 @@ export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string
         from vendors where ${mine}`);
 }
 
-/** The ids of what an import has brought in, the deleted included. */
+/** The ids of what an import has added, deleted ones included. */
 export async function listImportedIds(
   db: Db,
   kind: "clients" | "vendors",

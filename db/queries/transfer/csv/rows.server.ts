@@ -14,12 +14,12 @@ import { clients, vendors } from "#db/schema.ts";
 import { comesAfter, inVendorOrder } from "#db/vendor-order.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
-/** A client as an import adds them. Without an invite there is neither code nor mail yet. */
+/** A client as an import adds them. Without an invite there is neither a code nor an email yet. */
 export type ImportedClient = ClientDetails & {
   id: string;
   timeZone: TimeZone;
   searchKey: string;
-  /** The day the home became theirs; null where the table does not say. */
+  /** The closing date; null if the table does not say. */
   closedOn: string | null;
   /** Which of the step's plans is theirs. */
   plan: number;

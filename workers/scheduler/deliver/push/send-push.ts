@@ -13,7 +13,7 @@ import {
 import { causeOf } from "#workers/scheduler/job.ts";
 import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./web-push.ts";
 
-/** What follows a try: nothing more, or another after so many seconds. */
+/** What follows an attempt: nothing more, or another one after this many seconds. */
 export type DeliveryResult = { done: true } | { retryIn: number };
 export type LogState = (state: string, more?: Record<string, string | number | boolean>) => void;
 

@@ -16,7 +16,7 @@ export type OutgoingPush = {
 /** Whoever takes messages from us. `send` throws PushSubscriptionGone, PushRejected or PushRetryLater, and else an Error. */
 export type PushTransport = { send(push: OutgoingPush): Promise<void> };
 
-/** The browser takes no messages any more. */
+/** The browser takes no messages anymore. */
 export class PushSubscriptionGone extends Error {
   override readonly name = "PushSubscriptionGone";
 }

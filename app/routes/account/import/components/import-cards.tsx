@@ -46,7 +46,7 @@ export function ChooseCard({ page, error }: { page: Choosing; error: string | nu
             label={m.account_import_export_file()}
             name="file"
             required
-            hint={hydrated ? m.account_import_up_to2_gb() : m.account_import_up_to25_mb()}
+            hint={hydrated ? m.account_import_limit() : m.account_import_limit_without_scripts()}
             types={role === "agent" ? [...ZIP, ".json", "application/json"] : ZIP}
             maxBytes={MAX_EXPORT_BYTES}
             error={state.error}
@@ -137,7 +137,7 @@ function notes(role: Role, { older, moved, shared }: Pick<Checked, "older" | "mo
       m.account_import_new_plan(),
       m.account_import_new_facts(),
       moved ? m.account_import_other_agent() : m.account_import_same_agent(),
-      ...(shared.length > 0 ? [m.account_import_shares({ what: joinWithAnd(shared) })] : []),
+      ...(shared.length > 0 ? [m.account_import_agent_can_see({ what: joinWithAnd(shared) })] : []),
     ];
   }
   return [
@@ -208,7 +208,7 @@ export function RunCard({ page }: { page: Running }) {
         <FormError>{trouble}</FormError>
       </div>
       <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
-        {!going && <IntentButton role={role} id={id} intent="continue" label={m.account_import_carry_on()} />}
+        {!going && <IntentButton role={role} id={id} intent="continue" label={m.account_import_continue()} />}
         <IntentButton
           role={role}
           id={id}
@@ -224,7 +224,8 @@ export function RunCard({ page }: { page: Running }) {
 /** The last step writes all rows at once. */
 function progressWords(done: number, total: number): string {
   const files = total - 1;
-  if (done >= files) return files === 0 ? m.account_import_no_files() : m.account_import_all_files_copied();
+  if (done >= files)
+    return files === 0 ? m.account_import_almost_done() : m.account_import_all_files_copied();
   return m.account_import_files_copied({ done: formatCount(done), files: formatCount(files) });
 }
 

@@ -119,7 +119,7 @@ function readPart(request: XMLHttpRequest): { part: number } | RequestRejection 
   try {
     return JSON.parse(request.responseText);
   } catch {
-    // HTML instead of JSON is the sign-in page: the session has ended.
+    // HTML instead of JSON is the login page: the session has ended.
     if (request.status < 400) location.reload();
     return null;
   }

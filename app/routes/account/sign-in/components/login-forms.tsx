@@ -110,7 +110,7 @@ function ResetLink({ failure }: { failure: LoginFailure | undefined }) {
   if (!failure?.resetTo) return null;
   return (
     <p className="text-pretty">
-      {m.account_sign_in_no_waiting()}{" "}
+      {m.account_sign_in_skip_the_wait()}{" "}
       <FormLink to={failure.resetTo}>{m.account_sign_in_email_link()}</FormLink>
     </p>
   );

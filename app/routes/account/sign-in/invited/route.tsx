@@ -14,7 +14,7 @@ import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";
 
 /**
- * Only a mailed link, with its secret, shows the home before anything is pressed: a plain code in a link would be an
+ * Only an emailed link, with its secret, shows the home before anything is pressed: a plain code in a link would be an
  * uncounted guess that reveals whose home it is.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -123,5 +123,5 @@ function Offer({ icon, title, body }: { icon: ReactNode; title: string; body: st
 
 const yourHome = (firstName: string, address: string) =>
   address === ""
-    ? m.account_sign_in_invited_your_home({ firstName })
-    : m.account_sign_in_invited_your_home_your_home_at_has({ firstName, address });
+    ? m.account_sign_in_invited_title({ firstName })
+    : m.account_sign_in_invited_title_with_address({ firstName, address });

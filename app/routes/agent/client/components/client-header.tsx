@@ -39,7 +39,7 @@ export function ClientHeader({ client, place }: Props) {
                 </Link>
               )}
               <Link to={clientPath(place, { dialog: "delete" })} preventScrollReset className={menuItemClass}>
-                {m.ui_delete_it()}
+                {m.ui_delete()}
               </Link>
             </MoreMenu>
           </>

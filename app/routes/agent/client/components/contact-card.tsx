@@ -27,7 +27,7 @@ export function ContactCard({ client, place }: Props) {
               aria-label={m.agent_client_edit_contact()}
               className="link px-2 py-2.5"
             >
-              {m.common_edit_edit()}
+              {m.common_edit_button()}
             </Link>
           )
         }
@@ -48,7 +48,7 @@ export function ContactCard({ client, place }: Props) {
         <div className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
           <p>
             {hasPassword
-              ? m.common_has_set_a_password_so_only({ firstName })
+              ? m.common_only_client_changes_details({ firstName })
               : m.agent_client_email_is_theirs({ firstName })}
           </p>
           {suggestedEmail !== "" && (

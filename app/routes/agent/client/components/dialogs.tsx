@@ -45,7 +45,7 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
       return (
         <ZoneDialog
           {...dialog}
-          whose={m.agent_client_whose({ firstName: client.firstName })}
+          whose={m.agent_client_possessive({ firstName: client.firstName })}
           closeTo={closeTo}
         />
       );
@@ -119,7 +119,7 @@ function ContactDialog({ values, seen, client, place, failure }: ContactDialogPr
       title={m.agent_client_contact_details()}
       description={
         emailIsTheirs
-          ? m.agent_client_until_password_but_email({ firstName })
+          ? m.agent_client_until_password_except_email({ firstName })
           : m.agent_client_until_password({ firstName })
       }
       closeTo={closeTo}
@@ -157,7 +157,7 @@ function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
   return (
     <Dialog
       title={m.agent_client_contact_details()}
-      description={m.agent_client_theirs_in_settings({ firstName })}
+      description={m.agent_client_only_they_change_details({ firstName })}
       closeTo={closeTo}
       size="sm"
     >

@@ -129,7 +129,7 @@ function Declined({ titles }: { titles: PlanView["declined"] }) {
   return (
     <section aria-label={m.agent_client_not_for_this_home()}>
       <h3 className="eyebrow mb-1">{m.agent_client_not_for_this_home()}</h3>
-      <p className="max-w-prose text-[0.9375rem] text-ink-2">{m.agent_client_theirs_to_restore()}</p>
+      <p className="max-w-prose text-[0.9375rem] text-ink-2">{m.agent_client_only_they_restore()}</p>
       <ul className="text-[0.9375rem]">
         {titles.map((title) => (
           <li key={title} className="py-1.5 wrap-anywhere">

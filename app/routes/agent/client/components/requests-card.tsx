@@ -21,13 +21,13 @@ export function RequestsCard({ requests, more, mirrored = false }: Props) {
   const resolved = requests.filter(({ isResolved }) => isResolved);
   return (
     <Card aria-labelledby="help-requests">
-      <CardHeader id="help-requests" title={m.common_help_requests_help_requests()} />
+      <CardHeader id="help-requests" title={m.common_help_requests_title()} />
       {open.length > 0 && <Requests requests={open} mirrored={mirrored} />}
       {resolved.length > 0 && (
         <details className={cx("group", open.length > 0 && "mt-3 border-t border-line pt-1")}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4.5 group-open:rotate-90" />
-            {m.agent_client_answered({ count: resolved.length })}
+            {m.agent_client_resolved_requests({ count: resolved.length })}
           </summary>
           <Requests requests={resolved} mirrored={mirrored} />
         </details>

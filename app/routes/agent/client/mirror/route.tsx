@@ -31,7 +31,7 @@ function withoutDialog(address: string): URL {
 }
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.common_what_your_agent_sees() }) },
+  { title: m.common_page_title({ page: m.common_what_your_agent_sees() }) },
 ];
 
 /** Shows the homeowner what their agent sees. */

@@ -217,7 +217,7 @@ function ClientMenu({ row, addressOf }: WhoProps) {
       lines={() => (
         <MoreLink
           to={addressOf({ dialog: "delete", client: row.id })}
-          label={m.ui_delete_it()}
+          label={m.ui_delete()}
           name={m.agent_clients_delete_them({ client: row.name })}
         />
       )}

@@ -56,7 +56,9 @@ export function InviteDialog({ action, closeTo, failure, emails, level }: Props)
           <Button name="intent" value="invite" busy={busy}>
             <span className="min-w-0 truncate">
               {emails
-                ? m.agent_clients_create_and_email({ firstName: firstName.trim() || m.agent_clients_them() })
+                ? m.agent_clients_create_and_email({
+                    firstName: firstName.trim() || m.agent_clients_them_pronoun(),
+                  })
                 : m.agent_clients_create_invite()}
             </span>
           </Button>

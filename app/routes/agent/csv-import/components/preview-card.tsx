@@ -188,5 +188,5 @@ export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Pr
 function rowAndAlike(number: number, alike: number): string {
   return alike === 0
     ? m.agent_csv_import_row({ number })
-    : m.agent_csv_import_row_and_alike({ number, alike });
+    : m.agent_csv_import_row_and_similar({ number, alike });
 }

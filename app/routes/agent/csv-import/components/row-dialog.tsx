@@ -67,7 +67,7 @@ function Cell({ field, failure }: CellProps) {
   };
   if (options) {
     const choices = options.map((word) => ({ value: word, label: word }));
-    return <SelectField {...shown} options={choices} placeholder={m.agent_csv_import_not_known()} />;
+    return <SelectField {...shown} options={choices} placeholder={m.agent_csv_import_unknown()} />;
   }
   // These are someone else's details, so the browser must not fill in the agent's own.
   if (meaning === "description") return <TextareaField {...shown} rows={3} autoComplete="off" />;

@@ -36,7 +36,7 @@ import { importDeps } from "../actions.server.ts";
 import { importPath, listPath } from "../paths.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.agent_csv_import_page_name() }) },
+  { title: m.common_page_title({ page: m.agent_csv_import_page_name() }) },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

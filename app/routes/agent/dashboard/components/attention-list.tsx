@@ -31,14 +31,14 @@ export function NeedsAttention({ needs, more, heading }: Props) {
     <Card aria-labelledby="needs-you">
       <CardHeader
         id="needs-you"
-        title={m.agent_dashboard_needs_you()}
+        title={m.agent_dashboard_needs_attention()}
         action={heading && <span className="pr-2 text-[0.9375rem] text-ink-2">{heading}</span>}
       />
       {needs.length === 0 ? (
         <EmptyState
           icon={<Sun />}
           title={m.common_you_re_all_caught_up()}
-          body={m.agent_dashboard_what_comes_here()}
+          body={m.agent_dashboard_attention_empty()}
           className="py-8"
         />
       ) : (

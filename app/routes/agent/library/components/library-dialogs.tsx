@@ -198,15 +198,15 @@ function offersOf({ task, homes: { held, restorable, addable } }: Homes): Offer[
 
 function closeLabel({ task }: Homes, offers: Offer[]): string {
   if (offers.length === 0) return m.common_done();
-  return task.active ? m.agent_library_dialog_new_clients_only() : m.agent_library_dialog_leave_it();
+  return task.active ? m.agent_library_dialog_new_clients_only() : m.agent_library_dialog_keep_in_homes();
 }
 
 /** How many homes have it open, had it before, or could get it. */
 function homesText({ held, restorable, addable }: { held: number; restorable: number; addable: number }) {
   return [
     m.agent_library_dialog_on_body({ held }),
-    restorable > 0 && m.agent_library_dialog_on_body_homes_had_it_before({ restorable }),
-    addable > 0 && m.agent_library_dialog_on_body_it_also_fits_homes({ addable }),
+    restorable > 0 && m.agent_library_dialog_on_body_restorable({ restorable }),
+    addable > 0 && m.agent_library_dialog_on_body_addable({ addable }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -118,7 +118,7 @@ function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "val
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <ChoiceGroup
-        legend={m.common_type_type()}
+        legend={m.common_type_label()}
         name="type"
         type="radio"
         required

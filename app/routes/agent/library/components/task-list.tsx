@@ -142,8 +142,8 @@ function Lines({ row: { id, title, homes }, dialogAt }: Pick<Props, "row" | "dia
     <>
       <MoreLink
         to={dialogAt("edit", id)}
-        label={m.common_edit_edit()}
-        name={m.agent_library_about({ label: m.common_edit_edit(), task: title })}
+        label={m.common_edit_button()}
+        name={m.agent_library_action_label({ label: m.common_edit_button(), task: title })}
       />
       <MoreLink
         to={dialogAt("homes", id)}
@@ -154,12 +154,12 @@ function Lines({ row: { id, title, homes }, dialogAt }: Pick<Props, "row" | "dia
       <MoreLink
         to={dialogAt("add", id)}
         label={m.agent_library_duplicate()}
-        name={m.agent_library_about({ label: m.agent_library_duplicate(), task: title })}
+        name={m.agent_library_action_label({ label: m.agent_library_duplicate(), task: title })}
       />
       <MoreLink
         to={dialogAt("delete", id)}
-        label={m.ui_delete_it()}
-        name={m.agent_library_about({ label: m.ui_delete_it(), task: title })}
+        label={m.ui_delete()}
+        name={m.agent_library_action_label({ label: m.ui_delete(), task: title })}
       />
     </>
   );

@@ -52,7 +52,7 @@ function TrashItem({
           variant="secondary"
           size="sm"
           busy={busy}
-          aria-label={m.agent_library_about({ label: m.ui_restore(), task: title })}
+          aria-label={m.agent_library_action_label({ label: m.ui_restore(), task: title })}
         >
           {m.ui_restore()}
         </Button>

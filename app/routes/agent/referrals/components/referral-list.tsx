@@ -130,7 +130,7 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
 
 function Ways({ referral: { name, phone, email, call, sms, mail } }: { referral: ReferralView }) {
   const ways = [
-    { href: call, icon: <Phone aria-hidden="true" />, label: m.common_call_call({ name, phone }) },
+    { href: call, icon: <Phone aria-hidden="true" />, label: m.common_call_name_at_phone({ name, phone }) },
     { href: sms, icon: <MessageSquare aria-hidden="true" />, label: m.agent_referrals_text({ name }) },
     {
       href: mail,
@@ -192,7 +192,7 @@ function NoReferrals({ place: { filter, after } }: { place: ListParams }) {
     <EmptyState
       icon={<Gift />}
       title={NOTHING[filter]()}
-      body={filter === "new" || filter === "all" ? m.agent_referrals_what_comes_here() : undefined}
+      body={filter === "new" || filter === "all" ? m.agent_referrals_empty_body() : undefined}
     />
   );
 }

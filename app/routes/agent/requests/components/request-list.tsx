@@ -203,7 +203,7 @@ function NoRequests({ place: { filter, after } }: { place: RequestsParams }) {
       <EmptyState
         icon={<Inbox />}
         title={m.agent_requests_none_resolved()}
-        body={m.agent_requests_what_resolved()}
+        body={m.agent_requests_resolved_empty_body()}
       />
     );
   }
@@ -211,7 +211,7 @@ function NoRequests({ place: { filter, after } }: { place: RequestsParams }) {
     <EmptyState
       icon={<Inbox />}
       title={filter === "open" ? m.common_you_re_all_caught_up() : m.agent_requests_no_requests()}
-      body={m.agent_requests_what_comes_here()}
+      body={m.agent_requests_empty_body()}
     />
   );
 }

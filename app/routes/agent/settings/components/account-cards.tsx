@@ -107,7 +107,7 @@ export function LinkCards() {
       />
       <SettingsLink
         id="trash"
-        title={m.common_trash_trash()}
+        title={m.common_trash_link()}
         body={m.agent_settings_trash_body()}
         to="/agent/settings/trash"
         label={m.agent_settings_open_trash()}

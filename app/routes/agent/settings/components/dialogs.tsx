@@ -57,7 +57,7 @@ function SignOutDialog() {
       action={SETTINGS}
       busy={useSending("sign-out")}
       title={m.common_log_out_title()}
-      body={m.common_this_logs_out_every_phone_and()}
+      body={m.common_log_out_everywhere_body()}
       confirmLabel={m.common_log_out_everywhere()}
     >
       <input type="hidden" name="intent" value="sign-out" />
@@ -105,7 +105,7 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
           </li>
         ))}
       </ul>
-      <p className="text-[0.9375rem] text-pretty text-ink-2">{m.agent_settings_clear_means()}</p>
+      <p className="text-[0.9375rem] text-pretty text-ink-2">{m.agent_settings_clear_consequences()}</p>
       <ExportLink className="mt-4 w-full">{m.common_export_first()}</ExportLink>
       <Form method="post" action={SETTINGS} replace preventScrollReset>
         <input type="hidden" name="intent" value="clear-continue" />
@@ -128,7 +128,7 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
   return (
     <Dialog
       title={m.agent_settings_clear_sure()}
-      description={m.agent_settings_clear_why()}
+      description={m.agent_settings_clear_type_word()}
       closeTo={SETTINGS}
       size="sm"
     >
@@ -144,7 +144,7 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="clear" />
         <TextField
-          label={m.common_type({ word: CLEAR_CONFIRMATION_WORD })}
+          label={m.common_type_word_to_confirm({ word: CLEAR_CONFIRMATION_WORD })}
           name="word"
           required
           autoComplete="off"

@@ -62,7 +62,7 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
       description={
         used
           ? m.agent_vendors_dialog_move_first({ used: inUse(category) })
-          : m.agent_vendors_dialog_nothing_in_it()
+          : m.agent_vendors_dialog_category_empty()
       }
       closeTo={listPath(place)}
       size="sm"
@@ -160,7 +160,7 @@ function OwnCategory({ category, place }: { category: CategoryUsage; place: List
             preventScrollReset
             variant="quiet"
             size="sm"
-            aria-label={m.agent_vendors_dialog_about({ label: LABELS[dialog], one: name })}
+            aria-label={m.agent_vendors_dialog_action_label({ label: LABELS[dialog], one: name })}
           >
             {LABELS[dialog]}
           </ButtonLink>
@@ -175,7 +175,7 @@ const LABELS = {
     return m.common_rename();
   },
   get remove() {
-    return m.ui_delete_it();
+    return m.ui_delete();
   },
 } as const;
 
@@ -185,5 +185,5 @@ function inUse({ vendors, tasks }: { vendors: number; tasks: number }): string {
     vendors > 0 && m.agent_vendors_dialog_in_use_vendors({ vendors }),
     tasks > 0 && m.agent_vendors_dialog_in_use_tasks({ tasks }),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? m.agent_vendors_dialog_in_use() : joinWithAnd(parts);
+  return parts.length === 0 ? m.agent_vendors_dialog_not_in_use() : joinWithAnd(parts);
 }

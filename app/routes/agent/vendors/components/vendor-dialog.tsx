@@ -103,7 +103,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
           {...choice("category")}
         />
         <SelectField
-          label={m.common_type_type()}
+          label={m.common_type_label()}
           required
           options={TYPES}
           hint={m.agent_vendors_dialog_type_hint()}

@@ -120,7 +120,7 @@ function Lines({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
         <MoreLink
           to={email}
           label={m.common_email()}
-          name={m.agent_vendors_about({ label: m.common_email(), vendor: name })}
+          name={m.agent_vendors_action_label({ label: m.common_email(), vendor: name })}
           plain
           className="md:hidden"
         />
@@ -129,20 +129,20 @@ function Lines({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
         <MoreLink
           to={website}
           label={m.common_website()}
-          name={m.agent_vendors_about({ label: m.common_website(), vendor: name })}
+          name={m.agent_vendors_action_label({ label: m.common_website(), vendor: name })}
           plain
           className="md:hidden"
         />
       )}
       <MoreLink
         to={listPath(place, { dialog: "edit", vendor: id })}
-        label={m.common_edit_edit()}
-        name={m.agent_vendors_about({ label: m.common_edit_edit(), vendor: name })}
+        label={m.common_edit_button()}
+        name={m.agent_vendors_action_label({ label: m.common_edit_button(), vendor: name })}
       />
       <MoreLink
         to={listPath(place, { dialog: "delete", vendor: id })}
-        label={m.ui_delete_it()}
-        name={m.agent_vendors_about({ label: m.ui_delete_it(), vendor: name })}
+        label={m.ui_delete()}
+        name={m.agent_vendors_action_label({ label: m.ui_delete(), vendor: name })}
       />
     </>
   );

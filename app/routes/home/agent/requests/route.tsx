@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.common_help_requests_help_requests() }) },
+  { title: m.common_page_title({ page: m.common_help_requests_title() }) },
 ];
 
 export default function HelpRequestsPage() {
@@ -43,7 +43,7 @@ export default function HelpRequestsPage() {
         </Link>
       </p>
       <PageHeader
-        title={place.request === null ? m.common_help_requests_help_requests() : m.common_help_request()}
+        title={place.request === null ? m.common_help_requests_title() : m.common_help_request()}
         subtitle={m.home_agent_requests_subtitle({ agentName })}
         actions={unread && <MarkReadButton unread={unread} backTo={threadsPath(place)} onSight />}
       />

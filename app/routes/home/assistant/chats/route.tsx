@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { clientAction } from "#app/components/shell/connection.ts";
 
 export const meta: MetaFunction = () => [
-  { title: m.common_peaceful_home({ page: m.home_assistant_chats_title() }) },
+  { title: m.common_page_title({ page: m.home_assistant_chats_title() }) },
 ];
 
 export default function ChatsPage() {

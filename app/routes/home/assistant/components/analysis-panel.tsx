@@ -8,7 +8,7 @@ import * as m from "#app/paraglide/messages.js";
 import { ActionButton, type ActionTarget } from "./action-button.tsx";
 
 const fields = (): [label: string, read: (analysis: Analysis) => Reading][] => [
-  [m.common_kind(), ({ kind }) => kind],
+  [m.common_type_field(), ({ kind }) => kind],
   [m.common_brand(), ({ brand }) => brand],
   [m.common_model(), ({ model }) => model],
   [m.common_serial_number(), ({ serial }) => serial],

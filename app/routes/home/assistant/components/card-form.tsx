@@ -76,7 +76,7 @@ function CardValues({ card, place: { turn, today }, refused }: ValuesProps) {
     // A refused form gets another key, so that it opens with what was typed.
     <details key={wrong ? "refused" : "offered"} open={wrong || undefined}>
       <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>
-        {card.kind === "complete_task" ? m.home_assistant_day_cost_vendor() : m.common_edit_edit()}
+        {card.kind === "complete_task" ? m.home_assistant_day_cost_vendor() : m.common_edit_button()}
       </summary>
       <div className="grid gap-x-4 gap-y-3 pt-2 pb-1 sm:grid-cols-2">
         {cardFields(card, today).map((field) => {

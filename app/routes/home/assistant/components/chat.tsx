@@ -180,7 +180,7 @@ type BeginningProps = {
 /** Before the first question: what the assistant does, and suggestions. */
 function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: BeginningProps) {
   return (
-    <Card aria-label={m.home_assistant_beginning()}>
+    <Card aria-label={m.home_assistant_what_you_can_ask()}>
       <h2 className="text-xl/7">{m.home_assistant_what_to_know()}</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-2 sm:text-base">
         {(readsPhotos ? whatItDoes : whatQuickDoes)(agentName)}
@@ -209,8 +209,8 @@ function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: Begin
 }
 
 const whatItDoes = (agent: string) =>
-  m.home_assistant_what_it_does({ agent: agent || m.home_assistant_what_it_does_your_agent() });
+  m.home_assistant_what_it_does({ agent: agent || m.home_assistant_what_it_does_unnamed_agent() });
 
 /** Quick answers cannot look at photos. */
 const whatQuickDoes = (agent: string) =>
-  m.home_assistant_what_quick_does({ agent: agent || m.home_assistant_what_quick_does_your_agent() });
+  m.home_assistant_what_quick_does({ agent: agent || m.home_assistant_what_quick_does_unnamed_agent() });

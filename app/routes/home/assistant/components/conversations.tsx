@@ -81,7 +81,7 @@ function ConversationItem({ conversation, place }: { conversation: ConversationV
         form={DELETE_FORM}
         name="conversation"
         value={id}
-        aria-label={m.home_assistant_delete_one({ chatTitle: title })}
+        aria-label={m.home_assistant_delete_chat_label({ chatTitle: title })}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:text-coral"
       >
         <Trash2 aria-hidden="true" className="size-4.5" />

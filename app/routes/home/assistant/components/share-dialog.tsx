@@ -71,11 +71,11 @@ function ShareFields({ failure, text }: { failure: Props["failure"]; text: strin
 }
 
 const shareBody = (agent: string) =>
-  m.home_assistant_share_body({ agent: agent || m.home_assistant_share_body_your_agent() });
+  m.home_assistant_share_body({ agent: agent || m.home_assistant_share_body_unnamed_agent() });
 
 const sendTo = (agent: string) =>
-  m.home_assistant_send_to({ agent: agent || m.home_assistant_send_to_your_agent() });
+  m.home_assistant_send_to({ agent: agent || m.home_assistant_send_to_unnamed() });
 
 /** Used where the homeowner shares on purpose. */
 export const shareWith = (agent: string) =>
-  m.home_assistant_share_with({ agent: agent || m.home_assistant_share_with_your_agent() });
+  m.home_assistant_share_with({ agent: agent || m.home_assistant_share_with_unnamed() });

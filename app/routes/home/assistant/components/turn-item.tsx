@@ -197,7 +197,7 @@ function TurnState(props: TurnItemProps) {
 }
 
 function waitingText({ quick, blocks }: TurnItemProps["turn"]): string {
-  return quick && blocks.length === 0 ? m.home_assistant_may_add_more() : m.home_assistant_answering();
+  return quick && blocks.length === 0 ? m.home_assistant_still_writing() : m.home_assistant_answering();
 }
 
 /** An answer that reached its length limit, with a button to continue. */
@@ -256,7 +256,7 @@ function AskForm({ backTo, onAsk, button, children, ...asked }: AskFormProps) {
 }
 
 const openPhoto = (name: string | null) =>
-  name ? m.home_assistant_open_photo({ name }) : m.home_assistant_open_photo_open_photo();
+  name ? m.home_assistant_open_photo({ name }) : m.home_assistant_open_photo_unnamed();
 
 const quickAnswerFrom = (agent: string) =>
-  agent ? m.home_assistant_quick_answer_from({ agent }) : m.home_assistant_quick_answer_from_your_agent();
+  agent ? m.home_assistant_quick_answer_from({ agent }) : m.home_assistant_quick_answer_from_unnamed_agent();

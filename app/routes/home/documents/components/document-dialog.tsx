@@ -100,13 +100,13 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
         required={dialog.name === "edit"}
         maxLength={FILE_NAME_MAX}
         placeholder={fileName}
-        hint={dialog.name === "edit" ? undefined : m.common_leave_blank_to_use_the_file()}
+        hint={dialog.name === "edit" ? undefined : m.common_leave_blank_for_file_name()}
         defaultValue={typed("name", document?.name)}
         error={wrong("name")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label={m.common_kind()}
+          label={m.common_type_field()}
           name="kind"
           required
           options={DOCUMENT_KIND_OPTIONS}
@@ -146,4 +146,4 @@ function Actions({ busy, submit, closeTo }: { busy: boolean; submit: string; clo
   );
 }
 
-const documentGone = () => deletedInAnotherWindow(m.home_documents_gone());
+const documentGone = () => deletedInAnotherWindow(m.home_documents_noun());

@@ -90,7 +90,7 @@ function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
         <span>{m.home_documents_keep_offline()}</span>
         <span>{m.home_documents_stop_keeping_offline()}</span>
       </button>
-      <MoreLink to={editAt + id} label={m.common_edit_edit()} name={m.home_documents_edit_of({ name })} />
+      <MoreLink to={editAt + id} label={m.common_edit_button()} name={m.home_documents_edit_of({ name })} />
       <button
         type="submit"
         form={DELETE_FORM}
@@ -99,7 +99,7 @@ function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
         aria-label={m.home_documents_delete_of({ name })}
         className={menuItemClass}
       >
-        {m.ui_delete_it()}
+        {m.ui_delete()}
       </button>
     </MoreMenu>
   );

@@ -75,7 +75,7 @@ function NameInput({ q }: { q: string }) {
 function KindSelect({ kind }: { kind: string }) {
   return (
     <label className="relative block min-w-36 grow sm:grow-0">
-      <span className="sr-only">{m.common_kind()}</span>
+      <span className="sr-only">{m.common_type_field()}</span>
       <select name="kind" defaultValue={kind} className={`${controlClass} appearance-none truncate pr-10`}>
         <option value="">{m.home_documents_all_kinds()}</option>
         {DOCUMENT_KIND_OPTIONS.map(({ value, label }) => (

@@ -66,7 +66,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
           </ButtonLink>
           {name === "edit" && !dialog.gone && (
             <ButtonLink to={deleteTo} replace preventScrollReset variant="quiet" className="md:mr-auto">
-              {m.ui_delete_it()}
+              {m.ui_delete()}
             </ButtonLink>
           )}
         </DialogActions>
@@ -138,4 +138,4 @@ function receiptHint(name: string | null): string {
     : m.home_expenses_dialog_receipt_replaces({ name });
 }
 
-const expenseGone = () => deletedInAnotherWindow(m.home_expenses_dialog_gone());
+const expenseGone = () => deletedInAnotherWindow(m.home_expenses_dialog_noun());

@@ -78,9 +78,9 @@ function ExpenseDetails({ row, to }: Props) {
 
 const LABELS = {
   get edit() {
-    return m.common_edit_edit();
+    return m.common_edit_button();
   },
   get delete() {
-    return m.ui_delete_it();
+    return m.ui_delete();
   },
 } as const;

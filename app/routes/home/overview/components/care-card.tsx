@@ -22,12 +22,12 @@ function CareTile({ care: { done, open, share } }: Pick<Overview, "care">) {
   if (share === null)
     return <Tile label={m.home_overview_to_do_this_year()}>{m.home_overview_nothing()}</Tile>;
   if (done === 0)
-    return <Tile label={m.home_overview_to_do_this_year()}>{m.common_tasks_tasks({ count: open })}</Tile>;
+    return <Tile label={m.home_overview_to_do_this_year()}>{m.common_task_count({ count: open })}</Tile>;
   const percent = wholePercent(share);
   return (
     <Tile
-      label={m.home_overview_cared_for()}
-      note={m.home_overview_cared_for_of({ done, all: done + open })}
+      label={m.home_overview_care_done()}
+      note={m.home_overview_care_done_of({ done, all: done + open })}
       share={percent}
     >
       <span className="text-sage">{m.home_overview_percent({ share: percent })}</span>

@@ -87,7 +87,7 @@ export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPas
 
 type SuggestedProps = { email: string; suggested: string; agentName: string; hasPassword: boolean };
 
-/** The agent's suggestion; only the homeowner can change the email, by the mailed link. */
+/** The agent's suggestion; only the homeowner can change the email, by the emailed link. */
 export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }: SuggestedProps) {
   const busy = useNavigation().formData?.get("intent") === "keep-email";
   return (
@@ -166,7 +166,7 @@ export function HistoryLink() {
 const emailSuggestion = (agent: string, suggested: string, email: string, hasPassword: boolean) =>
   hasPassword
     ? m.home_overview_suggests({ agent, suggested, email })
-    : m.home_overview_suggests_suggests_set_a_password({ agent, suggested });
+    : m.home_overview_suggests_needs_password({ agent, suggested });
 
 /** Asks once how much care the home wants. */
 export function CareQuestion({ question }: { question: CareQuestionView }) {
@@ -178,7 +178,7 @@ export function CareQuestion({ question }: { question: CareQuestionView }) {
       <dl className="mt-2 text-[0.9375rem]">
         {question.map(({ name, amount }) => (
           <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-2">{m.home_overview_care_amount({ name })}</dt>
+            <dt className="text-ink-2">{m.home_overview_care_level_label({ name })}</dt>
             <dd className="font-semibold">{amount}</dd>
           </div>
         ))}

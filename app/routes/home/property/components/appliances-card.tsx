@@ -91,7 +91,7 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
         size="sm"
         aria-label={m.home_property_edit_thing({ thing: kind })}
       >
-        {m.common_edit_edit()}
+        {m.common_edit_button()}
       </ButtonLink>
       <MoreMenu about={kind}>
         <MenuButton
@@ -111,7 +111,7 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
 function DeleteItem({ id, kind }: { id: string; kind: string }) {
   return (
     <MenuButton intent="delete-appliance" id={id} label={m.home_property_delete_thing({ thing: kind })}>
-      {m.ui_delete_it()}
+      {m.ui_delete()}
     </MenuButton>
   );
 }

@@ -10,7 +10,7 @@ import type { Fact } from "../load.server.ts";
 function EditLink({ dialog, label }: { dialog: string; label: string }) {
   return (
     <Link to={`?dialog=${dialog}`} preventScrollReset aria-label={label} className="link px-2 py-2.5">
-      {m.common_edit_edit()}
+      {m.common_edit_button()}
     </Link>
   );
 }

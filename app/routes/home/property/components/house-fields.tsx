@@ -62,7 +62,7 @@ export function FactsFields({ field }: { field: FieldOf }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={m.common_year_built()} {...field("yearBuilt")} {...year} />
-        <TextField label={m.common_hvac_year_hvac_year()} {...field("hvacYear")} {...year} />
+        <TextField label={m.common_hvac_year_label()} {...field("hvacYear")} {...year} />
         <TextField label={m.common_roof_year()} {...field("roofYear")} {...year} />
         <TextField
           label={m.home_property_dialog_roof_material()}
@@ -105,7 +105,7 @@ export function ShutoffsFields({ field }: { field: FieldOf }) {
 }
 
 const roofMaterials = () => [
-  m.home_property_dialog_roof_materials(),
+  m.home_property_dialog_roof_materials_architectural_shingle(),
   m.home_property_dialog_roof_materials_three_tab_shingle(),
   m.home_property_dialog_roof_materials_concrete_tile(),
   m.home_property_dialog_roof_materials_clay_tile(),

@@ -32,7 +32,7 @@ export function PropertyDialog({ dialog, failure }: Props) {
         </FormDialog>
       );
     case "time-zone":
-      return <ZoneDialog {...dialog} whose={m.home_property_dialog_your()} closeTo={PROPERTY} />;
+      return <ZoneDialog {...dialog} whose={m.home_property_dialog_possessive_your()} closeTo={PROPERTY} />;
     case "facts":
       return (
         <FormDialog
@@ -113,7 +113,7 @@ function DeleteWarranty({ id, provider }: { id: string; provider: string }) {
     <ConfirmDialog
       title={m.home_property_dialog_delete_warranty()}
       body={m.home_property_dialog_delete_warranty_body({ provider })}
-      confirmLabel={m.ui_delete_it()}
+      confirmLabel={m.ui_delete()}
       closeTo={PROPERTY}
       action={PROPERTY}
       busy={busy}
@@ -178,6 +178,6 @@ function FormDialog(props: FormDialogProps) {
   );
 }
 
-const applianceGone = () => deletedInAnotherWindow(m.home_property_dialog_appliance_gone());
+const applianceGone = () => deletedInAnotherWindow(m.home_property_dialog_noun_appliance());
 
-const warrantyGone = () => m.trash_deleted_meanwhile({ what: m.home_property_dialog_warranty_gone() });
+const warrantyGone = () => m.trash_deleted_meanwhile({ what: m.home_property_dialog_noun_home_warranty() });

@@ -68,7 +68,7 @@ function PhotoFields({ error, photo }: { error: string | null | undefined; photo
 }
 
 const applianceKinds = () => [
-  m.home_property_dialog_appliance_kinds(),
+  m.home_property_dialog_appliance_kinds_air_conditioner(),
   m.home_property_dialog_appliance_kinds_water_heater(),
   m.home_property_dialog_appliance_kinds_refrigerator(),
   m.home_property_dialog_appliance_kinds_dishwasher(),

@@ -48,12 +48,12 @@ function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
           size="sm"
           aria-label={m.home_property_edit_thing({ thing: provider })}
         >
-          {m.common_edit_edit()}
+          {m.common_edit_button()}
         </ButtonLink>
         <MoreMenu about={provider}>
           <MoreLink
             to={`?dialog=delete-warranty&id=${id}`}
-            label={m.ui_delete_it()}
+            label={m.ui_delete()}
             name={m.home_property_delete_thing({ thing: provider })}
           />
         </MoreMenu>

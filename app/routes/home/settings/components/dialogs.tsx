@@ -64,9 +64,7 @@ export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, off
         <ConfirmDialog
           {...asks}
           title={m.common_log_out_title()}
-          body={
-            hasPassword ? m.common_this_logs_out_every_phone_and() : m.home_settings_dialog_log_out_by_code()
-          }
+          body={hasPassword ? m.common_log_out_everywhere_body() : m.home_settings_dialog_log_out_by_code()}
           confirmLabel={m.common_log_out_everywhere()}
         >
           <input type="hidden" name="intent" value="sign-out" />
@@ -82,6 +80,6 @@ export function DeleteHomeDialog(props: DeletionProps) {
 }
 
 const deletionPoints = () => [
-  m.home_settings_dialog_deletion_points(),
-  m.home_settings_dialog_deletion_points_we_tell_your_agent(),
+  m.home_settings_dialog_deletion_logs_out(),
+  m.home_settings_dialog_deletion_tells_agent(),
 ];

@@ -44,7 +44,7 @@ const ROWS = [
   {
     to: "/home/settings/trash",
     get title() {
-      return m.common_trash_trash();
+      return m.common_trash_link();
     },
     get body() {
       return m.home_settings_trash_body();

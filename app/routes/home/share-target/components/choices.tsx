@@ -115,12 +115,12 @@ function DocumentFields({ files, field }: { files: IncomingShare["files"]; field
           label={m.home_share_target_name_of({ file: name })}
           {...field(nameField(id))}
           placeholder={name}
-          hint={m.common_leave_blank_to_use_the_file()}
+          hint={m.common_leave_blank_for_file_name()}
           maxLength={FILE_NAME_MAX}
         />
       ))}
       <SelectField
-        label={m.common_kind()}
+        label={m.common_type_field()}
         {...field("kind", "other")}
         required
         options={DOCUMENT_KIND_OPTIONS}

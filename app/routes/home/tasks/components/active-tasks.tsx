@@ -22,7 +22,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
       ))}
       <Waiting
         title={m.common_snoozed()}
-        tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: m.common_until({ day: until }) }))}
+        tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: m.common_until_day({ day: until }) }))}
         action={{ intent: "wake", label: m.home_tasks_unsnooze() }}
         list={list}
       />
@@ -140,7 +140,7 @@ function Waiting({ title, tasks, action, list }: WaitingProps) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={m.home_tasks_act_on({ args: action.label, task: task.title })}
+                  aria-label={m.home_tasks_action_and_task({ action: action.label, task: task.title })}
                 >
                   {action.label}
                 </Button>

@@ -59,7 +59,7 @@ function CompletedRow({ task, prefix }: RowProps) {
           className="task-words min-h-11 justify-center"
         >
           <b>{task.title}</b>
-          {`${task.category} · ${m.common_done_done_on({ day: task.doneOn })}`}
+          {`${task.category} · ${m.common_done_on_day({ day: task.doneOn })}`}
         </Link>
         <Outcome title={task.title} outcome={task} />
         {task.note && (
@@ -69,8 +69,8 @@ function CompletedRow({ task, prefix }: RowProps) {
       <MoreMenu about={`${task.title}, ${task.doneOn}`} className="-mr-2.5">
         <MoreLink
           to={`?${prefix}dialog=outcome&task=${task.id}`}
-          label={m.common_edit_edit()}
-          name={m.common_edit({ name: `${task.title}, ${task.doneOn}` })}
+          label={m.common_edit_button()}
+          name={m.common_edit_named({ name: `${task.title}, ${task.doneOn}` })}
         />
         <button
           type="submit"
@@ -94,9 +94,9 @@ export function EditLink({ id, name }: { id: string; name: string }) {
       preventScrollReset
       variant="quiet"
       size="sm"
-      aria-label={m.common_edit({ name })}
+      aria-label={m.common_edit_named({ name })}
     >
-      {m.common_edit_edit()}
+      {m.common_edit_button()}
     </ButtonLink>
   );
 }

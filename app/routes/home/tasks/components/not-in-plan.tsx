@@ -40,7 +40,10 @@ export function NotInPlan({ beyond: { count, tasks }, prefix, list }: Props) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={m.home_tasks_about({ args: m.home_tasks_add_to_my_plan(), task: task.title })}
+                aria-label={m.home_tasks_label_and_task({
+                  label: m.home_tasks_add_to_my_plan(),
+                  task: task.title,
+                })}
               >
                 {m.home_tasks_add_to_my_plan()}
               </Button>

@@ -178,7 +178,7 @@ function SkipFields({ typed, wrong }: FieldState) {
         error={wrong("reason")}
       />
       <TextField
-        label={m.home_tasks_dialog_in_afew_words()}
+        label={m.home_tasks_dialog_in_a_few_words()}
         name="other"
         showOptional={false}
         className="hidden group-has-[[value=other]:checked]/why:block"

@@ -40,8 +40,8 @@ function secondaryActions({ custom }: TaskView): Action[] {
     { dialog: "history", label: m.common_history() },
     ...(custom
       ? [
-          { dialog: "edit" as const, label: m.common_edit_edit() },
-          { dialog: "delete" as const, label: m.ui_delete_it() },
+          { dialog: "edit" as const, label: m.common_edit_button() },
+          { dialog: "delete" as const, label: m.ui_delete() },
         ]
       : [{ dialog: "decline" as const, label: m.home_tasks_not_for_my_home() }]),
   ];
@@ -59,7 +59,7 @@ export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
       <CompleteButton target={{ id: task.id, title: task.title, backTo: list }} />
       <DialogLinks task={task} prefix={prefix} links={FIRST} className={ACTION} />
       <Menu
-        label={m.home_tasks_about({ args: m.common_more(), task: task.title })}
+        label={m.home_tasks_label_and_task({ label: m.common_more(), task: task.title })}
         button={
           <span aria-hidden="true" className="font-semibold tracking-widest">
             ···
@@ -83,7 +83,7 @@ function RemoveFromPlan({ task, list }: { task: TaskView; list: string }) {
       <input type="hidden" name="redirectTo" value={list} />
       <button
         type="submit"
-        aria-label={m.home_tasks_about({ args: m.common_remove_from_my_plan(), task: task.title })}
+        aria-label={m.home_tasks_label_and_task({ label: m.common_remove_from_my_plan(), task: task.title })}
         className={ITEM}
       >
         {m.common_remove_from_my_plan()}
@@ -100,7 +100,7 @@ function DialogLinks({ task, prefix, links, className }: DialogLinksProps) {
       key={dialog}
       to={`?${prefix}dialog=${dialog}&task=${task.id}`}
       preventScrollReset
-      aria-label={m.home_tasks_about({ args: label, task: task.title })}
+      aria-label={m.home_tasks_label_and_task({ label: label, task: task.title })}
       className={className}
     >
       {label}

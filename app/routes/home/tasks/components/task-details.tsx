@@ -57,7 +57,7 @@ function About({ task }: { task: TaskView }) {
           {task.help.photo && (
             <PhotoLink
               photo={task.help.photo}
-              label={m.home_tasks_about({ args: m.home_tasks_your_photo(), task: task.title })}
+              label={m.home_tasks_label_and_task({ label: m.home_tasks_your_photo(), task: task.title })}
               className="mt-2"
             />
           )}

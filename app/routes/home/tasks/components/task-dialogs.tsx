@@ -40,8 +40,8 @@ function DeclineTaskDialog({ dialog: { task, lost, closeTo, list } }: { dialog: 
   const navigation = useNavigation();
   return (
     <ConfirmDialog
-      title={m.home_tasks_dialog_decline_title()}
-      body={[lost, m.home_tasks_dialog_decline_body({ name: task.title })].filter(Boolean).join(" ")}
+      title={m.home_tasks_dialog_remove_title()}
+      body={[lost, m.home_tasks_dialog_remove_body({ name: task.title })].filter(Boolean).join(" ")}
       confirmLabel={m.common_remove_from_my_plan()}
       tone="primary"
       closeTo={closeTo}
@@ -72,7 +72,7 @@ export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
               <div className="min-w-0">
                 <p className="font-semibold">
                   {entry.skipped === null
-                    ? m.common_done_done_on({ day: entry.doneOn })
+                    ? m.common_done_on_day({ day: entry.doneOn })
                     : m.home_tasks_skipped_on({ day: entry.doneOn })}
                 </p>
                 {entry.skipped && <p className="text-sm text-ink-2 wrap-anywhere">{entry.skipped}</p>}

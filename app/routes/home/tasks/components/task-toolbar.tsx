@@ -89,7 +89,7 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
         defaultValue={system}
       />
       <SelectField
-        label={m.common_type_type()}
+        label={m.common_type_label()}
         name="type"
         showOptional={false}
         placeholder={m.home_tasks_all_types()}

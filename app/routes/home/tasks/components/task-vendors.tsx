@@ -28,9 +28,7 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
         ))}
       </ul>
       {vendors.some(({ financial }) => financial) && (
-        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-ink-2">
-          {m.common_your_agent_may_know_this_provider()}
-        </p>
+        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-ink-2">{m.common_compare_offers()}</p>
       )}
     </div>
   );
@@ -47,7 +45,7 @@ function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }
   return (
     <span className="flex shrink-0 gap-1.5">
       {call && (
-        <a href={call} aria-label={m.common_call_call({ name, phone })} className={REACH}>
+        <a href={call} aria-label={m.common_call_name_at_phone({ name, phone })} className={REACH}>
           {m.common_call()}
         </a>
       )}
@@ -91,7 +89,7 @@ function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor })
 }
 
 const recommendedBy = (agent: string) =>
-  m.home_tasks_recommends({ agent: agent || m.home_tasks_recommends_your_agent() });
+  m.home_tasks_recommends({ agent: agent || m.home_tasks_recommends_unnamed() });
 
 /** "$25 off with code MARIA25"; either may be empty. */
 function discountLine(offer: string, code: string): string {

@@ -159,7 +159,7 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
         <p className="text-[0.9375rem] text-pretty text-ink-2">{m.home_welcome_years()}</p>
         {field("yearBuilt", m.common_year_built())}
         {!isCondo && field("roofYear", m.common_roof_year())}
-        {field("hvacYear", m.common_hvac_year_hvac_year())}
+        {field("hvacYear", m.common_hvac_year_label())}
       </div>
     </div>
   );
@@ -167,7 +167,7 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
 
 /** `services`: "pool service and lawn service"; empty if there are none. */
 const careLead = (services: string) =>
-  services ? m.common_based_on_your_home_with_the({ services }) : m.common_based_on_your_home_change_it();
+  services ? m.common_level_suggestion_with_services({ services }) : m.common_level_suggestion();
 
 type Answer = { value: string; label: string; hint?: string };
 

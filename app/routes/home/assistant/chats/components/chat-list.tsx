@@ -76,7 +76,7 @@ function ChatRow({ chat, place }: { chat: ChatView; place: ListParams }) {
           aria-label={m.home_assistant_chats_delete_of({ chatTitle: title })}
           className={menuItemClass}
         >
-          {m.ui_delete_it()}
+          {m.ui_delete()}
         </button>
       </MoreMenu>
     </li>
