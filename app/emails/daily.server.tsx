@@ -59,7 +59,9 @@ export const template: Template<Content> = {
     const [first, ...rest] = [...overdue, ...dueSoon];
     if (first) return tasksSubject(first, rest.length, { overdue, dueSoon });
     if (expiry) {
-      return `${m.email_daily_your()}${fitted(expiry.noun, ` ${expiry.what} ${formatShortDay(expiry.day)}`, m.email_daily_your().length)}`;
+      const what = { what: expiry.what, day: formatShortDay(expiry.day) };
+      const room = SUBJECT_MAX - m.email_daily_subject_date({ noun: "", ...what }).length;
+      return m.email_daily_subject_date({ noun: short(oneLine(expiry.noun), room), ...what });
     }
     if (budget) return m.email_daily_subject_budget({ category: budget.category, percent: budget.percent });
     return m.email_daily_subject_fallback();
@@ -121,9 +123,8 @@ function afterFirstTask(others: number, overdue: number, dueSoon: number): strin
   });
 }
 
-/** Cuts the title so that `rest`, and `before` characters ahead of it, fit into the subject uncut. */
-const fitted = (title: string, rest: string, before = 0) =>
-  `${short(oneLine(title), SUBJECT_MAX - rest.length - before)}${rest}`;
+/** Cuts the title so that `rest` fits into the subject uncut. */
+const fitted = (title: string, rest: string) => `${short(oneLine(title), SUBJECT_MAX - rest.length)}${rest}`;
 
 /** Tasks named in the preview text: about as many as email clients have room for. */
 const MAX_LISTED_TASKS = 3;
@@ -152,10 +153,8 @@ function taskCounts(overdue: number, dueSoon: number): string {
 
 /** "Your water heater warranty ends today." */
 function endingSentence(noun: string, what: Ending, day: CalendarDay, inDays: number): string {
-  const your = m.email_daily_your();
-  if (inDays === 0) return m.email_daily_date_sentence({ your, noun, what });
+  if (inDays === 0) return m.email_daily_date_sentence({ noun, what });
   return m.email_daily_date_sentence_in({
-    your,
     noun,
     what,
     day: formatDay(day),

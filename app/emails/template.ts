@@ -122,23 +122,11 @@ export function taskNote(dueOn: string, daysLate: number | null, minutes: number
 /** A warranty ends, a document expires, a policy renews. */
 export type Ending = "ends" | "expires" | "renews";
 
-const ENDS: Record<Ending, string> = {
-  get ends() {
-    return m.email_ends_ends();
-  },
-  get expires() {
-    return m.email_ends_expires();
-  },
-  get renews() {
-    return m.email_ends_renews();
-  },
-};
-
 /** "Ends on Dec 1, 2026, in 11 days"; `inDays` counts from today. */
 export function endingNote(what: Ending, day: CalendarDay, inDays: number): string {
-  if (inDays === 0) return m.email_daily_date_note({ what: ENDS[what] });
+  if (inDays === 0) return m.email_daily_date_note({ what });
   return m.email_daily_date_note_in({
-    what: ENDS[what],
+    what,
     day: formatDay(day),
     inDays: m.email_daily_date_note_days({ inDays }),
   });
