@@ -20,7 +20,6 @@ function checks(secure: boolean, secret: string): Map<string, Check> {
   ]);
 }
 
-/** Names of the cookies this app sets, over https or not. */
 export function appCookieNames(secure: boolean): string[] {
   return [...checks(secure, "").keys()];
 }
@@ -53,7 +52,6 @@ async function firstGood(values: string[], isGood: Check): Promise<string | null
   return null;
 }
 
-/** The request with no other cookies than these. */
 export function withCookies(request: Request, { good }: AppCookies): Request {
   const clean = [...good].map(([name, value]) => `${name}=${value}`).join("; ");
   if (clean === (request.headers.get("Cookie") ?? "")) return request;
@@ -63,7 +61,6 @@ export function withCookies(request: Request, { good }: AppCookies): Request {
   return new Request(request, { headers });
 }
 
-/** The bookmark this browser brought; null = none. */
 export function bookmarkOf(request: Request, { good }: AppCookies): string | null {
   return good.get(bookmarkName(isSecure(request))) ?? null;
 }
@@ -72,7 +69,6 @@ export function bookmarkCookie(request: Request, bookmark: string): string {
   return `${bookmarkName(isSecure(request))}=${bookmark}; Max-Age=600; ${attributes(request)}`;
 }
 
-/** Takes a cookie out of the browser. */
 export function clearedCookie(request: Request, name: string): string {
   return `${name}=; Max-Age=0; ${attributes(request)}`;
 }

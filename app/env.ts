@@ -36,7 +36,6 @@ const localService = given(z.url({ protocol: /^http$/ }).optional());
 const appVars = z.object({
   /** "local" opens the development pages and prints mail links; anything else is production. */
   APP_ENV: z.enum(["local", "production"]).default("production"),
-  /** Signs toasts and short-lived choices. */
   SESSION_SECRET: z.string().min(32),
   /** Mixed into every password before hashing; losing it makes every password wrong. */
   PASSWORD_PEPPER: z.string().min(32),
@@ -77,7 +76,6 @@ const assistantVars = z.object({
   ASSISTANT_TOKENS_PER_DAY: atMost(10_000_000),
 });
 export type AssistantVars = z.infer<typeof assistantVars>;
-/** Variables come as the platform hands them over: text, or nothing. */
 export type AssistantEnv = AssistantBindings & Partial<Record<keyof AssistantVars, string>>;
 
 const assistants = new WeakMap<object, AssistantVars>();
@@ -144,10 +142,7 @@ export function parseSchedulerEnv(env: SchedulerBindings): SchedulerEnv {
 /** Placeholder text in an address. */
 const PLACEHOLDER = /\b(your|example|sample|placeholder|anytown|to do|todo|tbd)\b/i;
 
-/**
- * Whether a text can be where a sender is found by post, as the law requires at the foot of every email: the number
- * of a street or a box, and after a comma or on another line a place with its postal code.
- */
+/** The law requires a postal address in every email: a street or box number, then a place with its postal code. */
 export function isPostalAddress(text: string): boolean {
   const parts = text.split(/[,\n]/);
   const street = parts.findIndex((part) => /\d/.test(part));

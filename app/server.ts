@@ -35,9 +35,7 @@ export type ServeInput = {
   build: ServerBuild;
   waitUntil: (work: Promise<unknown>) => void;
   mode?: "production" | "development";
-  /** The clock and randomness; tests bring their own. */
   systemDeps?: SystemDeps;
-  /** Receives the log line of each request; tests read them. */
   log?: Log;
   /** Limits the memory of request bodies; tests bring their own. */
   gate?: UploadMemoryLimiter;
@@ -46,7 +44,6 @@ export type ServeInput = {
 /** One for all requests of this Worker; here, as the modules of the build are others. */
 const workerGate = createUploadMemoryLimiter(UPLOAD_MEMORY_BYTES);
 
-/** What is known about a request while it is answered. */
 type Visit = { trace: Trace; asked: D1Counts };
 
 /**
@@ -129,7 +126,6 @@ async function answer(
   return response;
 }
 
-/** Whether this comes from a phone's share sheet, which the service worker answers if there is one. */
 function isLostShare(request: Request): boolean {
   const isSheet = request.method === "POST" && request.headers.get("Sec-Fetch-Site") === "none";
   return isSheet && new URL(request.url).pathname === SHARE_TARGET_PATH;
@@ -140,7 +136,6 @@ function toSharePage(): Response {
   return new Response(null, { status: 303, headers: { Location: `${SHARE_TARGET_PATH}?missed=yes` } });
 }
 
-/** Whether a request came unencrypted, cookies included. */
 function isPlain(request: Request): boolean {
   return new URL(request.url).protocol === "http:";
 }

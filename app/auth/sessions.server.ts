@@ -142,7 +142,6 @@ type SessionDeps<User> = {
   cookies: string[];
 };
 
-/** Only an agent can be suspended. */
 type Person = { deletedAt: number | null; suspendedAt?: number | null };
 
 async function readSession<User extends Person>(deps: SessionDeps<User>): Promise<User | null> {

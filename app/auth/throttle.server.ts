@@ -17,8 +17,7 @@ const WINDOW_MS = 15 * 60 * 1000;
 const LIMIT = 10;
 const SURGE_WINDOW_MS = DAY_MS;
 /**
- * Codes missed by everyone in one day from which on a code that is typed opens no home alone: it takes the invited
- * email, too. A link out of the mail opens it at any time, as nobody can guess that.
+ * Missed codes a day, over all networks, above which a typed code also takes the email. Emailed links are unguessable.
  */
 export const CODE_MISS_SURGE = 40;
 /**
@@ -152,8 +151,7 @@ async function acquireSlot(
 }
 
 /**
- * A password typed to sign in. It is counted for the account from this network, for the network over all accounts
- * (an IPv6 customer is one network) and for the account over all networks. `email` lower-cased.
+ * Counted for the account here, the network over all accounts, and the account over all networks. `email` lower-cased.
  */
 export function throttleSignIn(
   db: Db,

@@ -41,7 +41,6 @@ export type ExpiryStatus = {
   day: CalendarDay;
   inDays: number;
 };
-/** Cents. */
 export type Budget = { category: string; percent: number; spent: number; budget: number };
 
 export type Content = {
@@ -93,7 +92,6 @@ export const template: Template<Content> = {
   },
 };
 
-/** "Change the AC filter and 4 more: 2 overdue, 3 coming up". */
 function tasksSubject(
   { title, dueOn, daysLate }: EmailTask,
   others: number,
@@ -330,7 +328,6 @@ function recommended(
   return { recommendedBy: agentFirstName || m.common_your_agent(), name, phone, discount, code, financial };
 }
 
-/** `brand` is empty for all but appliances. */
 type EndingRow = {
   of: Planned["expiries"][number]["of"];
   id: string;

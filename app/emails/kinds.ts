@@ -9,7 +9,6 @@ export type EmailKind<
   Payload extends z.ZodType = z.ZodType,
   Fact extends string = string,
 > = {
-  /** In the outbox. */
   name: Name;
   /** Ids rather than texts, so that the email says what is true when it is sent. */
   payload: Payload;
@@ -20,20 +19,15 @@ export type EmailKind<
   /** waiting: it counts against a limit, and waits until it is released. */
   initialState: "pending" | "waiting";
   /**
-   * Whether a home that has joined still gets it while its agent is suspended, or has closed their account too
-   * (`closing`). Reminders and digests, emails about the home's account, and tests go on. What the agent says to people
-   * stops: invites and their reminders, welcomes, and replies. So does all email to the agent but about logging in, as
-   * it tells of their clients. Waiting invites stay until the agent is active again; what was queued is skipped for good.
+   * Whether a joined home still gets it while its agent is suspended or closing the account. What the agent says to
+   * people stops, and all email to the agent but about logging in. Waiting invites stay; queued email is skipped for
+   * good.
    */
   survives: "nothing" | "suspension" | "closing";
   /**
-   * What happens while nobody has confirmed the home's address, so that its reader may be a stranger. All but `skip`
-   * offer an opt-out.
-   * skip: it is not sent.
-   * counted: it waits for room in the limits on invites, and has nothing of the agent but their name.
-   * product: somebody asked for it with that address; it goes at once, from Peaceful Home, without names, and is limited
-   * per address and day.
-   * account: it says who can open the home; as `product` if the address was ever written to, else as `counted`.
+   * While the home's address is unconfirmed, its reader may be a stranger. counted: waits for room in the invite
+   * limits, with nothing of the agent but the name. product: goes at once without names, limited per address and day.
+   * account: as `product` if the address was ever written to, else as `counted`.
    */
   unconfirmed: "skip" | "counted" | "product" | "account";
 };
@@ -48,7 +42,6 @@ export function emailKind<const Name extends string, Payload extends z.ZodType, 
 
 export type DedupeFactOf<Kind extends EmailKind> = Kind["key"][number];
 
-/** The name and the facts of the key, joined by colons. */
 export function dedupeKey<Kind extends EmailKind>(
   kind: Kind,
   facts: Record<DedupeFactOf<Kind>, string | number>,
@@ -82,7 +75,6 @@ export const confirmEmail = emailKind({
   unconfirmed: "counted",
 });
 
-/** After the first login. */
 export const welcome = emailKind({
   name: "welcome",
   payload: z.object({ clientId: z.string() }),
@@ -168,7 +160,6 @@ export const accountDeleted = emailKind({
   unconfirmed: "counted",
 });
 
-/** To whoever deleted their own account. */
 export const accountClosed = emailKind({
   name: "account_closed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
@@ -177,7 +168,6 @@ export const accountClosed = emailKind({
   unconfirmed: "account",
 });
 
-/** Tasks, dates, and budgets of a home's day in one email. */
 export const daily = emailKind({
   name: "daily",
   /** As planned; what is done or moved by the time it is sent is left out. */

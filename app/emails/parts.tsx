@@ -13,7 +13,6 @@ import { type EmailTask, type EmailVendor, short, taskNote } from "./template.ts
 
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** https, or http on a developer's own machine. */
 export function isAllowedUrl(url: string | null): url is string {
   if (url === null || !URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
@@ -79,7 +78,6 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** The main button. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ padding: "12px 0 20px" }}>
@@ -90,7 +88,6 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** Keeps line breaks. */
 export function Quote({ children }: { children: string }) {
   const lines = short(children.trim(), QUOTE_MAX).split(/\r\n|\r|\n/);
   return (
@@ -114,7 +111,6 @@ export function Quote({ children }: { children: string }) {
 
 const quote = { padding: "14px 18px", borderRadius: "12px", backgroundColor: styles.TONES.sunken.light };
 
-/** Without what is missing; what is no number or address is shown as text. */
 export function Contact({ phone, email }: { phone: string; email: string }) {
   const ways = [
     { href: phoneHref(phone), text: phoneText(phone) },
@@ -136,7 +132,6 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
   );
 }
 
-/** Plain text if it is no phone number. */
 export function Phone({ number }: { number: string }) {
   const href = phoneHref(number);
   if (href === null) return phoneText(number);
@@ -250,7 +245,6 @@ export function Bar({ percent }: { percent: number }) {
 
 const bar = { height: "12px", fontSize: "1px", lineHeight: "12px", borderRadius: "6px" };
 
-/** Tasks listed in one email. */
 export const TASKS_SHOWN = 12;
 
 export function TaskList({ title, tasks }: { title: string; tasks: readonly EmailTask[] }) {

@@ -22,7 +22,6 @@ export type LoadedPush = {
 };
 
 const STALE_AFTER_MS = 3 * DAY_MS;
-/** Tasks named in one notification. */
 const MAX_NAMED_TASKS = 2;
 
 const ACTIONS = [

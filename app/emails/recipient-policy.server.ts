@@ -13,7 +13,6 @@ import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts
 import type { EmailKind } from "./kinds.ts";
 import type { EmailBrand, EmailFrame } from "./template.ts";
 
-/* Who gets an email, under which name, and whether it may be sent to them at all. */
 
 export type EmailDeps = {
   db: Db;
@@ -21,18 +20,15 @@ export type EmailDeps = {
   now: number;
   /** Of the app: "https://…" without a trailing slash. */
   origin: string;
-  /** Signs the links. */
   secret: string;
   postalAddress: string;
   /** The address the email was counted for and released to, if its kind has to be; else null. */
   releasedTo?: string | null;
-  /** The outbox row it is read from. */
   row?: EmailRow;
   /** Read for a push notification: suppression, confirmation, and email preferences do not apply. */
   isPush?: boolean;
 };
 
-/** The columns of an outbox row that an email is read from. */
 export type EmailRow = {
   id: string;
   kind: string;
@@ -55,13 +51,8 @@ export type ReadyEmail<Name extends string = string, Content = unknown> = {
 };
 
 /**
- * Why an email is not sent. Stored with the row.
- * gone: what it is about is deleted; moved: the address has changed; off: the reader turned it off;
- * used, expired: the code or link is; answered: it has been dealt with; unused: nobody ever logged in;
- * empty: there is nothing to say; opted_out: the reader wants no email from strangers;
- * unproved: the agent has not verified their address; suspended: the agent is suspended;
- * unconfirmed: nobody has confirmed the home's address; enough: the day's limit is reached;
- * ended: the browser is logged out or unsubscribed from push; stale: it is too old to be news.
+ * Why an email is not sent, as stored with the row. moved: the address changed; unused: nobody ever logged in;
+ * unproved: the agent's address is not verified; unconfirmed: the home's is not; stale: too old to be news.
  */
 export type SkipReason =
   | "unreadable"
@@ -83,7 +74,6 @@ export type SkipReason =
   | "ended"
   | "stale";
 
-/** Thrown where an email is not to be sent. */
 export class Skip extends Error {
   constructor(readonly reason: SkipReason) {
     super(reason);
@@ -117,7 +107,6 @@ export function requireOpen({ isPush }: EmailDeps, home: EmailHome): void {
   skipIf(home.emailEnabled === false && !isPush, "off");
 }
 
-/** Skips what is about logging in to a home that is deleted for good. */
 export function requireKept({ deletedAt }: EmailHome, now: number): void {
   skipIf(deletedAt !== null && !isWithinRetention(deletedAt, now), "gone");
 }
@@ -186,8 +175,8 @@ export function isConfirmed({ emailConfirmedAt }: Pick<EmailHome, "emailConfirme
 }
 
 /**
- * To a home, under its agent's name; replies go to the agent. While nobody has confirmed the home's address its reader
- * may be a stranger, and the kind's `unconfirmed` says what they get.
+ * Under the agent's name, with replies to the agent. An unconfirmed address may be a stranger's: see `unconfirmed` of
+ * the kind.
  */
 export async function toHome<Name extends string, Content>(
   deps: EmailDeps,
@@ -206,7 +195,6 @@ export async function toHome<Name extends string, Content>(
   return fromProduct(await toHomeAddress(deps, agent, home, unnamed));
 }
 
-/** Whether email of this home has ever been sent to its present address. */
 function wasWrittenTo({ writtenTo, email }: Pick<EmailHome, "writtenTo" | "email">): boolean {
   return writtenTo === email.toLowerCase();
 }
@@ -225,10 +213,9 @@ const LINKS_APART_MS = 2 * HOUR_MS;
 const UNWANTED_LINKS_APART_MS = DAY_MS;
 
 /**
- * Limits what anyone can have us send to an address by typing it, and returns the address's opt-out link. An opt-out does
- * not stop links to a new password, as the reader may have asked for one, nor the notice that a home is being taken over;
- * it makes both rarer. What is over the limit waits instead of being skipped, only the last of its kind for each home:
- * otherwise whoever takes a home could use up the limit first.
+ * Limits what anyone can have us send to an address by typing it, and returns its opt-out link. An opt-out only makes
+ * password links and takeover notices rarer. Email over the limit waits, the last of its kind per home, or a thief
+ * could use up the limit.
  */
 export async function limitUnconfirmed(deps: EmailDeps, address: string): Promise<string> {
   const { db, now, row } = deps;
@@ -289,9 +276,8 @@ export async function optOutUrl({ origin, secret }: EmailDeps, address: string):
 }
 
 /**
- * To somebody who may never have asked for email: only while the agent's address is verified and theirs is the one it was
- * released to, and with an opt-out link. Without pictures from elsewhere and without a phone number, or invites would be
- * worth sending as advertisements.
+ * Only to the address it was released to, with an opt-out link. No outside pictures or phone numbers, so an invite is
+ * useless as an ad.
  */
 export async function toStranger<Name extends string, Content>(
   deps: EmailDeps,
@@ -357,10 +343,7 @@ export async function toAgent<Name extends string, Content>(
   };
 }
 
-/**
- * To an agent at the address they log in with, for what concerns logging in. Deleted and suspended agents get it too. An
- * address that is not verified may be a stranger's.
- */
+/** To an agent's login address, deleted and suspended agents included. An unverified address may be a stranger's. */
 export async function toSignIn<Name extends string, Content>(
   deps: EmailDeps,
   agent: EmailAgent,

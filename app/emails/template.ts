@@ -5,7 +5,6 @@ import { formatDollars } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** The agent an email is from. */
 export type EmailBrand = {
   agentName: string;
   brokerage: string;
@@ -14,7 +13,6 @@ export type EmailBrand = {
   /** Absolute https URLs; null = none. */
   headshotUrl: string | null;
   logoUrl: string | null;
-  /** #rrggbb */
   brandColor: string;
 };
 
@@ -45,7 +43,6 @@ export type EmailTask = {
   vendor: EmailVendor | null;
 };
 
-/** What every email has besides its content. */
 export type EmailFrame = {
   brand: EmailBrand;
   /** Null for an email that answers something the reader did. */
@@ -75,7 +72,6 @@ const NAME_MAX = 28;
 /** A longer word is cut within: leaving it out would leave almost nothing. */
 const WORD_MAX = 40;
 
-/** Cuts between words, with an ellipsis, to at most `max` characters. */
 export function short(text: string, max: number): string {
   if (text.length <= max) return text;
   let shortened = "";
@@ -132,7 +128,6 @@ export function endingNote(what: Ending, day: CalendarDay, inDays: number): stri
   });
 }
 
-/** Both in cents. */
 export function budgetNote(spent: number, budget: number): string {
   return m.email_daily_budget_note({ spent: formatDollars(spent), budget: formatDollars(budget) });
 }

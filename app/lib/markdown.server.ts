@@ -3,11 +3,9 @@ import { addressTold, answerLink, type LinkTargets } from "#app/domain/assistant
 import { inlineText } from "#app/domain/assistant/answer-text.ts";
 import type { Block, Inline } from "#app/domain/assistant/turn.ts";
 
-/** Deeper than any answer goes; what is below it is shown as text. */
 const DEEPEST = 6;
 const CITED = /\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/;
 
-/** What an answer may name and where it may lead. */
 type Known = { refs: ReadonlySet<string>; targets: LinkTargets };
 
 /**

@@ -11,16 +11,11 @@ import * as importError from "#app/domain/transfer/account/import-errors.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/*
- * Workers have no Web Workers, so all packing is done in place. Its waiting line, which would hold one request's
- * work back until another's is done, is switched off: a Worker may not wait for another request, and a reader
- * who leaves would hold their place in the line for good.
- */
+/* Workers have no Web Workers. zip.js's queue is off because one request may not wait for another in a Worker. */
 configure({ useWebWorkers: false, maxWorkers: Number.MAX_SAFE_INTEGER });
 
 /** Bytes per read from R2. */
 const WINDOW = 1024 * 1024;
-/** Largest single read: the central directory of an archive with tens of thousands of files. */
 const MAX_AT_ONCE = 16 * WINDOW;
 
 /** Maximum compression ratio, checked above this many bytes. */
@@ -30,7 +25,6 @@ const FREE_BYTES = 4 * 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** An object in R2 as a ZIP is read from: in pieces, never the whole of it. */
 class ObjectReader extends Reader<R2Bucket> {
   /** An error that is not the file's fault: R2 failed, or the entry's reader threw. */
   failure: unknown = null;
@@ -80,12 +74,8 @@ class ObjectReader extends Reader<R2Bucket> {
 }
 
 export type Zip = {
-  /** Declared uncompressed sizes. */
   sizes: ReadonlyMap<string, number>;
-  /**
-   * Unpacks an entry, piece by piece, and answers its SHA-256 in hex. More than the size it has to have is
-   * never unpacked. Throws Refused where it is damaged.
-   */
+  /** Returns the SHA-256 in hex, and never unpacks more than the declared size. Throws Refused where it is damaged. */
   pour(path: string, onChunk: (chunk: Uint8Array) => void): Promise<string>;
 };
 
@@ -109,10 +99,7 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
   };
 }
 
-/**
- * Whether so few bytes say they unpack to so many that no export of ours made them: rows of JSON come to a tenth or
- * so, and a small file that unpacks to hundreds of megabytes costs seconds.
- */
+/** Our own exports compress to about a tenth; a small file that unpacks to hundreds of MB costs seconds. */
 function isBomb({ compressedSize, uncompressedSize }: FileEntry): boolean {
   return uncompressedSize > FREE_BYTES && uncompressedSize > MAX_RATIO * compressedSize;
 }
@@ -166,9 +153,8 @@ type Outcome = {
 };
 
 /**
- * A ZIP that is written while it is read: nothing is fetched before the reader asks for it. Where `write`
- * throws, the stream breaks before the ZIP's directory, so that no half of it passes for the whole; where the
- * reader leaves, what is being read is let go.
+ * Fetches nothing before the reader asks. If `write` throws, the stream breaks before the ZIP's directory, so half a
+ * file never passes for a whole one.
  */
 export function streamZip(
   write: (zip: ZipSink) => Promise<void>,
@@ -275,7 +261,6 @@ async function* piecesOf(body: ReadableStream<Uint8Array>) {
       yield value;
     }
   } finally {
-    // Cancels what is left.
     await reader.cancel().catch(() => {});
   }
 }

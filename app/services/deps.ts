@@ -3,14 +3,12 @@ import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
 
-/** What every use case takes from outside. */
 export type Deps = {
   db: Db;
   now: number;
   random: Random;
 };
 
-/** For use cases that write emails. */
 export type MailDeps = Deps & {
   /** Collects their ids, so that they go out within seconds of the response. */
   outbox: Outbox;

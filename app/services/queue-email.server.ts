@@ -14,7 +14,6 @@ import {
 import { insertPushCopies, listPushCopies } from "#db/queries/push/delivery.server.ts";
 import type { Deps, Outbox } from "./deps.ts";
 
-/** What queuing an email takes from outside. */
 type Outside = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
 type MailDeps = Outside & { outbox: Outbox };
 
@@ -23,7 +22,6 @@ type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
 type Payload<Kind extends EmailKind> = z.input<Kind["payload"]>;
 type ToldFact<Kind extends EmailKind> = Exclude<DedupeFactOf<Kind>, Known | keyof Payload<Kind>>;
 
-/** An email to be queued. */
 export type EmailRequest<Kind extends EmailKind> = {
   id?: string;
   recipient: string;
@@ -150,7 +148,6 @@ function mailOf<Kind extends EmailKind>(
 
 const MAX_AT_ONCE = 100;
 
-/** Where messages go; Cloudflare's queue is one. */
 type MailQueue = { sendBatch(messages: { body: EmailMessage }[]): Promise<unknown> };
 
 /** Moves a request's outbox into the queue, with the push copies, so that they go out within seconds. */

@@ -3,7 +3,6 @@ import { toLoggableError } from "#app/domain/text/error-log.ts";
 import type { Db } from "#db/client.server.ts";
 import { endJobRun, startJobRun } from "#db/queries/email/job-runs.server.ts";
 
-/** What a job needs from outside. */
 export type JobDeps = {
   db: Db;
   /** Epoch milliseconds: when the job was due, which may lie a little behind the clock. */
@@ -14,7 +13,6 @@ export type JobDeps = {
   log: Log;
 };
 
-/** What a job did, counted, and the first thing that failed. */
 export type Tally = { counts: Record<string, number>; error: string | null };
 
 export const newTally = (): Tally => ({ counts: {}, error: null });
@@ -53,7 +51,6 @@ export async function runJob(
   return tally;
 }
 
-/** The items by key, in their order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -64,7 +61,6 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
   return groups;
 }
 
-/** The list in chunks of at most this many. */
 export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -13,7 +13,6 @@ export type ResizeOptions = { sideMax?: number; bytesMax?: number; always?: "ima
 
 export const isHeic = (file: File) => /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 
-/** Whether the browser may be able to resize or convert this file. */
 export const isPhoto = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file.type) || isHeic(file);
 
 /**
@@ -51,7 +50,6 @@ async function hasEndMarker(file: File): Promise<boolean> {
   return END.every((byte, at) => end[at] === byte);
 }
 
-/** The pixels. Rejects if the browser cannot read the file, or if the JPEG was cut off. */
 async function decodePicture(file: File, isWhole: boolean): Promise<ImageBitmap> {
   const upright = { imageOrientation: "from-image" } as const;
   if (isWhole) return createImageBitmap(file, upright);
@@ -112,7 +110,6 @@ async function draw(bitmap: ImageBitmap, scale: number, name: string, type: stri
   );
 }
 
-/** Forms whose picture is being resized. */
 const resizing = new WeakMap<HTMLFormElement, Promise<unknown>>();
 /** Resized files: their change event reaches the page. */
 const resized = new WeakSet<File>();
@@ -148,7 +145,6 @@ function onChoose(event: Event): void {
   all.finally(() => resizing.get(form) === all && resizing.delete(form));
 }
 
-/** Submits the form as soon as the picture is resized. */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   const work = form instanceof HTMLFormElement && resizing.get(form);

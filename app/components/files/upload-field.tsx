@@ -4,7 +4,6 @@ import { controlClass, Field, FormResultContext } from "#app/components/ui/field
 import { formatBytes, tooLargeSentence } from "#app/domain/files/accepted-file-types.ts";
 import { useFileHint } from "./storage-usage.ts";
 
-/** The look of every file input: a dashed box to press or to drop a file on. */
 export const fileInputClass = cx(
   controlClass,
   "cursor-pointer border-dashed bg-sunken py-3 text-[0.9375rem] file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
@@ -18,12 +17,10 @@ export type UploadFieldProps = {
   /** In bytes; left out if only the server checks it. */
   maxBytes?: number;
   hint: string;
-  /** Says "(optional)" beside the label; on unless the field is required. */
   showOptional?: boolean;
   error?: string | null;
   required?: boolean;
   className?: string;
-  /** Called with the chosen file, or null for none. */
   onChoose?: (file: File | null) => void;
 };
 

@@ -5,7 +5,6 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { tooLargeSentence } from "#app/domain/files/accepted-file-types.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What the server answers to a form it could not accept. */
 export type UploadFailure = {
   errors: Record<string, string>;
   form?: string;
@@ -27,9 +26,7 @@ export type UploadFormProps = {
   action: string;
   /** The same form answered in JSON: `{ to }`, the next page, or an UploadFailure. */
   uploadTo: string;
-  /** One field name or several. */
   fileField: string | readonly string[];
-  /** Whether the form may be sent without a file. */
   optional?: boolean;
   maxBytes: number;
   failure: UploadFailure | null;
@@ -159,7 +156,6 @@ function failed(form = m.files_upload_failed()): UploadFailure {
   return { errors: {}, form, values: {} };
 }
 
-/** An upload's progress bar; at the end the server checks the file. */
 export function UploadProgress({ fileName, sent }: { fileName: string; sent: number }) {
   const percent = Math.floor(sent * 100);
   const state = percent < 100 ? m.files_percent_done({ percent }) : m.files_nearly_there();

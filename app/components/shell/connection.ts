@@ -107,7 +107,6 @@ function blockOfflineLinks(event: MouseEvent): void {
   setProblem("offline");
 }
 
-/** Sends the forms that may wait to the service worker as documents, which needs no scripts. */
 function queueOfflineForms(event: SubmitEvent): void {
   const form = event.target;
   if (navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== "post") return;
@@ -133,7 +132,6 @@ function onWorkerMessage({ data }: MessageEvent<WorkerMessage>): void {
   else setProblem(navigator.onLine ? null : "offline");
 }
 
-/** Watches the connection until stopped by the function it returns. */
 export function installFetchGuard(): () => void {
   const stop = new AbortController();
   const { signal } = stop;

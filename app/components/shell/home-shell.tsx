@@ -19,7 +19,6 @@ import { type Tab, TabBar, type TabBarClasses } from "./tab-bar.tsx";
 export type HeaderHome = {
   title: string;
   address: string;
-  /** A link to a map of the address; null if there is no address. */
   mapUrl: string | null;
   agent: { name: string; brokerage: string; headshotUrl: string };
 };

@@ -2,7 +2,6 @@
 
 import { DEVICE_TOKEN_HEADER } from "#app/domain/device/request-headers.ts";
 
-/** Whose notifications, and our public key for the push service. */
 export type PushRecipient = { as: "homeowner" | "agent"; publicKey: string };
 
 export type PushState = "unsupported" | "home-screen-first" | "blocked" | "blocked-app" | "off" | "on";
@@ -57,7 +56,6 @@ async function subscribe(manager: PushManager, applicationServerKey: string): Pr
   }
 }
 
-/** The device's mark if it was stored; null if the server refused. */
 async function send(path: string, fields: Record<string, string | undefined>): Promise<string | null> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
   const { ok, redirected, headers } = await fetch(path, { method: "POST", body });
@@ -70,7 +68,6 @@ function isIos(): boolean {
   return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }
 
-/** Whether the app runs from its own icon. */
 export function isInstalled(): boolean {
   return (
     matchMedia("(display-mode: standalone)").matches ||

@@ -1,11 +1,8 @@
-/** Tracks which forms of the page have unsaved changes. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const before = new WeakMap<HTMLFormElement, string>();
-/** Forms sent since they were last changed. */
 const sent = new WeakSet<HTMLFormElement>();
-/** True while a form is being sent, which is not leaving. */
 let sending = false;
 /** True during a navigation that keeps the forms. */
 let keeping = false;
@@ -35,7 +32,6 @@ function initialSnapshot(form: HTMLFormElement): string {
   return serializeForm(copy);
 }
 
-/** A form that came back with an error is not saved. */
 const hasErrors = (form: HTMLFormElement) => form.querySelector("[role=alert], [aria-invalid=true]") !== null;
 
 const isUnsaved = (form: HTMLFormElement) => {

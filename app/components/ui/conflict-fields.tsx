@@ -29,7 +29,6 @@ export function ConflictFields({ failure, values, seen, children }: Props) {
   );
 }
 
-/** The hint of a field whose saved value differs from what was typed. */
 function conflictHint(typed: NonNullable<Failure>["values"], values: object) {
   const saved = new Map<string, unknown>(Object.entries(values));
   return (name: string, formatValue = (value: string) => value): string | null => {

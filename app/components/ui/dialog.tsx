@@ -132,7 +132,6 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   closeTo: string;
   tone?: "primary" | "danger";
-  /** Defaults to the current page. */
   action?: string;
   busy?: boolean;
   children?: ReactNode;

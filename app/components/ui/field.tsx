@@ -18,7 +18,6 @@ export type TextFieldProps = FieldBase &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldBase | "prefix"> & {
     /** A sign drawn inside the box before the text, such as "$". */
     prefix?: string;
-    /** Classes for the input itself; `className` goes to the whole field. */
     inputClassName?: string;
   };
 
@@ -107,7 +106,6 @@ export function useErrorUntilChanged(error: string | null | undefined) {
   return { error: isStale ? null : error, onInput: () => error && setChanged({ since: answer }) };
 }
 
-/** Ties the control to its label, hint, and error. */
 type ControlProps = {
   id: string;
   name: string;
@@ -221,7 +219,6 @@ type ChoiceGroupProps = {
   defaultValues?: readonly string[];
   hint?: ReactNode;
   error?: string | null;
-  /** Radios if only one may be chosen. */
   type?: "checkbox" | "radio";
   required?: boolean;
   className?: string;

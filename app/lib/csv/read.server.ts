@@ -23,7 +23,6 @@ const DECODERS: Record<TableEncoding, (bytes: Uint8Array) => string> = {
   dos: (bytes) => decodeUpper(bytes, DOS),
 };
 
-/** Single-byte decoding: ASCII, then the given table. */
 function decodeUpper(bytes: Uint8Array, upper: string): string {
   const text = new TextDecoder("latin1").decode(bytes);
   let read = "";
@@ -37,7 +36,6 @@ function decodeUpper(bytes: Uint8Array, upper: string): string {
   return read + text.slice(from);
 }
 
-/** Bytes looked at to detect the encoding. */
 const LOOKED_AT = 200_000;
 
 /** The text of a file in an old encoding, and in which: the one in which it reads most like names and places. */
@@ -85,10 +83,8 @@ function signScore(sign: string, inWord: boolean, afterSmall: boolean, beforeLet
 }
 
 /**
- * A table whose quotation marks are all by the rules (RFC 4180). Programs that do not know the rules write a name as it
- * is, '"Big Al" Jones', and everything up to the next mark at the end of a cell would become one cell, other people's
- * rows with it. A cell whose marks do not enclose it is taken as it stands; one that is enclosed has its inner ones
- * doubled. What has no end on its line stays, for the reader to refuse.
+ * Escapes quotation marks that break RFC 4180, such as '"Big Al" Jones', which would swallow the rows after it. A cell
+ * whose quote never ends on its line stays as it is, for the reader to refuse.
  */
 export function withSafeQuotes(text: string, delimiter: string): string {
   let safe = "";
@@ -182,10 +178,7 @@ const startsWith = (bytes: Uint8Array, prefix: readonly number[]) =>
 /** The text of a table; `encoding` where it is an old one and was found out by how the text reads. */
 export type TableText = { text: string; encoding: TableEncoding | null };
 
-/**
- * The text of a table that was saved by a spreadsheet: UTF-8, or what older ones write. Throws
- * RuleViolation beside the file for anything else than text.
- */
+/** UTF-8 or a legacy encoding. Throws RuleViolation beside the file for anything but text. */
 export function readTableText(bytes: Uint8Array): TableText {
   if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_EXCEL)) {
     throw new RuleViolation(m.lib_csv_excel_file(), "file");
@@ -199,19 +192,13 @@ export function readTableText(bytes: Uint8Array): TableText {
   return isMostlyUtf8(text) ? { text, encoding: null } : decodeLegacy(bytes);
 }
 
-/**
- * Whether what was read as UTF-8 is it: a single byte of another encoding must not garble the accents of everybody else.
- * Whoever it is of is left out, for the sign that stands in its place.
- */
+/** A single stray byte of another encoding must not garble everyone else's accents. */
 function isMostlyUtf8(text: string): boolean {
   const lost = text.split("\ufffd").length - 1;
   return lost === 0 || lost < (text.match(/[\u0080-\ufffc]/g)?.length ?? 0);
 }
 
-/**
- * The headings and rows of a table as text, however its cells are parted; blank rows are left out.
- * Throws RuleViolation beside `field` for what is no table that can be brought in.
- */
+/** Leaves out blank rows. Throws RuleViolation beside `field` for a table that cannot be imported. */
 export function readTable(text: string, field = "file"): CsvTable {
   const lines = parse(text, field);
   const start = headingsAt(lines);
@@ -234,9 +221,8 @@ export function readTable(text: string, field = "file"): CsvTable {
 const ABOVE = 10;
 
 /**
- * Where the headings stand: in the first line, unless that names no column we know, a later one names two, and nothing
- * between is somebody's row. A first line that names a few is a row of groups, "Buyer,,,Property", where a later one
- * names more than twice as many and hardly anything else.
+ * The first line, unless it names no known column and a later one names two, or it is a row of groups
+ * ("Buyer,,,Property") above a line that names more than twice as many.
  */
 function headingsAt(lines: readonly CsvRow[]): number {
   const known = ({ cells }: CsvRow) => cells.filter(isKnownHeading).length;
@@ -279,10 +265,7 @@ function parse(text: string, field: string): CsvRow[] {
 
 const SIGNS = [",", ";", "\t", "|"];
 
-/**
- * What parts the cells: the sign that makes the most known headings of a line at the top, or else the one the first
- * line holds most of, outside of quotation marks.
- */
+/** The delimiter that yields the most known headings, or else the most frequent one in the first line. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

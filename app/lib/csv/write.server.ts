@@ -11,7 +11,6 @@ const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
  */
 const INNER = /([;\t])(?=["']*[=+\-@＝＋－＠])/g;
 const INNER_GUARDED = /([;\t])'(?=["']*[=+\-@＝＋－＠])/g;
-/** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 type Rows = readonly (readonly string[])[];
@@ -24,7 +23,6 @@ export function toCsv(rows: Rows): string {
   return BYTE_ORDER_MARK + csvLines(rows);
 }
 
-/** The byte order mark and the headings, for a streamed file. */
 export function csvHeader(headings: readonly string[]): string {
   return toCsv([headings]);
 }

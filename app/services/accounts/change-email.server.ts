@@ -31,7 +31,6 @@ type Account = Login & {
   agentId: string;
   clientId: string | null;
   userId: string | null;
-  /** Whether someone has shown that they read email at the current address. */
   isConfirmed: boolean;
 };
 

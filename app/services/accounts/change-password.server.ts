@@ -59,10 +59,7 @@ export function requireNewPassword(password: string, confirmation: string): void
   if (password !== confirmation) throw new RuleViolation(m.accounts_passwords_differ(), "confirmPassword");
 }
 
-/**
- * Sets a home's first password, ends every other session, and starts one here: whoever else held the invite code is
- * out. Throws RuleViolation beside the field.
- */
+/** Ends every other session, so whoever else held the invite code is out. Throws RuleViolation beside the field. */
 export async function setFirstHomePassword(
   deps: AccountDeps,
   home: Home,
@@ -98,10 +95,9 @@ export async function setFirstHomePassword(
 export type PasswordChange = "changed" | { waitMs: number };
 
 /**
- * Changes a homeowner's password in every home it opens, recently closed ones included. Ends their sessions, starts
- * one here, tells them once by email, and invalidates pending reset links. Homes of the same email with another
- * password belong to someone else and stay as they are. Wrong tries are throttled. Throws RuleViolation beside the
- * field, and Conflict where the password has changed meanwhile.
+ * Changes it in every home it opens, recently closed ones included, and ends their sessions. Homes of the same email
+ * with another password belong to someone else. Throws RuleViolation beside the field, and Conflict where the password
+ * has changed.
  */
 export async function changeHomePassword(
   deps: AccountDeps,
@@ -140,7 +136,6 @@ export async function changeHomePassword(
   return "changed";
 }
 
-/** The other homes of the email that the current password opens. */
 async function otherHomesOf(
   { db, now, env }: AccountDeps,
   { id, email }: Home,
@@ -160,7 +155,6 @@ async function otherHomesOf(
   return found;
 }
 
-/** The same for an agent, who is told at their login address. */
 export async function changeAgentPassword(
   deps: AccountDeps,
   agentId: string,
@@ -217,10 +211,8 @@ export async function canRequestReset({ db, now, ip }: AccountDeps): Promise<boo
 }
 
 /**
- * Queues a reset email if the account exists; the caller answers the same either way and does not wait. An open link
- * is emailed again at most once per half hour, so no inbox gets more than 48 a day. A homeowner gets one link for all
- * their homes: with one per home, a stranger who invites the address often could crowd out the reader's own. Returns
- * the link's path, for a developer's console only: whoever asked must never see it.
+ * The caller answers the same whether or not the account exists, and does not wait. One link covers all homes of a
+ * homeowner, so a stranger's invites cannot crowd it out. The returned path is for a developer's console only.
  */
 export async function createPasswordReset(
   deps: AccountDeps,
@@ -260,10 +252,7 @@ async function resetOwner(
   return home && { clientId: home.id, agentId: home.agentId, passwordHash: home.passwordHash };
 }
 
-/**
- * The account's open link, or this hour's. It is derived from the account, so two requests at once get the same link,
- * and a changed password makes another one.
- */
+/** Derived from the account, so parallel requests get the same link and a changed password makes a new one. */
 async function openLink(
   { db, now, env }: AccountDeps,
   audience: Audience,
@@ -292,9 +281,8 @@ export async function getResetOwner(
 }
 
 /**
- * Sets the password a link is for, once, ends every session of the account or of all the homeowner's homes, and tells
- * them by email. Returns whose it was, or null for a link that is no longer good, without hashing anything. This
- * browser is known from now on. Throws RuleViolation beside the field.
+ * Ends every session of the account or the homeowner's homes. Returns null for an invalid link, without hashing
+ * anything. Throws RuleViolation beside the field.
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -34,7 +34,6 @@ function mayTakeBack(home: RecoverableHome, { email, at }: HomeRecovery, now: nu
   return isTheirs && now < at + HOME_RECOVERY_MS && (home.recoveredAt === null || home.recoveredAt < at);
 }
 
-/** The homes a link recovers: the one it names, and those that log in with the same email and password. */
 async function homesOf(
   { db, now }: Pick<Deps, "db" | "now">,
   link: HomeRecovery,
@@ -76,7 +75,6 @@ export async function recoverHome(
   return { closed: home.deletedAt !== null };
 }
 
-/** The statements that recover one home; the second says whether it was. */
 function takeBackStatements(
   deps: AccountDeps,
   home: RecoverableHome,

@@ -42,10 +42,7 @@ type Success = { ok: true; closed: boolean };
 
 export type AgentResult = Success | Refusal | { ok: false; reason: "suspended" };
 
-/**
- * Logs an agent in. An unknown email takes as long as a wrong password and gets the same answer. Only someone with
- * the password learns that the account is suspended.
- */
+/** An unknown email takes as long as a wrong password. Only the password reveals a suspension. */
 export async function signInAgent(
   deps: AccountDeps,
   { email, password }: { email: string; password: string },
@@ -74,9 +71,8 @@ type FirstSuccess = Success & { first: boolean };
 export type CodeResult = FirstSuccess | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
 
 /**
- * Logs a homeowner in by invite code. `email` is asked for only while many codes are being missed or many could be
- * hit. Unknown, expired, revoked, and used codes, and those of a suspended agent, are all just wrong, after the same
- * queries. `mailed`: the code came with its link's secret, so it is no guess and is not throttled.
+ * `email` is required only while codes are under attack. Every refused code fails alike, after the same queries.
+ * `mailed`: the code came with its link's secret, so it is not throttled.
  */
 export async function signInByCode(
   deps: AccountDeps,
@@ -138,10 +134,7 @@ function again(deps: AccountDeps, home: OpenedHome): Statement[] {
   return [queueEmail(deps, homeOpened, { recipient, payload, about, agentId, clientId })];
 }
 
-/**
- * When a home is opened for the first time: the agent is told, and the homeowner is welcomed or asked to confirm
- * their email. Once, for the first of several browsers.
- */
+/** For the first of several browsers: tells the agent, and welcomes the homeowner or asks to confirm the email. */
 function joining(
   deps: AccountDeps,
   {
@@ -173,9 +166,8 @@ export type EmailResult =
   | { ok: false; reason: "choose"; homes: HomeChoice[] };
 
 /**
- * Logs a homeowner in by email and password. The password opens every home of the email it was set for, live or
- * recently closed; where there are several, the caller asks which (`homeId`). A wrong one takes the same time whether
- * the email exists or not, and however many homes it has.
+ * The password opens every home of the email it was set for; with several, the caller asks which (`homeId`). A wrong
+ * one takes equally long whether or not the email exists.
  */
 export async function signInByEmail(
   deps: AccountDeps,
@@ -204,11 +196,7 @@ export async function signInByEmail(
   return { ok: true, closed: deletedAt !== null };
 }
 
-/**
- * Whether the opened homes show that the reader of the email typed the password. A home anyone can create for the
- * email does not reset the throttle: otherwise a stranger's own password would buy any number of guesses at someone
- * else's.
- */
+/** A home anyone can create does not reset the throttle, or a stranger's own password would buy unlimited guesses. */
 function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["opened"]): boolean {
   const hasOther = homes.some((home) => home.passwordHash !== null && !opened.includes(home));
   return opened.some(({ isConfirmed }) => isConfirmed) || (!hasOther && homes.length < HOMES_PER_EMAIL);
@@ -237,9 +225,8 @@ function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
 export type SignInSlot = ThrottleSlot & { opens: (passwordHash: string) => boolean };
 
 /**
- * Whether a login password is checked now. While others have typed too many wrong ones for the account or in this
- * network, a browser that logged in before with a still valid password (`passwordHashes` of the email) has tries of
- * its own for what it opened.
+ * When others' wrong tries block the account or network, a browser that logged in before (`passwordHashes`) gets its
+ * own tries.
  */
 async function acquireSignInSlot(
   deps: AccountDeps,
@@ -275,9 +262,8 @@ type Typed = {
 };
 
 /**
- * Tries a password on the homes of an email. A wrong one costs one hash before the response, whether the email exists
- * or not: the shared salt, or else the first home's own. Older hashes are tried after the response and open from the
- * next try on. A right one is stored with the shared salt, so that one hash opens all of them.
+ * A wrong password costs one hash before the response, whether or not the email exists. Older hashes are tried after
+ * the response. A right one is stored with the shared salt, so one hash opens all homes.
  */
 async function findHomesByPassword(deps: AccountDeps, typed: Typed): Promise<HomesByPassword> {
   const { db, now, env } = deps;

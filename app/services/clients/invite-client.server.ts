@@ -152,7 +152,6 @@ async function withUniqueInviteCode<T>(
   }
 }
 
-/** A second press within this time is the same press. */
 const ONCE_MS = 60 * 1000;
 
 /**

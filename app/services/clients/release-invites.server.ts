@@ -79,7 +79,6 @@ function idsOf({ results }: D1Result): string[] {
   return ((results ?? []) as { id: string }[]).map(({ id }) => id);
 }
 
-/** Releases the waiting invites there is room for by now. Returns their email ids. */
 export async function releaseWaitingInvites(deps: Now, standing: InviteStatus): Promise<string[]> {
   const { db, now } = deps;
   const expiresAt = inviteExpiry(now);
@@ -91,7 +90,6 @@ export async function releaseWaitingInvites(deps: Now, standing: InviteStatus): 
   return results.flatMap(idsOf);
 }
 
-/** The reads that `inviteWaits` needs, for one batch. */
 export function selectInviteWaits({ db, now }: Now, agentId: string) {
   return [selectInviteStatus(db, agentId, now), selectWaiting(db, agentId, now)] as const;
 }

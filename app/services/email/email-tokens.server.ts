@@ -2,10 +2,7 @@ import { z } from "zod";
 import { EMAIL_LISTS, type EmailList } from "#app/domain/email/email-preferences.ts";
 import { fromCanonicalBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 
-/**
- * The tokens in emailed links: their purpose in plain text, and a signature over it. They never expire unless they
- * say so, because an email may be read late; each allows one small action.
- */
+/** Signed tokens for emailed links. Most never expire, as email may be read late; each allows one small action. */
 
 export type UnsubscribeTarget = {
   audience: "agent" | "homeowner";
@@ -27,7 +24,6 @@ const mailAction = z.tuple([id, id, z.string().max(10)]);
 /** No real token is that long; anything longer is not worth a signature. */
 const MAX_LENGTH = 600;
 
-/** The token of an unsubscribe link. */
 export function signUnsubscribe({ audience, id, list }: UnsubscribeTarget, secret: string): Promise<string> {
   return sign("unsubscribe", [audience, id, list], secret);
 }
@@ -40,7 +36,6 @@ export async function readUnsubscribe(token: string, secret: string): Promise<Un
   return { audience, id, list };
 }
 
-/** The token of a task's button. */
 export function signEmailAction({ rowId, clientId, dueDay }: EmailAction, secret: string): Promise<string> {
   return sign("task", [rowId, clientId, dueDay ?? ""], secret);
 }
@@ -72,7 +67,6 @@ const emailProof = z.tuple([
 ]);
 const optOut = z.tuple([address]);
 
-/** The token of the link that proves an agent's address. */
 export function signEmailVerification(
   { agentId, address, until }: EmailVerification,
   secret: string,
@@ -111,7 +105,6 @@ const emailChange = z.tuple([
   id,
 ]);
 
-/** The token of the link that confirms another email to log in with. */
 export function signEmailChange(change: EmailChange, secret: string): Promise<string> {
   const { audience, accountId, email, until, mark } = change;
   return sign("change-email", [audience, accountId, email, String(until), mark], secret);
@@ -138,7 +131,6 @@ const instant = z
   .regex(/^\d{1,15}$/);
 const takeBack = z.tuple([id, address, instant]);
 
-/** The token of the link that recovers a home. */
 export function signHomeRecovery({ clientId, email, at }: HomeRecovery, secret: string): Promise<string> {
   return sign("take-back", [clientId, email, String(at)], secret);
 }
@@ -155,7 +147,6 @@ export type HomeEmail = Omit<HomeRecovery, "at">;
 
 const homeEmail = z.tuple([id, address]);
 
-/** The token of the link by which a homeowner confirms their email. */
 export function signHomeEmail({ clientId, email }: HomeEmail, secret: string): Promise<string> {
   return sign("home-email", [clientId, email], secret);
 }
@@ -179,10 +170,7 @@ export async function readOptOut(token: string, secret: string): Promise<string 
   return parsed.success ? parsed.data[0] : null;
 }
 
-/**
- * The end of an invite's emailed link: the code and a secret nobody can guess. A new code makes the old link
- * worthless.
- */
+/** A code and an unguessable secret; a new code voids the old link. */
 export async function signInvite(code: string, secret: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText("invite", code));
   return `${code}.${toBase64Url(new Uint8Array(signature))}`;

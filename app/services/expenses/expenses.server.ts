@@ -148,7 +148,6 @@ export async function restoreExpenseFromTrash(
   return stored.description;
 }
 
-/** Budgets by category, in cents; a category left out has none. */
 export type Budgets = ReadonlyMap<ExpenseCategory, number>;
 
 /**

@@ -31,7 +31,6 @@ import { releaseQuota, reserveQuota } from "#db/queries/files/stored-files.serve
 export type FileRules = {
   types: readonly FileType[];
   maxBytes: number;
-  /** Longest side of an image, in pixels, where there is such a limit. */
   maxSide?: number;
   field: string;
 };
@@ -71,7 +70,6 @@ export function homeKeyPrefix(clientId: string): string {
   return `homes/${clientId}/`;
 }
 
-/** The home a key belongs to; null for a key of no home's. */
 export function homeOfKey(key: string): string | null {
   return /^homes\/([^/]+)\/[^/]+$/.exec(key)?.[1] ?? null;
 }
@@ -95,7 +93,6 @@ export async function readValidatedFile(
   throw new RuleViolation(refusal(found, types), field);
 }
 
-/** Why a file is not kept, and what helps. */
 function refusal(found: Inspection, types: readonly FileType[]): string {
   if (found.ok) return wrongTypeSentence(types);
   if (found.reason === "heic") return heicSentence(types);
@@ -106,7 +103,6 @@ function refusal(found: Inspection, types: readonly FileType[]): string {
     : wrongTypeSentence(types);
 }
 
-/** What R2 deletes in one call. */
 const KEYS_PER_CALL = 1_000;
 
 type FileDeps = Pick<Deps, "db" | "now">;

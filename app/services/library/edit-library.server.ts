@@ -69,10 +69,7 @@ export async function requireLibraryTask(db: Db, agentId: string, taskId: string
   return task;
 }
 
-/**
- * Adds a task of the agent's own to the library; no home has it yet. `taskId` is made with the form, so
- * submitting it twice adds one. Throws RuleViolation where there are too many, or the id is somebody else's.
- */
+/** No home has it yet. `taskId` comes with the form, so a second submit adds nothing. Throws RuleViolation. */
 export async function createLibraryTask(
   deps: Deps,
   agentId: string,
@@ -89,7 +86,6 @@ export async function createLibraryTask(
   throw new RuleViolation(m.library_too_many_own({ most: MAX_LIBRARY_OWN }));
 }
 
-/** An edit as the statements need it. Which homes' care it belongs to stays as stored unless `said` names it. */
 function editOf(
   id: string,
   stored: LibraryFields & CareEligibility,
@@ -130,9 +126,8 @@ export async function previewEdit(
 }
 
 /**
- * Changes a library task and the homes that have it, in one batch: they all get its text, a new schedule moves
- * untouched rows, and new property types add and remove rows. What is done, noted, snoozed, or set by a person stays.
- * Throws NotFound, and Conflict if the task was deleted or changed since the form was loaded.
+ * Also updates the homes that have it, in one batch; what a person did or set there stays. Throws NotFound, and
+ * Conflict if the task was deleted or changed since the form was loaded.
  */
 export async function editLibraryTask(
   deps: Deps,
@@ -169,7 +164,6 @@ function editStatements({ db, now, random }: Deps, agentId: string, edits: reado
   ];
 }
 
-/** What the statements of `editStatements` did, from their results in the same order. */
 export function effectsOf([archivedCount, restored, added, moved]: D1Result[]): EditEffects {
   return {
     ...NO_EFFECTS,
@@ -182,10 +176,7 @@ export function effectsOf([archivedCount, restored, added, moved]: D1Result[]): 
 
 export type DeletedTask = { title: string; at: number };
 
-/**
- * Moves a task to the trash and archives its open rows, in one batch; completed rows stay in the histories. Idempotent.
- * Throws NotFound.
- */
+/** Archives its open rows too; completed rows stay in the histories. Idempotent. Throws NotFound. */
 export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: string): Promise<DeletedTask> {
   const { db, now } = deps;
   const task = await getLibraryTask(db, agentId, taskId);
@@ -201,8 +192,8 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
 }
 
 /**
- * Undoes a deletion: restores the task and exactly the rows archived with it. Returns the title. Throws NotFound, also
- * after 30 days, and RuleViolation if another copy of the catalog's task has taken its place.
+ * Restores exactly the rows archived with it. Returns the title. Throws NotFound, and RuleViolation if a copy took its
+ * place.
  */
 export async function restoreLibraryTask(
   deps: Deps,
@@ -227,7 +218,6 @@ export async function restoreLibraryTask(
 /** How many tasks were restored or are new, and how many got their catalog text back. */
 export type Restored = { back: number; reset: number };
 
-/** The edits that give catalog tasks their original text. */
 export function catalogResets(edited: readonly LibraryTask[], now: number): LibraryEdit[] {
   return edited.flatMap((task) => {
     const original = catalogOriginalOf(task);
@@ -236,9 +226,8 @@ export function catalogResets(edited: readonly LibraryTask[], now: number): Libr
 }
 
 /**
- * Restores the whole catalog in the library, in one batch: deleted and new tasks and, if `reset`, the original text,
- * schedules, and levels, with all that an edit does in the homes. The agent's own tasks stay, and restored tasks are
- * not added to any home. Idempotent.
+ * Restores deleted and new tasks and, if `reset`, the original text, schedules, and levels. Adds no restored task to
+ * any home. Idempotent.
  */
 export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
   const { db, now, random } = deps;
@@ -263,10 +252,7 @@ export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean
 
 export type AffectedHomes = { title: string; homes: number };
 
-/**
- * Sets whether new homes get a task. Homes that have it keep it; removing it there is a separate action. Idempotent.
- * Throws NotFound and Conflict.
- */
+/** Homes that have it keep it. Idempotent. Throws NotFound and Conflict. */
 export async function setTaskActive(
   deps: Deps,
   agentId: string,

@@ -29,9 +29,7 @@ import {
 export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {
   removeHeadshot: boolean;
   removeLogo: boolean;
-  /** Address of a logo on another site; empty if there is none. */
   logoLink: string;
-  /** What the form was filled from. */
   seen?: FormSnapshot;
 };
 

@@ -32,7 +32,6 @@ const FULL = () => m.property_too_many_appliances({ most: MAX_APPLIANCES });
 type ActingHome = { id: string; timeZone: string };
 type FileDeps = Deps & { files: R2Bucket };
 
-/** `photo` null = none chosen. */
 export type ApplianceInput = ApplianceDetails & { photo: File | null };
 
 /**

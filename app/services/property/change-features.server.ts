@@ -25,7 +25,6 @@ import {
 } from "#db/queries/property/property.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 
-/** How many rows of the plan were added, restored, and removed. */
 export type PlanChange = { added: number; restored: number; archivedCount: number };
 
 export type HomeChange = PlanChange & {
@@ -155,7 +154,6 @@ function isSame(a: PlanHomeFields, b: PlanHomeFields): boolean {
 
 export type FeatureChange = {
   feature: HomeFeature;
-  /** Whether the home has it. */
   owned: boolean;
   /** The instant of the change this undoes; null for a new change. */
   undoOf?: number | null;

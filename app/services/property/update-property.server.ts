@@ -23,7 +23,6 @@ type ActingHome = { id: string; agentId: string; timeZone: string };
 export type PropertyInput = {
   address: string;
   city: string;
-  /** Two letters. */
   state: string;
   /** Five digits, or empty. */
   zipCode: string;

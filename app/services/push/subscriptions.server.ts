@@ -19,7 +19,6 @@ import {
   saveSubscription,
 } from "#db/queries/push/subscriptions.server.ts";
 
-/** What a browser reports once it has subscribed with its push service. */
 export type BrowserSubscription = {
   /** The reader's device it claims to be, by a mark we signed; null when somebody turns notifications on. */
   device: string | null;
@@ -98,7 +97,6 @@ function canonical(endpoint: string): string {
 /** A browser as its owner recognizes it. `isThis`: the one that asks. */
 export type DeviceListItem = { id: string; name: string; added: string; isThis: boolean };
 
-/** The browsers a reader gets notifications on, for the browser of a session. */
 export async function readDevices(
   { db, now }: Pick<Deps, "db" | "now">,
   who: PushRecipient,

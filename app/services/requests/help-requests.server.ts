@@ -57,7 +57,6 @@ export type HelpRequestNotice = {
   agentEmail: string;
 };
 
-/** Tells the agent about a request; each statement applies only if the one before it in the batch did. */
 export function helpRequestNotifications(
   deps: MailDeps,
   { requestId, agentId, clientId, title, agentEmail }: HelpRequestNotice,

@@ -56,7 +56,6 @@ export async function snoozeTask(
   return before;
 }
 
-/** Shows a snoozed task again at once. Throws Conflict, NotFound. */
 export async function unsnoozeTask(deps: PressDeps, home: HomeContext, row: RowAtVersion): Promise<void> {
   await edit(deps, home, row, { snoozedUntil: null });
 }
@@ -202,7 +201,6 @@ export async function changeSchedule(
   return before;
 }
 
-/** The task's own schedule, whatever this home has chosen. */
 export function taskOf({ taskFrequency, taskMode }: Pick<Occurrence, "taskFrequency" | "taskMode">) {
   return { frequency: taskFrequency, scheduleMode: taskMode };
 }

@@ -41,7 +41,6 @@ export type FinishResult = {
   nextDueDay: string | null;
 };
 
-/** Optional details of a completion. */
 type CompletionDetails = {
   completedOn?: CalendarDay;
   cost?: number | null;
@@ -50,10 +49,7 @@ type CompletionDetails = {
   photoKey?: string | null;
 };
 
-/**
- * Completes a task, plans its next occurrence, and records its cost, in one batch. Idempotent across tabs. Throws
- * NotFound for another home's row, and RuleViolation for a removed one.
- */
+/** Idempotent across tabs. Throws NotFound for another home's row, and RuleViolation for a removed one. */
 export function completeTask(
   deps: PressDeps,
   home: HomeContext,
@@ -100,8 +96,7 @@ function taskExpense(
 }
 
 /**
- * Skips a task once, with a reason, and plans its next occurrence. Throws as `completeTask` does, and RuleViolation
- * beside DEADLINE_FIELD if something would be lost and `anyway` is not set.
+ * Throws as `completeTask` does, and RuleViolation beside DEADLINE_FIELD if a deadline is lost and `anyway` is not set.
  */
 export function skipTask(
   deps: PressDeps,
@@ -183,9 +178,8 @@ function successorRow(row: Occurrence, next: DueDay, id: string) {
 }
 
 /**
- * Undoes a completion or a skip, removes the occurrence it planned, and moves its expense to the trash, in one batch.
- * Returns the title. Throws NotFound, and RuleViolation, saying why, when somebody has worked with the next
- * occurrence.
+ * Also removes the next occurrence and trashes the expense. Returns the title. Throws NotFound, and RuleViolation when
+ * somebody has worked with the next occurrence.
  */
 export async function undoFinish(
   deps: PressDeps & { files?: R2Bucket },
@@ -209,7 +203,6 @@ export async function undoFinish(
   throw reason === null ? new Conflict() : new RuleViolation(reason);
 }
 
-/** The writes that undo a completion or a skip; the second statement opens the row. */
 export function reopenStatements(db: Db, row: Occurrence, now: number): Statement[] {
   return [
     deleteUntouchedSuccessor(db, row),
@@ -234,9 +227,8 @@ export type CompletionInput = Omit<CompletionDetails, "photoKey" | "completedOn"
 };
 
 /**
- * Completes a task with all its details. The photo is stored first, the rest is one batch. Throws NotFound,
- * RuleViolation beside the day or the photo, and Conflict where somebody else completed it first and there are
- * details to add: the person is asked about them. Otherwise as `completeTask`.
+ * Stores the photo first. Throws as `completeTask` does, RuleViolation beside the day or the photo, and Conflict where
+ * somebody else completed it first and there are details to add.
  */
 export async function completeWithDetails(
   deps: PressDeps & { files: R2Bucket },
@@ -261,8 +253,7 @@ export async function completeWithDetails(
 }
 
 /**
- * Adds details to a completion somebody else made first. What it has stays, and a cost becomes its expense. Returns
- * the title. Throws NotFound, Conflict where it is no longer done, RuleViolation beside the photo.
+ * Keeps the details already there. Returns the title. Throws NotFound, Conflict, and RuleViolation beside the photo.
  */
 export async function addToCompletion(
   deps: PressDeps & { files: R2Bucket },
@@ -309,9 +300,8 @@ export type CompletionChange = {
 };
 
 /**
- * Changes the details of a finished task: cost, vendor, note, and photo, with its expense in the same batch. Applies
- * only to the row at `version`. Returns the title. Throws NotFound for another home's row, RuleViolation beside the
- * photo or where it is not done, Conflict where it changed meanwhile.
+ * Applies only to the row at `version`. Returns the title. Throws NotFound, Conflict, and RuleViolation beside the
+ * photo or where it is not done.
  */
 export async function editCompletion(
   deps: Deps & { files: R2Bucket },
@@ -367,7 +357,6 @@ function expenseInStep(
   ];
 }
 
-/** Deletes a photo no row names anymore; a failure leaves it to the purge. */
 async function dropPhoto(deps: Deps & { files: R2Bucket }, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }

@@ -113,7 +113,6 @@ export async function undoDoneBefore(deps: Deps, home: HomeContext, at: number):
   return countChanges(deps, lists, 1);
 }
 
-/** Runs the statements of all rows as one batch; returns how many rows the statement at `which` changed. */
 async function countChanges({ db }: Deps, lists: readonly Statement[][], which: number): Promise<number> {
   const results = await runBatch(db, lists.flat());
   let from = 0;

@@ -56,9 +56,8 @@ type ActivityKind =
 type VendorInput = Omit<VendorFields, "logoKey"> & { logo?: File | null };
 
 /**
- * Recommends a vendor. `vendorId` is made with the form, so submitting it twice adds one. Throws
- * RuleViolation beside the name where the agent has the same vendor, beside the category or the logo, or where the id
- * is not the agent's.
+ * `vendorId` comes with the form, so a second submit adds nothing. Throws RuleViolation beside the name, category, or
+ * logo, or where the id is not the agent's.
  */
 export async function addVendor(
   deps: LogoDeps,
@@ -81,10 +80,7 @@ export async function addVendor(
   if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(m.text_open_again());
 }
 
-/**
- * Changes a vendor; a logo chosen takes the old one's place. Throws RuleViolation beside the category or the logo,
- * Conflict where it was deleted or changed since the form was loaded, NotFound.
- */
+/** Throws RuleViolation beside the category or the logo, Conflict where it was deleted or changed, and NotFound. */
 export async function editVendor(
   deps: LogoDeps,
   agentId: string,
@@ -129,10 +125,7 @@ export async function deleteVendor(deps: Deps, agentId: string, vendorId: string
   ]);
 }
 
-/**
- * Restores a vendor from the trash; repeating it changes nothing. Returns the name. Throws NotFound, also
- * after the 30 days.
- */
+/** Idempotent. Returns the name. Throws NotFound, also after 30 days. */
 export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
   const { db, now } = deps;
   const vendor = await getVendor(db, agentId, vendorId);
@@ -149,7 +142,6 @@ function activity({ db, now, random }: Deps, agentId: string, kind: ActivityKind
   return insertActivityIfChanged(db, { id: random.id(), agentId, clientId: null, kind, subject, at: now });
 }
 
-/** The fields with the category as it is written in the list. */
 async function withKnownCategory<Fields extends { category: string }>(
   { db }: Deps,
   agentId: string,
@@ -163,9 +155,8 @@ async function withKnownCategory<Fields extends { category: string }>(
 export type LogoDeps = Deps & { images: R2Bucket };
 
 /**
- * Stores a vendor's logo in R2 without metadata; returns its key, or null if none was chosen. Call it before the
- * row is written: a failed write leaves a file that is swept. Throws RuleViolation beside the field, also where the
- * agent's 1 GB is full.
+ * Returns the R2 key, or null if none was chosen. Call before the row is written: an orphan file is swept later. Throws
+ * RuleViolation beside the field, also where the agent's 1 GB is full.
  */
 async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Promise<string | null> {
   if (!file) return null;
@@ -182,10 +173,7 @@ async function dropLogo({ db, images }: LogoDeps, key: string | null): Promise<v
   if (key !== null) await deleteFiles({ db }, images, [key]).catch(() => {});
 }
 
-/**
- * Adds a category. `id` is made with the form, so submitting it twice adds one. Throws RuleViolation beside
- * the name where it is taken or there are too many.
- */
+/** `id` comes with the form, so a second submit adds nothing. Throws RuleViolation beside the name. */
 export async function addCategory(
   deps: Deps,
   agentId: string,
@@ -209,10 +197,7 @@ export async function addCategory(
   );
 }
 
-/**
- * Gives a category another name, and its vendors and tasks with it, in one batch. Throws RuleViolation
- * beside the name, Conflict where it was changed meanwhile, NotFound where there is no such to rename.
- */
+/** Renames it in vendors and tasks too. Throws RuleViolation beside the name, Conflict, and NotFound. */
 export async function renameCategory(
   deps: Deps,
   agentId: string,
@@ -242,9 +227,8 @@ export async function renameCategory(
 export type CategoryUndo = { id: string } & Omit<MovedReferences, "to">;
 
 /**
- * Moves a category to the trash and moves what names it to another, in one batch. Returns what takes it
- * back, null where it was deleted already. Throws RuleViolation beside `moveTo` where that has to be
- * another category and is none, and NotFound.
+ * Moves what used it to `moveTo`. Returns the undo, null where it was already deleted. Throws RuleViolation beside
+ * `moveTo`, and NotFound.
  */
 export async function deleteCategory(
   deps: Deps,
@@ -272,7 +256,6 @@ export async function deleteCategory(
   return { id: row.id, from: to ?? row.name, vendors: idsOf(vendors), tasks: idsOf(tasks) };
 }
 
-/** Where a category's vendors and tasks go; null where it has none. */
 function destination(all: CategoryUsage[], category: CategoryUsage, moveTo: string): string | null {
   const target = findCategory(all, moveTo);
   if (target && target !== category) return target.name;
@@ -280,10 +263,7 @@ function destination(all: CategoryUsage[], category: CategoryUsage, moveTo: stri
   throw new RuleViolation(m.vendors_choose_where_they_go(), "moveTo");
 }
 
-/**
- * Takes a deletion back; repeating it changes nothing: the category, and what it had as far as that was
- * not moved on. Returns the name. Throws NotFound for a category of another agent and after the 30 days.
- */
+/** Restores what has not moved on since. Idempotent. Returns the name. Throws NotFound, also after 30 days. */
 export async function restoreCategory(deps: Deps, agentId: string, undo: CategoryUndo): Promise<string> {
   const { db, now } = deps;
   const cutoff = trashCutoff(now);
@@ -298,8 +278,7 @@ export async function restoreCategory(deps: Deps, agentId: string, undo: Categor
 }
 
 /**
- * Restores a category from the trash; repeating it changes nothing; what it had stays where it was moved to.
- * Returns the name. Throws NotFound, also after 30 days, and RuleViolation where the name is taken by now.
+ * What it had stays where it went. Idempotent. Returns the name. Throws NotFound, and RuleViolation for a taken name.
  */
 export async function restoreCategoryFromTrash(deps: Deps, agentId: string, id: string): Promise<string> {
   const { db, now } = deps;

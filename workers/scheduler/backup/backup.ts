@@ -15,8 +15,7 @@ import { insertsOf, name } from "./insert-statements.mjs";
 const SIZES: PageLimits = { rows: 500, letters: 1_000_000, objects: 500, steps: 400 };
 
 /**
- * The backup of this week: begun on the first tick of a Sunday (UTC), gone on with on the next ones, and nothing
- * more to do once it is whole. It is whole when backup.json is there, which is written last.
+ * Begins on the first tick of a Sunday (UTC) and goes on at later ones; whole once backup.json, written last, exists.
  */
 export async function backUp(deps: BackupDeps, tally: Tally, sizes: PageLimits = SIZES): Promise<void> {
   const day = backupDay(deps.now);
@@ -25,7 +24,6 @@ export async function backUp(deps: BackupDeps, tally: Tally, sizes: PageLimits =
   if (whole) await recordFullBackup(deps.db, whole);
 }
 
-/** When the backup of the day was begun and ended and what is in it; null while it is not whole. */
 async function wholeBackup({ backups }: BackupDeps, day: string) {
   const manifest = await backups.head(manifestKey(day));
   if (!manifest) return null;
@@ -48,7 +46,6 @@ async function goOn(deps: BackupDeps, day: string, tally: Tally, sizes: PageLimi
   return null;
 }
 
-/** Rows and letters of a page, objects of a list, and pages and lists of a tick. */
 export type PageLimits = { rows: number; letters: number; objects: number; steps: number };
 
 /** What backup.json says of its own form: the one `npm run restore` reads. */
@@ -58,7 +55,6 @@ const MIGRATIONS = "d1_migrations";
 /** A row that came in while the pages were read may stand in the way of one read before it; then that one stays. */
 const VERB = "INSERT OR IGNORE INTO";
 
-/** The first part: tables, indices and the list of migrations. */
 async function begin(deps: BackupDeps, day: string): Promise<StoredProgress | null> {
   const { statements, tables, migrations } = await readSchema(deps.db);
   const ordered = parentsFirst(tables);
@@ -191,7 +187,6 @@ export type BackupDeps = Pick<JobDeps, "db" | "now" | "random"> & {
   backups: R2Bucket;
 };
 
-/** A file of the backup, by its name in it. */
 export type Part = { file: string; size: number; sha256: string };
 /** Objects of a bucket, listed and not copied. */
 export type ListPart = Part & { count: number };
@@ -200,7 +195,6 @@ export type ListPart = Part & { count: number };
 export type Progress = {
   begunAt: number;
   migrations: string[];
-  /** Parents first. */
   tables: TableShape[];
   /** Where the reading stands: a place in `tables` and the number of the last row read there. */
   table: number;
@@ -250,13 +244,9 @@ async function saveProgress(
   return kept && { progress, etag: kept.etag };
 }
 
-/** Pages of a thousand files deleted in a tick; the rest goes in the next. */
 const MAX_PAGES = 20;
 
-/**
- * Deletes the backups that are older than they are kept, and what an earlier week has left half done. What says
- * that a backup is whole goes first, so that one cut short in its going is not taken for one.
- */
+/** Deletes the marker of a whole backup first, so that a half-deleted one never counts as whole. */
 async function clearOldBackups(deps: BackupDeps, today: string, tally: Tally): Promise<void> {
   const { backups, now } = deps;
   const { delimitedPrefixes } = await backups.list({ delimiter: "/" });
@@ -293,10 +283,7 @@ export function parentsFirst(tables: readonly TableShape[]): TableShape[] {
   return ordered;
 }
 
-/**
- * What makes every reference hold after the rows are back, in this order of the tables: a row whose owner is not
- * there goes, and so does one that cannot be without what it names; any other only forgets that name.
- */
+/** A row goes if its owner or a required reference is missing; otherwise only the reference is cleared. */
 export function repairReferences(ordered: readonly TableShape[]): string[] {
   return ordered.flatMap((table) => table.references.map((reference) => repairStatement(table, reference)));
 }

@@ -54,7 +54,6 @@ function longInsertsOf({ table, columns, keys, cells }, verb) {
   return [`${intoOf({ table, columns }, verb)}${tupleOf(short)};`, ...pieces];
 }
 
-/** A text in pieces, cut between letters and never inside one. */
 function piecesOf(text) {
   const pieces = [];
   for (let from = 0; from < text.length; ) {
@@ -67,7 +66,6 @@ function piecesOf(text) {
   return pieces;
 }
 
-/** A name of a table or column in SQL. */
 export const name = (given) => `"${given.replaceAll('"', '""')}"`;
 
 /** A value in SQL, on one line and without a semicolon: tools that cut files into statements go by those. */

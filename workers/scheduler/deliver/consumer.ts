@@ -29,10 +29,8 @@ import {
 import { causeOf, type Log } from "#workers/scheduler/job.ts";
 import { MailRejected, type Transport } from "./transport.ts";
 
-/** What the consumer needs from outside. */
 export type ConsumerDeps = {
   db: Db;
-  /** Epoch milliseconds. */
   clock: () => number;
   log: Log;
   /** Reads the email again as things stand now, or why it is not to be sent, or that it has to wait, or until when. */
@@ -60,10 +58,8 @@ export type LoadedMail = { email: EmailContent; recipient: string; replyTo: stri
 
 const DONE: DeliveryResult = { done: true };
 
-/** The part of a queue's message the consumer uses. */
 export type Message = {
   body: unknown;
-  /** How often it was delivered, this time included. */
   attempts: number;
   ack: () => void;
   retry: (options: { delaySeconds: number }) => void;

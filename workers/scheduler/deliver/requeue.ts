@@ -61,7 +61,6 @@ async function releaseDueInvites(deps: JobDeps, tally: Tally): Promise<void> {
   }
 }
 
-/** What a queue takes at once. */
 const MESSAGES = 100;
 
 /** Tells the queue of emails in the outbox. Never throws: the five-minute job finds what it could not tell. */

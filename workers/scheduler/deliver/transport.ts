@@ -4,7 +4,6 @@ import { defangLinks } from "#app/domain/text/defang-links.ts";
 /** Whoever takes an email from us. `send` throws MailRejected where trying again is no use, and else an Error. */
 export type Transport = {
   name: string;
-  /** Whether the same key twice is one email. */
   isIdempotent: boolean;
   send(mail: OutgoingEmail): Promise<{ providerId: string | null }>;
 };

@@ -242,7 +242,6 @@ async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void> {
   }
 }
 
-/** The pages of a part of a bucket; of what was counted there and is in none of them, the room is given back. */
 async function* stretchesOf(
   { db }: PurgeDeps,
   bucket: R2Bucket,

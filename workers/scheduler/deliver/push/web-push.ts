@@ -2,13 +2,11 @@ import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
 import { fromBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 
-/** A message on its way to a browser. */
 export type OutgoingPush = {
   /** The same for every attempt at the same one. */
   key: string;
   endpoint: string;
   keys: BrowserKeys;
-  /** JSON. */
   body: string;
   isUrgent: boolean;
 };
@@ -48,7 +46,6 @@ const REFUSALS = new Set([400, 405, 413, 415]);
 export type WebPushOptions = {
   vapid: Vapid;
   fetch: typeof fetch;
-  /** Epoch milliseconds. */
   clock: () => number;
   /** The origin of a push service on a developer's machine; null = there is none. */
   localService: string | null;
@@ -56,8 +53,8 @@ export type WebPushOptions = {
 };
 
 /**
- * Web Push (RFC 8030). It knows no idempotency key: a message that was taken without our hearing of it goes out again.
- * Its topic lets it take the first one's place while that waits at the service, and its tag on the phone.
+ * Web Push (RFC 8030) has no idempotency key, so a message may go out twice; its topic and tag let it replace the
+ * first.
  */
 export function webPushTransport(options: WebPushOptions): PushTransport {
   const { vapid, fetch, clock, localService, timeoutMs = TIMEOUT_MS } = options;
@@ -115,10 +112,8 @@ function retryAfter(header: string | null, now: number): number | null {
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), LATER_MAX_SECONDS) : null;
 }
 
-/*
- * A message only one browser can read: "aes128gcm" (RFC 8188) with keys agreed by RFC 8291. One record is enough, as
- * push services take no more than 4,096 bytes.
- */
+/* "aes128gcm" (RFC 8188) with keys agreed by RFC 8291. Push services take at most 4,096 bytes, so one record is
+   enough. */
 
 /** The browser's half, base64url as it gave them. */
 type BrowserKeys = { p256dh: string; auth: string };
@@ -130,7 +125,6 @@ const RECORD_BYTES = 4096;
 /** Marks the last record; no padding follows. */
 const LAST = 2;
 
-/** The body of a request to a push service. */
 export async function encrypt(
   text: string,
   { p256dh, auth }: BrowserKeys,
@@ -186,7 +180,6 @@ function joined(...parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Who we are to push services: our keys, base64url, and where they reach us: "mailto:…". */
 type Vapid = { publicKey: string; privateKey: string; subject: string };
 
 /** Services take a day at most. */
