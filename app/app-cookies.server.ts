@@ -28,9 +28,8 @@ export function appCookieNames(secure: boolean): string[] {
 export type AppCookies = { good: Map<string, string>; broken: string[] };
 
 /**
- * Takes from a request the cookies that are ours, of several by one name the first that can be. Nothing else of
- * the header is ever decoded: what another program has left on this domain, or a broken value of our own, must
- * not stand between anybody and the app.
+ * Decodes only our own cookies, and of several with one name takes the first valid one, so that other programs' or
+ * broken cookies lock nobody out.
  */
 export async function readAppCookies(request: Request, secret: string): Promise<AppCookies> {
   const own: AppCookies = { good: new Map(), broken: [] };

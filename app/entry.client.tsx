@@ -4,9 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
 
 /**
- * Waits until Remix has read the data the page came with. That begins at the first call of `RemixBrowser`, which throws
- * the promise to wait for. React 18 abandons a page that is clicked while its root is suspended
- * (remix-run/remix#10214); with the call here, nothing can be clicked before it is done.
+ * React 18 abandons a page clicked while its root is suspended (remix-run/remix#10214), so nothing is clickable before
+ * the data is read. The first call of `RemixBrowser` throws the promise to wait for.
  */
 async function pageRead(): Promise<void> {
   try {

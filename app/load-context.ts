@@ -22,9 +22,7 @@ type Context = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Reserves this many bytes of memory until the request is answered; false = there is not enough right now. */
   reserveMemory: (bytes: number) => Promise<boolean>;
-  /** Cookies added to the response whichever route answers. */
   cookies: string[];
-  /** Headers added to the response whichever route answers. */
   headers: Headers;
 } & MailDeps;
 

@@ -46,10 +46,7 @@ const workerGate = createUploadMemoryLimiter(UPLOAD_MEMORY_BYTES);
 
 type Visit = { trace: Trace; asked: D1Counts };
 
-/**
- * The entry point: every request passes through this function, in the deployed app, in development, and in tests.
- * Whatever fails behind it, it responds with the security headers and writes a log line.
- */
+/** The only entry point. Whatever fails behind it, the response has security headers and a log line is written. */
 export async function serve(input: ServeInput): Promise<Response> {
   const { request, systemDeps = defaultSystemDeps, log = writeLine } = input;
   const trace: Trace = { id: requestId(systemDeps.random), route: null, depth: 0 };
@@ -162,10 +159,7 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/**
- * The response with the headers added; a route's own value wins. Cookies are added up, the route's own last, because a
- * browser keeps the last of two with the same name.
- */
+/** A route's own header wins. Its cookies come last, because a browser keeps the last of two with one name. */
 function withHeaders(response: Response, extra: Headers): Response {
   const result = new Response(response.body, response);
   const cookies = [...extra.getSetCookie(), ...response.headers.getSetCookie()];

@@ -68,10 +68,7 @@ function withoutRouteFilter(search: string): string {
   return rest ? `?${rest}` : "";
 }
 
-/**
- * The longest return address, in characters. A place in a list with all its filters takes a few hundred; the address
- * travels in URLs and in the cookie of a toast, which have limits of their own.
- */
+/** Characters, as encoded. The address travels in URLs and in a toast's cookie, which have limits of their own. */
 export const REDIRECT_PATH_MAX = 1_000;
 
 /** Only a path inside the principal's own area is accepted as the target. */

@@ -49,9 +49,8 @@ async function hashWith(password: string, pepper: string, salt: Uint8Array): Pro
 }
 
 /**
- * The same for a homeowner, whose email (lower-cased) may belong to several homes. All of these share a salt,
- * which nobody knows without the pepper, so that a password typed once is hashed once, however many homes
- * strangers have made in that name. Nobody else's hash has this salt.
+ * All homes of an email (lower-cased) share a secret salt, so one hash checks them all, however many homes strangers
+ * make.
  */
 export function hashHomePassword(password: string, pepper: string, email: string): Promise<string> {
   return hashWith(password, pepper, saltOfHomes(pepper, email));
@@ -70,10 +69,7 @@ function saltOfHomes(pepper: string, email: string): Uint8Array {
 const NOBODY = `${NOW}${"A".repeat(22)}$${"A".repeat(43)}`;
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/**
- * Whether the password belongs to the stored hash. `null` (no such account) costs the same time and is
- * never right. `outdated` asks the caller to store a new hash: the parameters have risen since.
- */
+/** `null` (no such account) costs the same time. `outdated`: the caller stores a new hash with today's parameters. */
 export async function verifyPassword(
   storedHash: string | null,
   password: string,

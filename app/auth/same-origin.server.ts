@@ -1,9 +1,8 @@
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request may reach the app at all: safe methods always, others only from our own pages.
- * Stands in front of Remix, whose own check leaves resource routes open and lets a missing Origin pass.
- * A browser too old to send Sec-Fetch-Site must send a matching Origin.
+ * Stands in front of Remix, whose own check skips resource routes and a missing Origin. Browsers without Sec-Fetch-Site
+ * must send a matching Origin.
  */
 export function isSameOrigin(request: Request): boolean {
   if (SAFE_METHODS.has(request.method)) return true;

@@ -122,9 +122,7 @@ function toHome(row: ClientRow & Pick<Home, "shell">): Home {
   return { ...home, hasPassword: passwordHash !== null };
 }
 
-/**
- * Records a homeowner's first request of the day, so that visits count even if they stay logged in.
- */
+/** Counts visits of homeowners who stay logged in, once a day. */
 async function noteFirstOfDay(db: Db, { id, lastActive, timeZone }: Home, now: number): Promise<void> {
   // Signing in already recorded the first visit.
   if (lastActive === null || todayIn(timeZone, lastActive) >= todayIn(timeZone, now)) return;
@@ -165,10 +163,7 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
   return who;
 }
 
-/**
- * Sessions of one role. The cookie holds a token, the table its hash; 30 days idle, 90 days in all. A closed account
- * that can still be restored has a separate kind of session that `current` does not return.
- */
+/** 30 days idle, 90 days in all. A closed account gets a separate kind of session, which `current` ignores. */
 function createSessions<User extends Person>(deps: SessionDeps<User>) {
   const { lucia, token, now, random, cookies } = deps;
   let read: Promise<User | null> | undefined;
@@ -205,10 +200,7 @@ function createSessions<User extends Person>(deps: SessionDeps<User>) {
   };
 }
 
-/**
- * Agents and homeowners each have their own table and cookie, so a session of one is never taken for the other's.
- * `now` in epoch milliseconds.
- */
+/** Each role has its own table and cookie, so sessions cannot be confused. `now` in epoch milliseconds. */
 export function createAuth(
   db: Db,
   request: Request,

@@ -33,9 +33,7 @@ function signature(deviceId: string, readerId: string, secret: string): string {
   return signed.digest("hex").slice(0, SIGNATURE_CHARS);
 }
 
-/**
- * Lets a browser renew its push subscription in a later session of the same person: the device id with our signature.
- */
+/** Device id with our signature: lets a browser renew its subscription in a later session. */
 export function signDeviceToken(deviceId: string, readerId: string, secret: string): string {
   return `${deviceId}.${signature(deviceId, readerId, secret)}`;
 }
@@ -46,10 +44,7 @@ export function verifyDeviceToken(token: string, readerId: string, secret: strin
   return token === signDeviceToken(deviceId, readerId, secret) ? deviceId : null;
 }
 
-/**
- * The service worker's key for a home's cache. A browser that sees a different key clears its cache. Keyed hash, so it
- * does not reveal the home's id.
- */
+/** A browser that sees a different key clears its cache. Keyed hash, so it hides the home's id. */
 export function homeCacheKey(homeId: string, secret: string): string {
   return createHmac("sha256", secret).update(`pages of ${homeId}`).digest("hex").slice(0, 16);
 }

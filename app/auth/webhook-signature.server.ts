@@ -3,8 +3,8 @@ const TOLERANCE_SECONDS = 5 * 60;
 const PREFIX = "whsec_";
 
 /**
- * Whether the email provider sent this body, by Svix's signature: HMAC-SHA256 over id, time, and body. Any of the
- * listed signatures may match (there are two while a secret is being replaced). `now` in epoch milliseconds.
+ * Svix signature: HMAC-SHA256 over id, time, and body. Two may be listed while a secret is replaced. `now` in epoch
+ * milliseconds.
  */
 export async function isSignedEvent(
   headers: Headers,

@@ -25,7 +25,6 @@ const TITLES: Record<DeletionCause, (agent: string) => string> = {
   removed: (agent) => m.email_account_deleted_removed({ agent }),
 };
 
-/** Says first what the agent did, or the deadline makes no sense. */
 export const template: Template<Content> = {
   from: () => "agent",
   subject: ({ taking }, { agentName }) => TITLES[taking](nameInSubject(agentName)),

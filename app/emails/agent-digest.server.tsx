@@ -28,7 +28,6 @@ export type Content = {
   joined: string[];
   silent: { clientName: string; days: number; link: string }[];
   waitingInvites: number;
-  /** Tasks finished in all homes in the last seven days. */
   done: number;
   link: string;
 };
@@ -156,7 +155,6 @@ function AndMore({ count }: { count: number }) {
 /** Rows of each list: more than any agent has, since the email counts those it does not show. */
 const MAX = 5_000;
 
-/** "Your week: 1 open request, 1 new referral, and 2 clients to call". */
 function subject({ requests, referrals, joined, silent, done }: Content): string {
   const parts = [
     requests.length > 0 && m.email_agent_digest_subject_requests({ requests: requests.length }),

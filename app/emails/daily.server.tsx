@@ -121,7 +121,6 @@ function afterFirstTask(others: number, overdue: number, dueSoon: number): strin
   });
 }
 
-/** Cuts the title so that `rest` fits into the subject uncut. */
 const fitted = (title: string, rest: string) => `${short(oneLine(title), SUBJECT_MAX - rest.length)}${rest}`;
 
 /** Tasks named in the preview text: about as many as email clients have room for. */
@@ -140,7 +139,6 @@ function taskNames(first: readonly string[], more: number): string {
   return `${joinWithAnd(more === 0 ? first : [...first, m.email_daily_more_tasks({ more })])}.`;
 }
 
-/** "1 task overdue and 2 tasks coming up." */
 function taskCounts(overdue: number, dueSoon: number): string {
   const parts = [
     overdue > 0 && m.email_daily_tasks_overdue({ overdue }),
@@ -208,10 +206,7 @@ type Planned = z.output<typeof daily.payload>;
 export const email: EmailDefinition<typeof daily, Content> = {
   kind: daily,
   template,
-  /**
-   * What was planned, as far as it still holds and the home wants it: tasks that are open and neither moved nor snoozed,
-   * dates that have not changed, and budgets still used that far.
-   */
+  /** Leaves out tasks, dates, and budgets that have changed since they were planned. */
   async read(deps, row, planned) {
     const { agentId, clientId } = idsOf(row, planned);
     const { agent, home, rows, budgetRows, vendors, dates } = await readPlanned(

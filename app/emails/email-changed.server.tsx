@@ -85,8 +85,8 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
   kind: emailChanged,
   template,
   /**
-   * Sent to the old address whatever the preferences say: somebody else may have changed it. A homeowner can recover
-   * the home from there. An email to an unconfirmed address contains nothing that anybody typed.
+   * Sent whatever the preferences say, as a thief may have made the change. No typed text goes to an unconfirmed
+   * address.
    */
   async read(deps, row, payload) {
     const { audience, stage, confirmed } = payload;
@@ -120,9 +120,7 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
   },
 };
 
-/**
- * An address we have never written to counts as an invite does, and is told only of a change that can still be stopped.
- */
+/** An address never written to is told only of a change that can still be stopped. */
 function requireWrittenTo(
   { releasedTo }: EmailDeps,
   { recipient }: EmailRow,

@@ -1,6 +1,5 @@
 import type { EmailBrand, EmailTask, EmailVendor } from "./template.ts";
 
-/* Shared by the samples. */
 
 export const ORIGIN = "https://peacefulhome.example";
 
@@ -14,7 +13,6 @@ export const MARIA: EmailBrand = {
   brandColor: "#dc2626",
 };
 
-/** As long as a title may be. */
 export const LONG_TITLE =
   "Inspect the attic’s insulation, ventilation, roof decking, and every truss strap for signs of water after a storm";
 

@@ -15,9 +15,7 @@ export type Content = {
   title: string;
   message: string;
   hasPhoto: boolean;
-  /** Titles of their other requests, the first few. */
   others: string[];
-  /** How many other requests there are. */
   more: number;
   phone: string;
   email: string;
@@ -51,10 +49,8 @@ export const template: Template<Content> = {
   ),
 };
 
-/** Requests named besides the first. */
 const MAX_LISTED_REQUESTS = 4;
 
-/** "Also: Clean the gutters, Test the alarms, and 3 more." */
 function alsoAsked(titles: string[], more: number): string {
   if (more === 0) return m.email_help_requested_also_asked({ titles: joinWithAnd(titles) });
   return m.email_help_requested_also_asked_more({

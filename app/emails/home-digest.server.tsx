@@ -29,9 +29,7 @@ import { type EmailTask, hello, type Template } from "./template.ts";
 
 export type Content = {
   firstName: string;
-  /** Finished in the last seven days. */
   done: string[];
-  /** Of the year's care, 0 to 100. */
   percent: number;
   overdue: EmailTask[];
   upcoming: EmailTask[];
@@ -76,7 +74,6 @@ export const template: Template<Content> = {
   },
 };
 
-/** "Your week at home: 2 done, 1 overdue, and 3 coming up". */
 function subject({ done, overdue, upcoming }: Content): string {
   const parts = [
     done.length > 0 && m.email_home_digest_subject_done({ done: done.length }),

@@ -15,7 +15,6 @@ import { requireOpen, skipIf, toStranger } from "./recipient-policy.server.ts";
 import { SANS, TONES } from "./styles.ts";
 import { hello, nameInSubject, type Template } from "./template.ts";
 
-/** The invite, its first reminder, and its last. */
 type Nudge = 0 | 1 | 2;
 
 export type Content = {
@@ -79,10 +78,7 @@ const codeStyle = {
 export const email: EmailDefinition<typeof invite, Content> = {
   kind: invite,
   template,
-  /**
-   * The invite is sent while its code works and nobody has logged in since it was queued; a reminder only while nobody
-   * ever has, and not once it is late.
-   */
+  /** Sent while the code works and nobody has logged in; a reminder never late. */
   async read(deps, row, payload) {
     const { nudge } = payload;
     const { agent, home } = await readBoth(deps, row, payload);

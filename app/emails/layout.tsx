@@ -20,7 +20,6 @@ import type { EmailBrand } from "./template.ts";
 const FACE = 56;
 const RING = 3;
 const PICTURE = FACE - 2 * RING;
-/** Widest logo. Sizes are in pixels. */
 const LOGO = 96;
 
 type LayoutProps = {
@@ -121,10 +120,7 @@ function AgentHeader({ brand, ring }: { brand: EmailBrand; ring: string }) {
   );
 }
 
-/**
- * Where pictures are blocked the ring shows the initials. They are under the picture and not its alt text, since email
- * clients draw a broken-image icon beside that.
- */
+/** Initials lie under the picture; email clients draw a broken-image icon beside alt text. */
 function Face({
   monogram,
   headshotUrl,

@@ -41,7 +41,6 @@ function exampleOf(
   } as EmailContent;
 }
 
-/** With the longest names and titles. */
 function stretched(name: EmailName): EmailContent {
   const content = JSON.parse(JSON.stringify(EMAILS[name].sample.content), (key, value) => {
     if (key === "firstName" || key === "clientName" || key === "name") return LONG_NAME;
@@ -77,7 +76,6 @@ export function previewSample(name: string): EmailPreview | null {
   return email ? { title: name, headers: null, rendered: renderEmail(email) } : null;
 }
 
-/** An email of the outbox as it would be sent now. */
 export async function previewStored(deps: EmailDeps, id: string): Promise<EmailPreview | null> {
   const row = await getOutboxRow(deps.db, id);
   if (!row) return null;

@@ -39,10 +39,7 @@ const ACTIONS = [
   },
 ] satisfies readonly PushAction[];
 
-/**
- * Reads a notification of the outbox from the email it is a copy of. `until`: the end of the reader's quiet hours, in
- * epoch milliseconds.
- */
+/** `until`: the end of the reader's quiet hours, in epoch milliseconds. */
 export async function loadPush(
   deps: EmailDeps,
   row: EmailRow,
@@ -138,12 +135,10 @@ function dayText(day: Day): PushText {
   return { title, body: budgetNote(spent, planned), link, task: null };
 }
 
-/** "Change the AC filter, Test the smoke alarms, and 2 more". */
 function taskNames(first: readonly string[], more: number): string {
   return more === 0 ? joinWithAnd(first) : `${first.join(", ")}, ${m.email_and_more({ count: more })}`;
 }
 
-/** Without details, for a lock screen. */
 function hiddenDay(day: Day): PushText {
   const tasks = [...day.overdue, ...day.dueSoon];
   const [task] = tasks;

@@ -5,7 +5,6 @@ import { type EmailTaskRow, selectEmailAgent, selectEmailHome } from "#db/querie
 import { type EmailDeps, type EmailRow, Skip, skipIf } from "./recipient-policy.server.ts";
 import type { EmailTask, EmailVendor } from "./template.ts";
 
-/* Lookups that several readers share. */
 
 type Ids = { agentId: string; clientId: string };
 
@@ -17,7 +16,6 @@ export function idsOf(row: EmailRow, payload: { clientId?: string } = {}): Ids {
   return { agentId, clientId };
 }
 
-/** The same for the agent. */
 export function agentOf({ agentId }: EmailRow, payload: { agentId?: string } = {}): string {
   if (agentId === null) throw new Skip("unreadable");
   skipIf(payload.agentId !== undefined && payload.agentId !== agentId, "unreadable");

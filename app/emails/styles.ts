@@ -1,10 +1,7 @@
 import type { CSSProperties } from "react";
 import { brandPalette } from "#app/domain/profile/brand-color.ts";
 
-/*
- * Many email clients drop style sheets, so the light theme is inline, and the dark theme overrides it by class name
- * where a client supports that.
- */
+/* Many email clients drop style sheets: the light theme is inline, and the dark one overrides it by class. */
 
 export const SANS = "Figtree, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";

@@ -59,7 +59,6 @@ export type Template<Content> = {
   subject: (content: Content, brand: EmailBrand) => string;
   /** Preview text, shown after the subject. */
   preheader: (content: Content, brand: EmailBrand) => string;
-  /** Why the reader gets it; in the footer. */
   why: (content: Content, brand: EmailBrand) => string;
   Body: ComponentType<{ content: Content; brand: EmailBrand }>;
 };
@@ -92,7 +91,6 @@ export function nameInSubject(name: string): string {
   return short(oneLine(name), NAME_MAX);
 }
 
-/** "Hi Daniel," or, without a name, "Hi,". */
 export function hello(firstName: string): string {
   const name = oneLine(firstName);
   return name === "" ? m.email_greeting() : m.email_greeting_named({ name });
@@ -109,7 +107,6 @@ function duration(minutes: number): string {
     .join(" ");
 }
 
-/** "7 days overdue · 15 min"; `daysLate` is null while it is not yet due. */
 export function taskNote(dueOn: string, daysLate: number | null, minutes: number | null): string {
   const due = daysLate === null ? m.email_task_note({ dueOn }) : m.email_task_note_overdue({ daysLate });
   return minutes === null ? due : `${due} · ${duration(minutes)}`;

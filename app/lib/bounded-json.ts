@@ -1,10 +1,7 @@
 /** Limit of structural characters in parsed JSON; about 60 MB of values. */
 const MOST_VALUES = 1_000_000;
 
-/**
- * Parses JSON that a stranger sent. Throws SyntaxError where it is none, and RangeError where it holds so many values
- * that they would not fit in memory, however short the text is.
- */
+/** For JSON from a stranger. Throws SyntaxError, and RangeError for more values than fit in memory. */
 export function parseBoundedJson(text: string): unknown {
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -9,9 +9,8 @@ const CITED = /\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/;
 type Known = { refs: ReadonlySet<string>; targets: LinkTargets };
 
 /**
- * An answer's markdown as blocks that can be shown: no HTML, no pictures, links to `targets` and the home's own
- * pages only. A link elsewhere becomes its words with the host beside them. `[T1]` becomes a citation where `refs`
- * knows it, and goes where it does not.
+ * No HTML or pictures; links only to `targets` and the home's pages, others become text with the host. `[T1]` becomes a
+ * citation if `refs` has it, and is dropped otherwise.
  */
 export function toBlocks(markdown: string, refs: readonly string[], targets: LinkTargets): Block[] {
   return blocksOf(read(withPlainEnds(markdown)), { refs: new Set(refs), targets }, 0);
@@ -42,10 +41,7 @@ function withPlainEnds(markdown: string): string {
   return markdown.replace(/\r\n?/g, "\n");
 }
 
-/*
- * What no answer has, and what the reader's time grows with the square of: it looks for the other end of each mark and
- * for an address in each long word. An export that is imported may hold anything.
- */
+/* The parser's time is quadratic, and an imported export may hold anything. */
 const LONGEST = 20_000;
 const LONGEST_WORD = 500;
 const MOST_MARKS = 300;

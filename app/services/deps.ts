@@ -39,10 +39,7 @@ export const systemRandom: Random = {
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
 };
 
-/**
- * The ids of emails a request may have queued. A guard or a failed batch may have left one out; then the consumer
- * finds no row.
- */
+/** May name a row that a guard or a failed batch left out; the consumer then finds none. */
 export type Outbox = {
   /** May go at once. */
   emails: string[];

@@ -36,9 +36,8 @@ export type EmailRequest<Kind extends EmailKind> = {
     });
 
 /**
- * Adds an email to the outbox, as a statement for the batch of the change it reports. Id, dedupe key, time, and
- * whether it may go at once follow from its kind. An email that has to be released first goes to the request's outbox
- * only then.
+ * A statement for the batch of the change it reports. An email that waits joins the request's outbox only when it is
+ * released.
  */
 export function queueEmail<Kind extends EmailKind>(
   deps: MailDeps,
@@ -51,7 +50,6 @@ export function queueEmail<Kind extends EmailKind>(
   return insertEmail(deps.db, mail, guard);
 }
 
-/** The same with push copies of the email, for readers who want them beside it or instead. */
 export function queueNotifiedEmail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
@@ -64,9 +62,8 @@ export function queueNotifiedEmail<Kind extends EmailKind>(
 }
 
 /**
- * The same for emails sent at most once an hour: the dedupe key has the hour. A second one within the hour goes at
- * the start of the next, so it must read what has happened by then. Only if the statement before it in the batch
- * changed a row.
+ * At most one an hour by dedupe key; a second waits for the next hour. Runs only if the previous statement changed a
+ * row.
  */
 export function queueHourlyEmail<Kind extends EmailKind>(
   deps: MailDeps,
@@ -104,10 +101,7 @@ export function queueHourlyEmail<Kind extends EmailKind>(
   ];
 }
 
-/**
- * The same for many emails of one kind in one statement, which returns the ids of the new ones; the caller enqueues
- * them. `skipped`: why they are only recorded and not sent; null = they are sent.
- */
+/** Returns the ids of the new rows, for the caller to enqueue. `skipped`: recorded with this reason but not sent. */
 export function queueEmails<Kind extends EmailKind>(
   deps: Outside,
   kind: Kind,

@@ -4,8 +4,8 @@ import { Conflict } from "#app/domain/errors.ts";
 const ROUNDS = 5;
 
 /**
- * Optimistic locking: a round reads, decides, and writes only what is still as it was read. A round that finds
- * its row changed meanwhile returns undefined, and the next one reads again. Throws `conflict` after the last round.
+ * Optimistic locking: a round that finds its row changed returns undefined, and the next one reads again. Throws
+ * `conflict` after the last round.
  */
 export async function retryWhileChanged<T>(
   round: () => Promise<T | undefined>,

@@ -10,7 +10,6 @@ import * as m from "#app/paraglide/messages.js";
 type Props = {
   as: "agent" | "homeowner";
   title: string;
-  /** The last day on which the account can be restored. */
   until: string;
   /** Where "Keep my account" posts; null if the account cannot be restored from here. */
   keep: string | null;
@@ -19,7 +18,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shown to somebody who logs in to a deleted account. */
 export function AccountDeletedPage({ as, title, until, keep, downloads, error, children }: Props) {
   const sending = useNavigation().formAction;
   return (

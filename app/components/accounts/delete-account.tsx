@@ -23,10 +23,8 @@ export function DeleteAccountCard({ body }: { body: string }) {
 }
 
 type Props = {
-  /** The settings page under the dialog; it also takes the form. */
   settings: string;
   email: string;
-  /** The last day on which the account can be restored. */
   until: string;
   points: readonly ReactNode[];
   hasPassword: boolean;

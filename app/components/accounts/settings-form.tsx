@@ -7,7 +7,6 @@ import { FormError } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** A card of the settings page, with an optional explanation. */
 export function SettingsCard({
   id,
   title,
@@ -46,7 +45,6 @@ export function useSending(intent: string): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }
 
-/** A settings form that saves its own subject and nothing else. */
 export function SettingsForm({
   action,
   intent,
@@ -82,7 +80,6 @@ export function SettingsForm({
   );
 }
 
-/** Sends a test email. `action` is the settings page. */
 export function TestMail({ action }: { action: string }) {
   return (
     <div className="mt-5 border-t border-line pt-4">

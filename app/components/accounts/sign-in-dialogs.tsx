@@ -10,7 +10,6 @@ import * as m from "#app/paraglide/messages.js";
 import { useSending } from "./settings-form.tsx";
 
 type Props = {
-  /** The settings page under the dialog; it also takes the form. */
   settings: string;
   email: string;
   failure: FormFailure | null;
@@ -84,7 +83,6 @@ function PasswordFields({ errors }: { errors: FormFailure["errors"] }) {
 type EmailDialogProps = {
   settings: string;
   email: string;
-  /** The initial value of the field. */
   initial?: string;
   /** What else the change affects, besides the email. */
   reach: string;

@@ -3,13 +3,10 @@ import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** A month's bars, each in percent of the scale. */
 export type SpendingBar = {
   initial: string;
-  /** What it says: "March 2026: $240. March 2025: $180." */
   sentence: string;
   percent: number;
-  /** The same month a year before. */
   percentBefore: number;
   current: boolean;
 };
@@ -19,9 +16,7 @@ export type SpendingView = {
   total: string;
   pastYear: string;
   comparison: { good: boolean; text: string } | null;
-  /** Empty where there is nothing to draw. */
   bars: SpendingBar[];
-  /** Axis labels, from the top down. */
   scale: string[];
   compared: boolean;
   /** Read by screen readers; shown to everybody if there are no bars. */
@@ -51,7 +46,6 @@ export function SpendingChart({ spending }: { spending: SpendingView }) {
   );
 }
 
-/** Each month shows its amounts on hover, tap, and focus. */
 function Bars({ spending: { bars, scale, compared, sentence } }: { spending: SpendingView }) {
   return (
     <figure className="relative mt-4 pt-8">

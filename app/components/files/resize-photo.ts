@@ -15,10 +15,7 @@ export const isHeic = (file: File) => /hei[cf]/.test(file.type) || /\.hei[cf]$/i
 
 export const isPhoto = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file.type) || isHeic(file);
 
-/**
- * The picture as a JPEG or PNG with no side over `sideMax` pixels and at most `bytesMax` bytes. A file that fits
- * already, or that the browser cannot read, is returned as it is. A truncated JPEG is redrawn.
- */
+/** JPEG or PNG. Returns the file itself if it fits or the browser cannot read it. A truncated JPEG is redrawn. */
 export async function resizePhoto(
   file: File,
   { sideMax = SIDE_MAX, bytesMax = BYTES_MAX, always }: ResizeOptions = {},
@@ -77,10 +74,7 @@ function drawImage(image: HTMLImageElement): HTMLCanvasElement {
 /** Rows that a browser may drop from a JPEG only because its end marker is missing: two rows of blocks. */
 const ROWS_LEFT_OUT = 32;
 
-/**
- * Whether pixels are missing. A browser draws the missing part in gray, and half a receipt would be stored without an
- * error.
- */
+/** A browser draws missing pixels in gray, so half a receipt would be stored without an error. */
 function isCut(image: HTMLImageElement): boolean {
   const canvas = document.createElement("canvas");
   canvas.width = 1;
@@ -114,7 +108,6 @@ const resizing = new WeakMap<HTMLFormElement, Promise<unknown>>();
 /** Resized files: their change event reaches the page. */
 const resized = new WeakSet<File>();
 
-/** Replaces the file in its input by a smaller one. The page sees the change event of the smaller file only. */
 async function resizeChosenFile(input: HTMLInputElement, file: File): Promise<void> {
   const fitted = await resizePhoto(file).catch(() => file);
   resized.add(fitted);

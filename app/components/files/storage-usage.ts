@@ -6,12 +6,10 @@ const Room = createContext<string | null>(null);
 /** The storage used, for every form below: "340 MB of 1 GB used". */
 export const StorageUsageProvider = Room.Provider;
 
-/** The storage used; null if it is not counted. */
 export function useStorageUsage(): string | null {
   return useContext(Room);
 }
 
-/** A file field's hint, followed by the storage used. */
 export function useFileHint(hint: string): string {
   const used = useStorageUsage();
   return used === null ? hint : m.files_hint_with_used({ hint, used });

@@ -24,10 +24,7 @@ export type UploadFieldProps = {
   onChoose?: (file: File | null) => void;
 };
 
-/**
- * A file input to press or to drop a file on; works without scripts. A file that is too large is refused before it is
- * sent.
- */
+/** Works without scripts. Refuses a file that is too large before it is sent. */
 export function UploadField(props: UploadFieldProps) {
   const {
     label,

@@ -6,7 +6,6 @@ import * as m from "#app/paraglide/messages.js";
 
 export type LevelView = {
   level: CareLevel;
-  /** The work in a month: "4 a month · 2 h". */
   amount: string;
 };
 
@@ -15,7 +14,6 @@ type Props = {
   chosen: CareLevel | null;
 };
 
-/** Three cards to choose a care level from: the field `level` of the form around it. */
 export function LevelChoice({ levels, chosen }: Props) {
   return (
     <fieldset className="min-w-0">
@@ -56,7 +54,6 @@ const LEVEL_CONTENTS: Record<CareLevel, () => string> = {
   thorough: m.property_level_contents_thorough,
 };
 
-/** The page of the care level and the household's services. */
 export const CARE_PATH = "/home/care";
 
 export type TraitView = {

@@ -7,13 +7,10 @@ import * as m from "#app/paraglide/messages.js";
 export type ZoneQuestion = { zipCode: string; zone: TimeZone; kept: TimeZone };
 
 type Props = ZoneQuestion & {
-  /** Whose reminders: "Your", "Gloria’s". */
   whose: string;
-  /** The page under the dialog; it also takes the form. */
   closeTo: string;
 };
 
-/** Asks once whether a home moves to the time zone of its new ZIP. */
 export function ZoneDialog({ zipCode, zone, kept, whose, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "time-zone";
   return (

@@ -41,7 +41,6 @@ type Props = {
   failure: FormFailure | null;
 };
 
-/** Which notifications to send, when, and to which devices. */
 export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: Props) {
   const { key, devices, choices } = push;
   return (

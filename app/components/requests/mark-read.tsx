@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
 
-/** The page of the home's help requests; reading a reply posts there. */
 export const HELP_REQUESTS_PATH = "/home/agent/requests";
 
 /** Unread replies. `shownAt` is the time of the latest, in epoch milliseconds. */

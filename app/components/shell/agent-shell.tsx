@@ -26,7 +26,6 @@ export type ShellAgent = {
   waiting: UnreadCounts;
 };
 
-/** The layout of the agent's pages; each page brings its own `<main id="main">`. */
 export function AgentShell({ agent, children }: { agent: ShellAgent; children: ReactNode }) {
   return (
     <BrandScope
@@ -116,7 +115,6 @@ const SIDE: TabBarClasses = {
   count: "lg:static lg:ml-auto lg:px-2.5 lg:py-0.5",
 };
 
-/** A bottom bar on a phone, a sidebar from 1024 px. */
 function AgentNav({ waiting }: { waiting: UnreadCounts }) {
   return <TabBar label={m.common_agent()} tabs={agentTabs(waiting)} look={SIDE} as="agent" />;
 }

@@ -2,10 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { brandColorOf, brandPalette } from "#app/domain/profile/brand-color.ts";
 
-/**
- * Applies the agent's brand color in light and dark: unchanged for decoration, contrast-checked for text and
- * controls.
- */
+/** Unchanged for decoration, contrast-checked for text and controls. */
 export function BrandScope({
   color,
   className,
@@ -22,7 +19,6 @@ export function BrandScope({
   );
 }
 
-/** The same as a style for an element with the class `brand-scope`; a loader sends it where bytes count. */
 export function brandStyle(color: string): CSSProperties {
   const { light, dark } = brandPalette(color);
   return {

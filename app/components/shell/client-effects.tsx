@@ -13,7 +13,6 @@ import {
 import { Prompts } from "./prompts.tsx";
 import { discardChanges, hasUnsavedChanges, trackFormChanges } from "./unsaved-changes.ts";
 
-/** Rendered once around logged-in pages: connection, unsaved changes, and prompts. */
 export function ClientEffects() {
   useEffect(() => {
     startServiceWorker();
@@ -62,7 +61,6 @@ function ConnectionBanner() {
   );
 }
 
-/** Asks once before unsaved changes are left. */
 function UnsavedChangesGuard() {
   const blocker = useBlocker(hasUnsavedChanges);
   return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
@@ -113,7 +111,6 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
   );
 }
 
-/** A line at the top of the screen while the next page loads. */
 function NavigationProgress() {
   const { state, formData } = useNavigation();
   const { key } = useLocation();
@@ -132,10 +129,7 @@ function watchUnsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Registers the service worker, and tells it whenever queued forms could be sent: not every browser wakes it by
- * itself.
- */
+/** Not every browser wakes the service worker by itself when queued forms can be sent. */
 function startServiceWorker(): void {
   const { serviceWorker } = navigator;
   // There is no service worker in development: it would cache files being edited.

@@ -1,7 +1,4 @@
-/**
- * What a page does while the app cannot be reached. The service worker retries page loads
- * (app/service-worker/network-retry.ts); a form that cannot be sent stays as it was typed.
- */
+/** The service worker retries page loads (app/service-worker/network-retry.ts); an unsent form stays as typed. */
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { OFFLINE_FORMS } from "#app/domain/device/offline-pages-and-forms.ts";
@@ -13,7 +10,6 @@ export type ConnectionProblem = { kind: "offline" | "unreached"; waiting: boolea
 let trouble: ConnectionProblem | null = null;
 const listeners = new Set<() => void>();
 let isHeld = false;
-/** The link to follow once there is a connection, if no service worker handles it. */
 let pressed: HTMLAnchorElement | null = null;
 
 function setProblem(kind: ConnectionProblem["kind"] | null): void {
@@ -52,10 +48,7 @@ export function tryAgain(): void {
 
 const hasServiceWorker = () => Boolean(navigator.serviceWorker?.controller);
 
-/**
- * The client action of every page with forms. If the server cannot be reached, the answer is a refused form: the page
- * stays, with what was typed.
- */
+/** If the server cannot be reached, answers like a refused form, so the page keeps what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const offline = !navigator.onLine;
   const unsent = request.clone();

@@ -23,10 +23,7 @@ export type HeaderHome = {
   agent: { name: string; brokerage: string; headshotUrl: string };
 };
 
-/**
- * The header of a home's pages. On a phone only the overview shows all of it; elsewhere it is a strip, and the page
- * header repeats the rest.
- */
+/** On a phone only the overview shows all of it; the page header repeats the rest. */
 export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boolean }) {
   const Title = overview ? "h1" : "p";
   return (

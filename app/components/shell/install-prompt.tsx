@@ -38,7 +38,6 @@ export function recordInstallPrompt(): void {
 
 type Props = { prompt: BeforeInstallPromptEvent | null; onClose: () => void };
 
-/** The offer to install, with manual steps if the browser has no button for it. */
 export function InstallPromptCard({ prompt, onClose }: Props) {
   const body = location.pathname.startsWith("/agent")
     ? m.shell_install_open_clients()

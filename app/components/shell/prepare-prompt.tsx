@@ -15,7 +15,6 @@ const VISIT_KEY = "offered";
 
 type PromptContext = {
   prompt: BeforeInstallPromptEvent | null;
-  /** The intent of the form that succeeded. */
   intent: string;
   /** Epoch milliseconds. */
   at: number;
@@ -73,7 +72,6 @@ function recordPushPrompt(memory: Memory, at: number | typeof NEVER): void {
 
 type Props = { reader: PushRecipient; onClose: () => void };
 
-/** Asks before the browser's own permission prompt. */
 function PushPromptCard({ reader, onClose }: Props) {
   const [came, setCame] = useState<PushState | "failed" | null>(null);
   const [busy, setBusy] = useState(false);

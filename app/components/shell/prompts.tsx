@@ -14,10 +14,7 @@ type PendingPrompt = {
   make: (close: () => void) => ReactNode;
 };
 
-/**
- * Offers to install the app or to turn on notifications, only after something succeeded; the offer is loaded then.
- * Delays the browser's own install prompt.
- */
+/** Offers only after something succeeded, and delays the browser's own install prompt. */
 export function Prompts() {
   const toast = useRouteLoaderData<{ toast: Toast | null }>("root")?.toast;
   const { search } = useLocation();

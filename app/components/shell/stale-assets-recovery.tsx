@@ -1,10 +1,7 @@
 import { createPath, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/**
- * Recovers when a new deployment has replaced the scripts of this page. Remix reloads the open page if it cannot load
- * the next one's; with the Navigation API, the next page is loaded instead.
- */
+/** After a deployment, Remix reloads the open page; with the Navigation API, the next page loads instead. */
 export function StaleAssetsRecovery() {
   const { key } = useLocation();
   const { location } = useNavigation();

@@ -14,7 +14,6 @@ export type Tab = {
   waiting?: { value: number; words: string };
 };
 
-/** Classes for wide screens: a row under the header, or a sidebar. */
 export type TabBarClasses = {
   nav: string;
   list: string;

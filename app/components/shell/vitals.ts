@@ -3,14 +3,10 @@ import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import { deviceOfWidth, type Visit } from "#app/domain/vitals/metrics.ts";
 import { PAGES } from "#app/domain/vitals/page-paths.ts";
 
-/*
- * Reports how fast this page was, once, when it is hidden. Loaded after everything else: browsers buffer earlier
- * entries.
- */
+/* Reports page speed once, when hidden. Loaded last, as browsers buffer earlier entries. */
 
 const VITALS = "/vitals";
 
-/** The route, as "/agent/clients/:client": never an id, a code, or a search. */
 function pageOf(pathname: string): string | undefined {
   const routes = PAGES.map((path) => ({ path }));
   return matchRoutes(routes, pathname)?.[0]?.route.path;

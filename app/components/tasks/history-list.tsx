@@ -8,17 +8,13 @@ export type EntryView = {
   id: string;
   kind: "task" | "expense" | "document" | "appliance";
   title: string;
-  /** "Task done · HVAC · Coastal Air". */
   line: string;
   note: string;
-  /** "November 2026", "Nov 20" and "2026-11-20". */
   month: string;
   day: string;
   isoDay: string;
-  /** "$84.50"; empty if no cost is known. */
   cost: string;
   capital: boolean;
-  /** Where a document is downloaded; null for anything else. */
   file: string | null;
 };
 
@@ -29,7 +25,6 @@ const ICONS: Record<EntryView["kind"], Icon> = {
   appliance: Refrigerator,
 };
 
-/** Groups entries by month; they come newest first. */
 export function byMonth(entries: readonly EntryView[]): { month: string; entries: EntryView[] }[] {
   const groups: { month: string; entries: EntryView[] }[] = [];
   for (const entry of entries) {

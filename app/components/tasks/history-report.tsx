@@ -5,12 +5,10 @@ import * as m from "#app/paraglide/messages.js";
 import { byMonth, type EntryView } from "./history-list.tsx";
 
 export type ReportView = {
-  /** The address, or whose home it is. */
   title: string;
   place: string;
   agent: { name: string; brokerage: string; phone: string; email: string; website: string };
   madeOn: string;
-  /** "Expenses, Roof, 2026" for a filtered report; empty for a full one. */
   only: string;
   facts: { name: string; value: string }[];
   appliances: { name: string; model: string; serial: string; installed: string; warranty: string }[];
@@ -21,7 +19,6 @@ export type ReportView = {
   cut: boolean;
 };
 
-/** The home's history under the agent's name, for printing. */
 export function HistoryReport({ report }: { report: ReportView }) {
   return (
     <article className="report">

@@ -3,7 +3,6 @@ import { cx } from "#app/components/ui/cx.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export type MonthView = {
-  /** "2026-11". */
   month: string;
   name: string;
   initial: string;
@@ -11,12 +10,10 @@ export type MonthView = {
   hurricaneSeason: boolean;
 };
 
-/** The height of the tallest bar, in rem. */
 const TALLEST = 5;
 /** Rem. An empty month still shows a short bar. */
 const LOWEST = 0.1875;
 
-/** The number of tasks in each of the next twelve months, as links; rendered on the server. */
 export function MonthStrip({ months }: { months: readonly MonthView[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (

@@ -4,7 +4,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { CollapsingRow, TaskCheckbox } from "./task-checkbox.tsx";
 
-/** A due date: "Dec 3". `before` is read by screen readers only. */
 export type TaskChipView = { tone: BadgeTone; before: string; text: string };
 
 export type TaskLineView = { id: string; title: string; line: string; chip: TaskChipView };
@@ -18,7 +17,6 @@ export function TaskChip({ chip }: { chip: TaskChipView }) {
   );
 }
 
-/** A list of tasks with a checkbox, a title, one line, and a due date. */
 export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; backTo: string }) {
   return (
     <ul className="-mb-2">

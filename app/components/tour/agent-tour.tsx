@@ -5,10 +5,7 @@ import { TourCard, tourSteps } from "./tour-card.tsx";
 /** Milliseconds, so that the page is seen before the tour covers it. */
 const DELAY_MS = 1_000;
 
-/**
- * The tour of the agent's area. Starts by itself until it was completed, closed, or shown three times in this
- * browser; at once if the address asks for it. `tasks` is the size of the library.
- */
+/** Starts by itself until completed, closed, or shown three times. `tasks` is the size of the library. */
 export function AgentTour({ completed, tasks }: { completed: boolean; tasks: number }) {
   const steps = tourSteps(tasks);
   const [step, setStep] = useState<number | null>(null);
@@ -33,7 +30,6 @@ export function AgentTour({ completed, tasks }: { completed: boolean; tasks: num
   return <TourCard steps={steps} step={step} onBack={() => setStep(step - 1)} onNext={next} onClose={end} />;
 }
 
-/** Removes the tour from the address. */
 function useRemoveTourFromUrl() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -59,7 +55,6 @@ function useTourStart(completed: boolean, start: () => void) {
   }, [asked, completed]);
 }
 
-/** What this browser remembers of the tour. */
 
 const KEY = "agent-tour";
 const MAX_SHOWINGS = 3;

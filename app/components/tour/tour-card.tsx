@@ -52,7 +52,6 @@ export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
   );
 }
 
-/** Opens the modal, and returns focus when it closes. */
 function useModalTour() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -137,7 +136,6 @@ type TourStep = {
   entry?: string;
 };
 
-/** `tasks` is the size of the library. */
 export const tourSteps = (tasks: number): readonly TourStep[] => [
   { title: m.tour_welcome(), body: m.tour_welcome_body() },
   { title: m.tour_dashboard(), body: m.tour_dashboard_body(), entry: "/agent" },

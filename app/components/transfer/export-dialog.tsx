@@ -16,7 +16,6 @@ export type ExportSize = ExportSummary & {
 type Props = {
   offer: ExportSize;
   zip: string;
-  /** The lists alone as JSON, if available. */
   short?: string;
   closeTo: string;
 };
@@ -155,7 +154,6 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
   );
 }
 
-/** A readable name for an entry of the ZIP. */
 function entryLabel(path: string): string {
   const file = /^files\/[^/]+\/\d+ (.+)$/.exec(path)?.[1];
   if (file !== undefined) return file;

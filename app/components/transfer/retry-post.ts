@@ -6,7 +6,6 @@ const PAUSES = [1_000, 3_000, 8_000];
 
 export type RequestRejection = { message: string };
 
-/** The import no longer exists; another window may have ended it. */
 export const IMPORT_GONE: RequestRejection = {
   get message() {
     return m.transfer_import_gone();

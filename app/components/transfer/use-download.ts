@@ -12,10 +12,7 @@ export type DownloadState =
   /** `share` from 0 to 1; `packing` is the current entry. */
   | { state: "running"; share: number; bytes: number; packing: string };
 
-/**
- * Downloads a ZIP with progress and saves it when complete. `expected` is its approximate size in bytes. Leaving the
- * page stops it.
- */
+/** `expected` is the approximate size in bytes. Leaving the page stops it. */
 export function useDownload(href: string, name: string, expected: number) {
   const [download, setDownload] = useState<DownloadState>({ state: "idle" });
   const stop = useRef<AbortController>();
@@ -52,7 +49,6 @@ export function useDownload(href: string, name: string, expected: number) {
 
 type Tell = (bytes: number, packing: string) => void;
 
-/** The complete ZIP. Throws if it is cut off or is not a ZIP. */
 async function fetchZip(href: string, signal: AbortSignal, tell: Tell): Promise<Blob> {
   const response = await fetch(href, { signal });
   const isZip = response.headers.get("Content-Type")?.startsWith("application/zip");

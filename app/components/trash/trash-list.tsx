@@ -14,7 +14,6 @@ import * as m from "#app/paraglide/messages.js";
 export type TrashItemView = {
   kind: string;
   id: string;
-  /** When it was deleted; restoring names it. */
   at: number;
   title: string;
   label: string;

@@ -24,7 +24,6 @@ export function hideIfBroken(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 
-/** A picture in the brand's ring, over the initials. */
 export function Avatar({ name, src, size = "md", alt, className }: AvatarProps) {
   const { box, px } = SIZES[size];
   const spoken = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true as const };

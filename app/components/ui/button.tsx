@@ -28,7 +28,6 @@ const SIZES: Record<ButtonSize, { wide: string; quiet: string }> = {
   },
 };
 
-/** The look of a button, for the rare element that is neither `Button` nor `ButtonLink` (a `<summary>`, a file label). */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string) {
   return cx(BASE, VARIANTS[variant], SIZES[size][variant === "quiet" ? "quiet" : "wide"], className);
 }
@@ -45,10 +44,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean };
 
-/**
- * A button. Submits its form unless given another `type`.
- * `busy` keeps focus and ignores further presses, so a slow save is never sent twice.
- */
+/** `busy` keeps focus and ignores further presses, so a slow save is never sent twice. */
 export function Button({
   variant = "primary",
   size = "md",
@@ -78,7 +74,6 @@ export function Button({
 
 export type ButtonLinkProps = LinkProps & Look;
 
-/** A link styled as a button: for navigation, not for changes. */
 export function ButtonLink({
   variant = "primary",
   size = "md",

@@ -14,10 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Wraps a form's fields and sends the snapshot they were filled from. After a conflict, each field shows the saved
- * value.
- */
+/** Sends the snapshot the form was filled from. After a conflict, each field shows the saved value. */
 export function ConflictFields({ failure, values, seen, children }: Props) {
   // After any other failure the snapshot stays the one the form was filled from.
   const known = failure && !failure.conflict ? String(failure.values.seen ?? seen) : seen;
@@ -47,10 +44,7 @@ function conflictHint(typed: NonNullable<Failure>["values"], values: object) {
   };
 }
 
-/**
- * After a conflict the form needs the current row. After another failure nothing is revalidated; offline, that would
- * never end.
- */
+/** Only a conflict needs the current row; offline, revalidating would never end. */
 export const revalidateAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,

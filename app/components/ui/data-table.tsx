@@ -6,7 +6,6 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Names the row: a header cell in the table, the card's title on a phone. */
   primary?: boolean;
   align?: "start" | "end";
   /** Keeps a short value on one line; end-aligned values always are. */
@@ -66,7 +65,6 @@ function BodyCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; h
   );
 }
 
-/** A table that becomes cards below 768 px, with CSS alone. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, className }: DataTableProps<Row>) {
   return (
     <table {...ROLE.table} className={cx("data-table", className)}>

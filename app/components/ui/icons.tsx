@@ -3,10 +3,7 @@ import type { ReactElement } from "react";
 export type IconProps = { className?: string; "aria-hidden"?: "true" };
 export type Icon = (props: IconProps) => ReactElement;
 
-/**
- * A Lucide icon (lucide.dev, ISC): one empty element whose drawing is in the style sheet (`npm run icons`). Hidden
- * from screen readers.
- */
+/** Lucide (lucide.dev, ISC); the drawing is in the style sheet (`npm run icons`). Hidden from screen readers. */
 const icon =
   (name: string): Icon =>
   ({ className }) => (

@@ -18,10 +18,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/**
- * A button with a panel (`.menu` in components.css). Works without scripts; only one is open at a time. It closes
- * after a choice, on Escape, and on a press elsewhere.
- */
+/** Works without scripts. Closes after a choice, on Escape, and on a press elsewhere. */
 export function Menu({ label, button, buttonClass: look, className, panelClass, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(
@@ -115,10 +112,7 @@ function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetai
 /** Escape returns focus to the button; a press elsewhere does not. */
 type Dismissal = "escape" | "outside";
 
-/**
- * Calls `close` on Escape, and on a press outside the menu that `opened` returns (null for none). Listens on the
- * document: a press on plain text moves no focus.
- */
+/** `opened` returns null for none. Listens on the document, as a press on plain text moves no focus. */
 export function useDismiss<Menu extends Element>(
   opened: () => Menu | null,
   close: (menu: Menu, by: Dismissal) => void,

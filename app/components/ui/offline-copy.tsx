@@ -1,7 +1,6 @@
 import { createContext, type ImgHTMLAttributes, type Ref, useContext } from "react";
 import type { Place } from "#app/domain/device/offline-block.ts";
 
-/** Whether the page is rendered as an offline copy: without scripts and pictures. */
 export const OfflineCopyContext = createContext(false);
 
 export const useIsOfflineCopy = () => useContext(OfflineCopyContext);
@@ -13,7 +12,6 @@ export function OfflinePlaceholder({ place }: { place: Place }) {
 
 type Props = ImgHTMLAttributes<HTMLImageElement> & { alt: string; imageRef?: Ref<HTMLImageElement> };
 
-/** A picture; nothing in an offline copy. */
 export function Picture({ imageRef, alt, ...image }: Props) {
   return useIsOfflineCopy() ? null : <img ref={imageRef} alt={alt} {...image} />;
 }

@@ -30,10 +30,7 @@ type ListProps = {
   children: ReactNode;
 };
 
-/**
- * Wraps a list whose rows have a `RowMenu`. A menu is rendered when it is opened: by a script, or by its address
- * without scripts. Only one is open at a time.
- */
+/** Renders a menu only when opened, by script or by its address. Only one is open at a time. */
 export function RowMenus({ address, children }: ListProps) {
   const form = useId();
   const opened = new URLSearchParams(useLocation().search).get(OPEN_MENU) ?? "";

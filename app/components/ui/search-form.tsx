@@ -14,10 +14,8 @@ export type SearchFormProps = {
   q: string;
   label: string;
   placeholder: string;
-  /** Other parameters to keep. */
   kept?: Record<string, string | null>;
   className?: string;
-  /** Other controls, between the box and its button. */
   children?: ReactNode;
 };
 

@@ -11,8 +11,5 @@ export function useHydrated(): boolean {
   );
 }
 
-/**
- * A layout effect in the browser: it runs before an early press is handled. On the server, where effects do not run,
- * a layout effect would warn.
- */
+/** Runs before an early press is handled. On the server a layout effect would warn. */
 export const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -42,7 +42,6 @@ export function VendorContact({ name, phone, email, website }: VendorContactProp
 
 type ReachProps = Pick<VendorContactProps, "name" | "phone"> & { className?: string };
 
-/** Call and text as two round buttons. */
 export function VendorContactLinks({ name, phone, className }: ReachProps) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   const look = cx("vendor-reach", className);
@@ -89,7 +88,6 @@ function ContactLink({
   );
 }
 
-/** What clients get off, and the code for it. */
 export function VendorDiscount({ discount, code }: { discount: string; code: string }) {
   if (!discount && !code) return null;
   return (

@@ -1,24 +1,15 @@
-/**
- * What a spreadsheet would take for a formula, in the narrow and the wide form of the signs. Apostrophes
- * in front of one count too, so that taking one off again always gives back what was there.
- */
+/** What a spreadsheet runs as a formula. Includes leading apostrophes, so that removing one restores the original. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 /** The same with the apostrophe that {@link csvLines} puts in front. */
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
-/**
- * The same behind a sign that splits cells where the computer's language lists with semicolons, or behind a tab: there
- * the rest of a cell is a cell of its own, quotes or not.
- */
+/** A delimiter in other locales, behind which the rest would become a cell of its own, quoted or not. */
 const INNER = /([;\t])(?=["']*[=+\-@＝＋－＠])/g;
 const INNER_GUARDED = /([;\t])'(?=["']*[=+\-@＝＋－＠])/g;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 type Rows = readonly (readonly string[])[];
 
-/**
- * The rows as CSV by RFC 4180. A cell a spreadsheet would run as a formula gets an apostrophe in front,
- * which makes it text.
- */
+/** RFC 4180. An apostrophe in front keeps spreadsheets from running a cell as a formula. */
 export function toCsv(rows: Rows): string {
   return BYTE_ORDER_MARK + csvLines(rows);
 }

@@ -50,9 +50,8 @@ async function credentialsHash({ email, passwordHash }: Login): Promise<string> 
 }
 
 /**
- * Emails a link to the new address, which alone makes the change, and tells the old address. Does not look up whether
- * the new address is taken, so nobody learns of it. Returns how long to wait after wrong passwords. Throws
- * RuleViolation beside the field, NotFound.
+ * Never looks up whether the new address is taken, so nobody learns of it. Returns the wait after wrong passwords.
+ * Throws RuleViolation beside the field, and NotFound.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -93,10 +92,7 @@ function tellOld(
   return queueEmail(deps, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
 }
 
-/**
- * open: the password changes the email. done: it is changed. over: the link is too old, or the account has had
- * another email or password since.
- */
+/** over: the link is too old, or the email or password has changed since. */
 export type EmailChangeLinkState = "open" | "done" | "over";
 
 /** What a link to confirm an email is good for now; uses nothing up. */
@@ -118,10 +114,8 @@ async function stateOf(
 }
 
 /**
- * Changes the email for whoever has both the link and the password: the link alone may be in the hands of the reader
- * of a mistyped address. A homeowner's password opens all their homes, so all of them move and are hashed again, as
- * the homes of an email share a salt. Ends every other session and starts one here. Throws RuleViolation where the
- * address is someone else's, which only its reader learns.
+ * Takes link and password, as a mistyped address may be a stranger's. Moves and rehashes all homes the password opens,
+ * and ends other sessions. Throws RuleViolation for a taken address.
  */
 export async function confirmEmailChange(
   deps: AccountDeps,

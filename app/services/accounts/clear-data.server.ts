@@ -18,10 +18,8 @@ import {
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 
 /**
- * Moves all of an agent's data to the trash in one batch: clients, vendors, own categories, and the task library.
- * Ends the clients' sessions and emails those who have ever logged in. `askedAt` (epoch milliseconds) makes a
- * repeated confirmation clear only once. Returns the instant of the clearing, which undoes it. Throws RuleViolation
- * where there is nothing to clear.
+ * Ends the clients' sessions and emails those who ever logged in. `askedAt` (epoch milliseconds) makes it happen once.
+ * Returns the instant, for undo. Throws RuleViolation where there is nothing to clear.
  */
 export async function clearData(
   { db, now, random }: Deps,
@@ -53,8 +51,8 @@ export async function clearData(
 }
 
 /**
- * Undoes the clearing of this instant, within 30 days. Returns what had to stay in the trash because its place is
- * taken. Idempotent. Throws RuleViolation when it is too late.
+ * Within 30 days. Returns what stays in the trash because its place is taken. Idempotent. Throws RuleViolation when too
+ * late.
  */
 export async function restoreClearedData(
   { db, now, random }: Deps,

@@ -36,10 +36,7 @@ export type DeletionConfirmation = { word: string; password: string };
 /** The instant of the closing (epoch milliseconds), or how long the next password has to wait. */
 export type Deletion = { closedAt: number } | { waitMs: number };
 
-/**
- * Deletes a homeowner's account once the word and, if there is one, the password are typed; wrong ones are throttled.
- * Ends all sessions. Throws RuleViolation beside the field, Conflict.
- */
+/** Throttles wrong passwords. Ends all sessions. Throws RuleViolation beside the field, and Conflict. */
 export async function deleteHomeAccount(
   deps: AccountDeps,
   home: Home,
@@ -95,10 +92,8 @@ async function requirePassword(stored: string | null, { password }: DeletionConf
 export type DeletingAgent = { id: string; email: string; passwordHash: string };
 
 /**
- * Closes an agent's account: their data goes to the trash at this instant, all sessions of theirs and of their
- * clients end, and clients who have ever logged in are told. Nothing is erased for 30 days. `passwordHash` is the one
- * that was checked. Idempotent. Returns the instant of the closing. Throws Conflict where the password was changed
- * meanwhile.
+ * Nothing is erased for 30 days; clients who ever logged in are told. `passwordHash` is the one checked. Idempotent.
+ * Returns when it closed. Throws Conflict where the password has changed.
  */
 export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise<number> {
   const { db, now, random } = deps;
@@ -136,10 +131,7 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
   return closed.at;
 }
 
-/**
- * Reopens an agent's account closed at this instant, with all that went to the trash with it. Idempotent. Throws
- * RuleViolation after 30 days.
- */
+/** Restores what went to the trash with it. Idempotent. Throws RuleViolation after 30 days. */
 export async function restoreAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
   if (!isWithinRetention(at, now)) throw new RuleViolation(m.accounts_too_late_for_account());
   const closing = { agentId, at };
@@ -167,9 +159,8 @@ export async function restoreAgent({ db, now, random }: Deps, agentId: string, a
 export type DeletingHome = { id: string; agentId: string; email: string };
 
 /**
- * Closes a home for its owner: nobody can log in, only the email that says so goes out, and the agent sees it in
- * their activity. Nothing is erased for 30 days. `passwordHash` is the one that was checked; null = there is none.
- * Idempotent. Returns the instant of the closing. Throws Conflict where the password was changed meanwhile.
+ * Nothing is erased for 30 days. `passwordHash` is the one checked; null = none. Idempotent. Returns when it closed.
+ * Throws Conflict where the password has changed.
  */
 export async function deleteHome(
   deps: MailDeps,
@@ -209,10 +200,7 @@ export async function deleteHome(
   return closed.at;
 }
 
-/**
- * Reopens a home its owner closed, within 30 days. Idempotent. Throws RuleViolation where the agent is gone or has
- * invited the same email again, or where it is too late.
- */
+/** Idempotent. Throws RuleViolation after 30 days, or where the agent is gone or has invited the email again. */
 export async function restoreHome({ db, now, random }: Deps, home: DeletingHome): Promise<void> {
   const { id: clientId, agentId } = home;
   try {

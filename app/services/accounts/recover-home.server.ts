@@ -21,10 +21,8 @@ import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts"
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import { requireNewPassword } from "./change-password.server.ts";
 
-/*
- * A code, a first password and another email can be used by whoever has the code or the password. Each is told to the
- * addresses the home has had of late, and for seven days the link in that email takes the home back.
- */
+/* Changes anyone with the code or password can make are told to the home's recent addresses; for seven days that
+   link recovers the home. */
 
 /** Whether the link's address is, or was until lately, the home's, and nobody took it back since the link was written. */
 function mayTakeBack(home: RecoverableHome, { email, at }: HomeRecovery, now: number): boolean {
@@ -52,9 +50,8 @@ export async function canRecoverHome(deps: Pick<Deps, "db" | "now">, link: HomeR
 }
 
 /**
- * Gives the homes of a link back to the reader of its address: that email, a new password, every session ended, and
- * one started here. Returns whether the home is closed; null where the link is no longer good. Throws RuleViolation
- * beside the field.
+ * Ends every session and starts one here. Returns whether the home is closed; null for an invalid link. Throws
+ * RuleViolation beside the field.
  */
 export async function recoverHome(
   deps: AccountDeps,

@@ -21,18 +21,12 @@ export type SignUpInput = {
   password: string;
 };
 
-/**
- * `isMailed`: the link that confirms the email is on its way. closed: the email belongs to an account that can be
- * reopened; leaving: to one that is about to be erased.
- */
+/** closed: the account can be reopened; leaving: it is about to be erased. */
 export type SignUpResult =
   | { ok: true; agentId: string; isMailed: boolean }
   | { ok: false; reason: "email_taken" | "closed" | "leaving" };
 
-/**
- * Creates an agent with profile, vendor categories, and the whole task catalog in one batch, so that the first invite
- * can be created at once; it goes out when the agent has opened the emailed link.
- */
+/** One batch, so the first invite can be created at once; it goes out after the email is verified. */
 export async function signUpAgent(deps: MailDeps, input: SignUpInput, pepper: string): Promise<SignUpResult> {
   const { password, ...profile } = input;
   return createAgent(deps, profile, await hashPassword(password, pepper, deps.random));

@@ -26,10 +26,7 @@ import {
   markEmailVerified,
 } from "#db/queries/profile/email-verification.server.ts";
 
-/**
- * Queues the email that verifies an agent's address, in the batch that sets it. Nothing where it is verified or too
- * many went out that day.
- */
+/** Writes nothing if the address is verified or the day's limit is reached. */
 export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, agentId: string): Statement {
   const id = random.id();
   outbox.emails.push(id);
@@ -46,9 +43,7 @@ export async function unverifiedAddress(
   return found && !found.isEmailVerified ? found.address : null;
 }
 
-/**
- * Mails the link again; returns the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
- */
+/** Returns the address. Throws RuleViolation, saying why, where none goes out, and NotFound. */
 export async function resendVerificationEmail(deps: MailDeps, agentId: string): Promise<string> {
   const { db } = deps;
   const found = await getVerification(db, agentId);
@@ -63,10 +58,7 @@ export async function resendVerificationEmail(deps: MailDeps, agentId: string): 
   throw new RuleViolation(m.accounts_too_many_confirmations_today());
 }
 
-/**
- * open: pressing proves the address. done: it is proved. over: the link is too old, or the agent has another
- * address by now.
- */
+/** over: the link is too old, or the agent has another address by now. */
 export type VerificationLinkState = "open" | "done" | "over";
 
 export async function readVerificationState(
@@ -93,10 +85,7 @@ export async function verifyAddress(
   return readVerificationState(deps, proof);
 }
 
-/**
- * Anyone with the code can open a home, the agent included, which says nothing about who reads its email. The emailed
- * link of an invite, a new password, a new email, or this confirmation does.
- */
+/** A typed code proves nothing about who reads the email, as the agent knows it too. An emailed link does. */
 
 type ConfirmedHome = { id: string; agentId: string; email: string };
 
@@ -106,10 +95,7 @@ type Confirming = {
   keep: string | null;
 };
 
-/**
- * Confirms a home's email in a batch, and welcomes whoever could not be welcomed before. Logs out every other browser
- * that came in by the code: it may not have been the reader of the email.
- */
+/** Logs out every other browser that came in by the code, as it may not have been the reader of the email. */
 export function confirmHomeEmailStatements(
   deps: MailDeps,
   { id: clientId, agentId, email: recipient }: ConfirmedHome,
@@ -153,8 +139,8 @@ export async function confirmHomeEmail(
 }
 
 /**
- * Emails the confirmation link again, within the limits on invites and at most once an hour. Returns what it waits
- * for; null where it goes at once. Throws RuleViolation, saying why, where none goes out.
+ * At most once an hour and within the invite limits. Returns what it waits for; null where it goes at once. Throws
+ * RuleViolation, saying why, where none goes out.
  */
 export async function resendHomeConfirmation(
   deps: MailDeps,

@@ -11,10 +11,7 @@ export type AgentNote = {
   note: string;
 };
 
-/**
- * Saves the agent's note on a task of a client's plan, which the homeowner sees. A row finished meanwhile keeps it
- * too (`finished`). Idempotent. Throws NotFound, and Conflict where another window wrote another note.
- */
+/** A row finished meanwhile keeps it too (`finished`). Idempotent. Throws NotFound, and Conflict. */
 export async function saveAgentNote(
   { db, now, random }: Deps,
   agentId: string,

@@ -23,7 +23,6 @@ import {
   skipClientDeletionEmail,
 } from "#db/queries/clients/update-client.server.ts";
 
-/** The client an agent's change was about; `changed` is false when it was so already. */
 export type ClientChange = { firstName: string; name: string; changed: boolean };
 
 /** Pauses a client: no email until the agent resumes them or they log in. Throws NotFound. */
@@ -55,9 +54,8 @@ async function change(
 }
 
 /**
- * Restores a deleted client within 30 days, with plan, history, and code. An email about the deletion that has not
- * gone out is not sent. Throws NotFound, and RuleViolation where the homeowner deleted the account or the agent has
- * another client with the email.
+ * Within 30 days; an unsent deletion email is skipped. Throws NotFound, and RuleViolation where the homeowner deleted
+ * the account or the email is taken.
  */
 export async function restoreClient(
   { db, now, random }: Deps,
@@ -92,10 +90,7 @@ export async function restoreClient(
   }
 }
 
-/**
- * Moves a client to the trash, ends their sessions, and emails them. Nothing is erased yet. Returns the name. Throws
- * NotFound for an unknown client or another agent's.
- */
+/** Ends their sessions and emails them. Returns the name. Throws NotFound, also for another agent's client. */
 export async function deleteClient(deps: MailDeps, agentId: string, clientId: string): Promise<string> {
   const { db, now, random } = deps;
   const client = await getClient(db, agentId, clientId);

@@ -25,11 +25,9 @@ import type { ClientChange } from "./client-status.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "./release-invites.server.ts";
 
 /**
- * Saves a client's contact details while they have no password; afterwards the details are their own. The email is
- * theirs from the day they opened their home, as changing it could lock them out. Links sent to another email stop
- * working, and unsent invites go to the new one. Returns whether to ask about the new ZIP's time zone. Throws
- * NotFound, RuleViolation where there is a password or the email is not free, and Conflict where the details changed
- * since the form was loaded.
+ * Only while they have no password. The email is theirs once they opened the home, or a change could lock them out.
+ * Returns whether to ask about the time zone. Throws NotFound, RuleViolation for a password or a taken email, and
+ * Conflict.
  */
 export async function editContact(
   { db, now, random, outbox }: MailDeps,
@@ -82,8 +80,7 @@ function refuseTheirEmail(client: ListedClient, { email }: ContactDetails): void
 }
 
 /**
- * Suggests another email to a client who has opened their home, where they see it on their next visit; only they change
- * it. Throws NotFound, and RuleViolation where they log in with it or have not opened their home.
+ * Only the client can accept it. Throws NotFound, and RuleViolation where it is theirs or the home was never opened.
  */
 export async function suggestEmail(
   { db }: Pick<Deps, "db">,
@@ -110,10 +107,7 @@ function refuseUnlessSame(current: ListedClient | null, details: ContactDetails)
   throw new Conflict(m.app_changed_in_another_window());
 }
 
-/**
- * Moves a client without a password into another time zone. Throws NotFound, and RuleViolation where there is a
- * password.
- */
+/** Throws NotFound, and RuleViolation where there is a password. */
 export async function changeZone(
   { db }: Deps,
   agentId: string,
@@ -134,10 +128,7 @@ function isSame(before: ContactDetails, after: ContactDetails): boolean {
 
 type OwnDetails = { firstName: string; lastName: string; phone: string };
 
-/**
- * Saves what a homeowner is called and their phone, and tells the agent, who sees both. Throws Conflict where they are
- * not as the form saw them anymore.
- */
+/** Also tells the agent, who sees both. Throws Conflict where they changed since the form was loaded. */
 export async function saveOwnDetails(
   { db, now, random }: Deps,
   { id: clientId, agentId, ...before }: Home,

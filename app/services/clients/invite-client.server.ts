@@ -46,9 +46,8 @@ import {
 } from "./release-invites.server.ts";
 
 /**
- * Invites a client: person, code, plan, activity, and email are one batch, so that there is never half a client. The
- * email goes out as far as the agent's limits allow. Returns the client's id. Throws RuleViolation where the agent
- * has a live client with this email, and Conflict where the account is closed.
+ * One batch, so there is never half a client. Returns the client's id. Throws RuleViolation where the agent has a live
+ * client with this email, and Conflict where the account is closed.
  */
 export async function inviteClient(deps: MailDeps, agentId: string, input: ClientDetails): Promise<string> {
   const { db, now, random } = deps;
@@ -108,16 +107,10 @@ function invitedStatements(
   ];
 }
 
-/**
- * Draws of codes before giving up. Two of ten thousand codes meet with a chance of 6 %, one of fifty meets a taken one
- * with a chance of one in thousands; six meetings in a row do not happen.
- */
+/** Two of 10,000 codes collide with a chance of 6 %, so six collisions in a row do not happen. */
 const CODE_DRAWS = 6;
 
-/**
- * Writes a batch with `count` new invite codes, all different, and draws others while one of them is taken: a batch
- * that ran into a taken code has written nothing.
- */
+/** A batch that hits a taken code writes nothing and is tried again with new codes. */
 export async function withUniqueInviteCodes<T>(
   bytes: (length: number) => Uint8Array,
   count: number,
@@ -134,10 +127,7 @@ export async function withUniqueInviteCodes<T>(
   }
 }
 
-/**
- * The same for one client, with what else can be wrong as an error of ours. Throws RuleViolation where the agent has a
- * live client with the email written, and Conflict where the agent has closed the account.
- */
+/** Throws RuleViolation where the agent has a live client with the email, and Conflict for a closed account. */
 async function withUniqueInviteCode<T>(
   bytes: (length: number) => Uint8Array,
   write: (code: string) => Promise<T>,
@@ -155,8 +145,8 @@ async function withUniqueInviteCode<T>(
 const ONCE_MS = 60 * 1000;
 
 /**
- * Emails the same code again and extends it by 30 days; a second press within a minute changes nothing. Returns what
- * the email waits for. Throws NotFound, and RuleViolation where there is a password or no code.
+ * Extends the code by 30 days; a second press within a minute changes nothing. Returns what the email waits for. Throws
+ * NotFound, and RuleViolation where there is a password or no code.
  */
 export async function resendInvite(
   deps: MailDeps,
@@ -192,9 +182,8 @@ export async function resendInvite(
 }
 
 /**
- * Emails a new code; the old one stops working and whoever used it is logged out. `sentAt`, when the code on the
- * agent's screen was sent, makes a double press create one code. Throws NotFound, and RuleViolation where there is a
- * password.
+ * Logs out whoever used the old code. `sentAt` of the shown code makes a double press create one. Throws NotFound, and
+ * RuleViolation where there is a password.
  */
 export async function reissueInvite(
   deps: MailDeps,

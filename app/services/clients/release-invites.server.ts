@@ -40,10 +40,7 @@ export async function readInviteStatus({ db, now }: Now, agentId: string): Promi
   return standing ?? null;
 }
 
-/**
- * Releases the agent's waiting invites as far as there is room, at the end of the batch that wrote them. The rest is
- * released later by the same statements.
- */
+/** Comes last in the batch that wrote the invites; later runs release the rest. */
 function letGoStatements({ db, now }: Now, standing: InviteStatus | null): Statement[] {
   if (!standing) return [];
   const { agentId, isEmailVerified, timeZone, sentToday } = standing;
@@ -60,10 +57,7 @@ function letGoStatements({ db, now }: Now, standing: InviteStatus | null): State
   ];
 }
 
-/**
- * Runs a batch and releases the agent's invites at its end, those it wrote included. Released emails go to the
- * request's outbox. Returns the results of the batch itself.
- */
+/** Released emails go to the request's outbox. Returns the results of the batch itself. */
 export async function runBatchAndReleaseInvites(
   { outbox, ...deps }: Releasing,
   standing: InviteStatus | null,

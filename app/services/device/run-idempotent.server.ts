@@ -11,8 +11,8 @@ import {
 } from "#db/queries/device/applied-operations.server.ts";
 
 /**
- * Runs the work of a home's press once; the rule is in db/queries/device/applied-operations.server.ts. Throws
- * AlreadyApplied for a repeated press, and RuleViolation for one too old to know.
+ * See db/queries/device/applied-operations.server.ts. Throws AlreadyApplied, and RuleViolation for a press too old to
+ * know.
  */
 export async function runIdempotent<T>(
   { db, now }: Pick<Deps, "db" | "now">,

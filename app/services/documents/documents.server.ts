@@ -19,15 +19,13 @@ import {
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
 
 export type DocumentUpload = DocumentDetails & {
-  /** Made with the form, so that sending it twice keeps one document. */
   id: string;
   file: File | null;
 };
 
 /**
- * Stores a document of this home: the file first, if its 1 GB has room, then the row. An empty name means the file's
- * own. Returns the name. Throws RuleViolation beside the file or the appliance, and NotFound where the id is another
- * home's or a deleted document's.
+ * Stores the file first. An empty name means the file's own. Returns the name. Throws RuleViolation beside the file or
+ * the appliance, and NotFound.
  */
 export async function uploadDocument(
   deps: Deps & { files: R2Bucket },
@@ -68,10 +66,7 @@ function nameOfLive(document: Awaited<ReturnType<typeof getDocumentState>>): str
   return document.name;
 }
 
-/**
- * Changes what is said about a document. Throws RuleViolation beside the appliance, NotFound, and Conflict where it was
- * deleted or changed since the form was loaded.
- */
+/** Throws RuleViolation beside the appliance, NotFound, and Conflict. */
 export async function editDocument(
   deps: Deps,
   clientId: string,
@@ -98,10 +93,7 @@ export async function deleteDocument({ db, now }: Deps, clientId: string, id: st
   return document.name;
 }
 
-/**
- * Restores a document from the trash; repeating it changes nothing. Returns its name. Throws
- * RuleViolation where the home has the most documents we keep, and NotFound, also after 30 days.
- */
+/** Idempotent. Returns its name. Throws RuleViolation at the limit, and NotFound, also after 30 days. */
 export async function restoreDocument(deps: Deps, clientId: string, id: string): Promise<string> {
   const { db, now } = deps;
   await runBatch(db, [restore(db, clientId, id, trashCutoff(now))]);

@@ -13,10 +13,8 @@ export type EmailedTask = {
   address: string;
   title: string;
   dueDay: CalendarDay;
-  /** Past its due day, in the home's zone. */
   isOverdue: boolean;
   state: "open" | "done" | "skipped" | "put_away";
-  /** The day it was done on; null unless it is done. */
   doneOn: CalendarDay | null;
   /** It is due on another day than the email said, or was snoozed until this one. */
   movedTo: CalendarDay | null;

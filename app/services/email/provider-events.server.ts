@@ -11,8 +11,7 @@ export type EmailFailureReason = "bounce" | "complaint";
 const MAX_HOMES = 50;
 
 /**
- * Stops all email to an address that bounced for good or complained, and tells every agent with a client there, in
- * one batch. Idempotent. Returns whether it was news.
+ * For a permanent bounce or complaint; tells every agent with a client there. Idempotent. Returns whether it was news.
  */
 export async function suppressAddress(
   { db, now, random }: Deps,
@@ -44,10 +43,7 @@ export type ProviderEvent = {
   recipients: string[];
 };
 
-/**
- * Applies a provider's bounce or complaint. The address is the one in our outbox if the email is known there; the
- * event may come before the email is marked as sent, and then its own address counts.
- */
+/** Uses the outbox's address, or the event's own if it came before the email was marked as sent. */
 export async function applyEmailEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { db } = deps;
   const mail = await findSentEmail(db, event.providerId);

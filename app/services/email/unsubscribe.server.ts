@@ -46,10 +46,7 @@ export async function readSubscription(
   };
 }
 
-/**
- * Unsubscribes the reader of an email from its list, or subscribes them again. Idempotent. Throws NotFound where
- * there is no such reader or list.
- */
+/** Idempotent. Throws NotFound where there is no such reader or list. */
 export async function setEmailListSubscription(
   { db, now }: Pick<Deps, "db" | "now">,
   target: UnsubscribeTarget,
@@ -62,9 +59,7 @@ export async function setEmailListSubscription(
   if (which) await switchAgentEmail(db, id, which, on);
 }
 
-/**
- * Stops invites to an address from every agent, or allows them again. Unsent ones are skipped for good. Idempotent.
- */
+/** From every agent. Unsent ones are skipped for good. Idempotent. */
 export async function setInviteOptOut(
   { db, now }: Pick<Deps, "db" | "now">,
   email: string,

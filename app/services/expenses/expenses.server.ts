@@ -36,9 +36,8 @@ type ExpenseHome = { id: string; timeZone: string };
 export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: FormSnapshot };
 
 /**
- * Adds an expense and its receipt in one batch. `expenseId` is made with the form, so sending it twice
- * adds one. Throws RuleViolation beside amount, date or file, and Conflict where the id stands for an
- * expense other than this one: deleted, changed since, or somebody else's.
+ * `expenseId` comes with the form, so a second submit adds nothing. Throws RuleViolation beside amount, date, or file,
+ * and Conflict where the id is another expense's.
  */
 export async function addExpense(
   deps: ExpenseDeps,
@@ -62,9 +61,8 @@ export async function addExpense(
 }
 
 /**
- * Changes an expense; a receipt takes the place of the one it had, which stays among the documents. The
- * task it was for learns the new cost. Throws as `addExpense` does, Conflict also for one deleted
- * meanwhile, and NotFound for an expense of another home.
+ * A replaced receipt stays among the documents. Throws as `addExpense` does, Conflict also for a deleted one, and
+ * NotFound.
  */
 export async function editExpense(
   deps: ExpenseDeps,
@@ -115,10 +113,7 @@ function isSame(stored: StoredExpense, fields: ExpenseFields): boolean {
   );
 }
 
-/**
- * Moves an expense to the trash; its receipt stays among the documents. Idempotent. Returns
- * the description. Throws NotFound for an expense of another home.
- */
+/** Its receipt stays among the documents. Idempotent. Returns the description. Throws NotFound. */
 export async function deleteExpense({ db, now }: Deps, clientId: string, expenseId: string): Promise<string> {
   await runBatch(db, [trashExpense(db, clientId, expenseId, now), copyCostToTask(db, clientId, expenseId)]);
   const stored = await getStoredExpense(db, clientId, expenseId);
@@ -127,8 +122,7 @@ export async function deleteExpense({ db, now }: Deps, clientId: string, expense
 }
 
 /**
- * Restores an expense from the trash again; returns the description. Throws NotFound for one of another
- * home and after the 30 days, RuleViolation where its task has been given another expense since.
+ * Returns the description. Throws NotFound, also after 30 days, and RuleViolation where the task has another expense.
  */
 export async function restoreExpenseFromTrash(
   { db, now }: Deps,
@@ -151,9 +145,8 @@ export async function restoreExpenseFromTrash(
 export type Budgets = ReadonlyMap<ExpenseCategory, number>;
 
 /**
- * Saves a year's budgets from a form loaded with `seen`: what the form did not change stays, whoever changed it
- * since; null replaces all. Alerts are not repeated for an amount that stays. Throws RuleViolation for an impossible
- * year or amount, and Conflict where a budget the form changes was changed since.
+ * Saves only what changed since `seen`; null replaces all. Throws RuleViolation for an impossible year or amount, and
+ * Conflict.
  */
 export async function saveBudgets(
   { db, now, random }: Deps,

@@ -46,10 +46,8 @@ export type SavedFile = {
 };
 
 /**
- * Keeps a file of this home in R2, images without their metadata. Call it before writing the row that
- * names the key: if that write fails, what is left is a file nobody can reach. Throws RuleViolation
- * beside `rules.field` for a file that is too large, finds no room in the home's 1 GB or is, by its content, not
- * of an accepted type.
+ * Strips image metadata. Call before writing the row: an orphan file is unreachable. Throws RuleViolation beside
+ * `rules.field` for size, type, or a full 1 GB.
  */
 export async function saveHomeFile(
   deps: Deps & { files: R2Bucket },
@@ -74,10 +72,7 @@ export function homeOfKey(key: string): string | null {
   return /^homes\/([^/]+)\/[^/]+$/.exec(key)?.[1] ?? null;
 }
 
-/**
- * A file's bytes and what they are. Throws RuleViolation beside `rules.field` for a file that is too large
- * or, by its content, not of an accepted type.
- */
+/** The type is detected from the content. Throws RuleViolation beside `rules.field` for a wrong size or type. */
 export async function readValidatedFile(
   file: File,
   { types, maxBytes, maxSide = Infinity, field }: FileRules,
@@ -110,8 +105,7 @@ type FileDeps = Pick<Deps, "db" | "now">;
 export type NewFile = { key: string; bytes: Uint8Array | string; httpMetadata: R2HTTPMetadata };
 
 /**
- * Stores a file in R2 if its owner has room. The room is reserved first, so that parallel uploads cannot exceed it.
- * Throws RuleViolation beside `field` where there is none.
+ * Reserves room first, so parallel uploads cannot exceed it. Throws RuleViolation beside `field` where there is none.
  */
 export async function storeFile(
   { db, now }: FileDeps,

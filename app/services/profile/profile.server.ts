@@ -37,9 +37,8 @@ export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {
 type ImagesBefore = { headshot_url: string; logo_url: string };
 
 /**
- * Saves a profile with the pictures just stored, if any, in one batch with its activity row. Pictures
- * that were replaced or removed are deleted afterwards. Another email is asked to be proved. Saving the same again
- * leaves no trace. Throws NotFound, and Conflict where the profile changed since the form was loaded.
+ * Idempotent. A new email must be verified again. Throws NotFound, and Conflict where the profile changed since the
+ * form was loaded.
  */
 export async function saveProfile(
   { db, now, random, outbox, images }: MailDeps & { images: R2Bucket },
@@ -110,13 +109,11 @@ export const BRAND_CACHE_SECONDS = 3600;
 
 /** The pictures chosen in the form; null if none was. */
 export type ChosenImages = Record<BrandImage, File | null>;
-/** Addresses of the pictures just stored. */
 export type StoredImages = Partial<Record<BrandImage, string>>;
 
 /**
- * Puts the chosen pictures into R2 without their metadata, and answers their addresses. Call it before
- * the row that names them is written: what a failed write leaves is a picture nobody points to. All are
- * looked at before any is stored. Throws RuleViolation beside the field, also where the agent's 1 GB is full.
+ * Strips metadata, and checks all before storing any. Call before the row is written: orphans are swept later. Throws
+ * RuleViolation beside the field, also where the agent's 1 GB is full.
  */
 export async function storeBrandImages(
   deps: Pick<Deps, "db" | "now"> & { images: R2Bucket },
@@ -142,10 +139,7 @@ export async function storeBrandImages(
   return stored;
 }
 
-/**
- * Removes pictures of this agent that nothing points to anymore. Never throws: the profile is saved by
- * then, and a picture left behind is swept later.
- */
+/** Never throws: the profile is already saved, and leftovers are swept later. */
 export async function dropBrandImages(
   deps: Pick<Deps, "db"> & { images: R2Bucket },
   agentId: string,

@@ -34,10 +34,7 @@ type FileDeps = Deps & { files: R2Bucket };
 
 export type ApplianceInput = ApplianceDetails & { photo: File | null };
 
-/**
- * Adds an appliance. `id` is made with the form, so submitting it twice adds one. Throws RuleViolation
- * beside the field.
- */
+/** `id` comes with the form, so a second submit adds nothing. Throws RuleViolation beside the field. */
 export async function addAppliance(
   deps: FileDeps,
   home: ActingHome,
@@ -52,10 +49,7 @@ export async function addAppliance(
   throw new RuleViolation(FULL());
 }
 
-/**
- * Changes an appliance; a photo chosen takes the old one's place. Throws RuleViolation beside the field,
- * NotFound, and Conflict where it was deleted or changed since the form was loaded.
- */
+/** Throws RuleViolation beside the field, NotFound, and Conflict where it was deleted or changed. */
 export async function editAppliance(
   deps: FileDeps,
   home: ActingHome,
@@ -106,10 +100,7 @@ export async function archiveAppliance(
   return appliance.kind;
 }
 
-/**
- * Moves an appliance to the trash, photo and all; repeating it changes nothing; documents about it stay.
- * Returns what it is. Throws NotFound.
- */
+/** Documents about it stay. Idempotent. Returns its name. Throws NotFound. */
 export async function deleteAppliance({ db, now }: Deps, clientId: string, id: string): Promise<string> {
   await runBatch(db, [trashAppliance(db, clientId, id, now)]);
   const appliance = await getApplianceState(db, clientId, id);
@@ -118,9 +109,8 @@ export async function deleteAppliance({ db, now }: Deps, clientId: string, id: s
 }
 
 /**
- * Restores an appliance from the trash, and documents are about it again; once however often it is asked.
- * Returns what it is. Throws RuleViolation where the home lists the most there may be, and NotFound, also after
- * the 30 days.
+ * Links its documents again. Idempotent. Returns its name. Throws RuleViolation at the limit, and NotFound, also after
+ * 30 days.
  */
 export async function restoreAppliance({ db, now }: Deps, clientId: string, id: string): Promise<string> {
   const how = { cutoff: trashCutoff(now), most: MAX_APPLIANCES };
@@ -148,10 +138,7 @@ async function dropPhoto(deps: FileDeps, key: string | null): Promise<void> {
 /** More than any house has; it keeps the list one page. */
 export const MAX_WARRANTIES = 30;
 
-/**
- * Adds a warranty contract. `id` is made with the form, so submitting it twice adds one. Throws
- * RuleViolation beside the field.
- */
+/** `id` comes with the form, so a second submit adds nothing. Throws RuleViolation beside the field. */
 export async function addWarranty(
   { db, now }: Deps,
   home: ActingHome,

@@ -40,10 +40,7 @@ function readCareRows(db: Db, { id, agentId }: WorkloadHome) {
 
 type ActingHome = { id: string; agentId: string };
 
-/**
- * Chooses how much care a home wants, and fits its plan to that: what is beyond it is put away with its notes, what
- * is within comes back. With that the question is answered. Throws NotFound, Conflict.
- */
+/** Plan rows beyond the level keep their notes. Throws NotFound, Conflict. */
 export async function chooseCareLevel(
   deps: Deps,
   home: ActingHome,
@@ -62,10 +59,7 @@ export type TraitChange = {
   undoOf?: number | null;
 };
 
-/**
- * Says that something is true of a home, or is no more, and fits its plan to that. Only this one is touched, so
- * that changes from two windows add up. Idempotent. Throws NotFound, Conflict.
- */
+/** Changes this trait only, so changes from two windows add up. Idempotent. Throws NotFound, Conflict. */
 export function changeTrait(
   deps: Deps,
   home: ActingHome,

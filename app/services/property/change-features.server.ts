@@ -47,10 +47,8 @@ type Alteration = {
 };
 
 /**
- * Changes a home and, if its type, features, or level of care are now different, its plan: one batch adds what now
- * applies, restores what applied before, and removes what no longer does. Finished rows, notes, snoozes, and days a
- * person chose stay as they are. A pool service ends with the last pool or spa. Throws NotFound, and Conflict when
- * others keep changing the same home.
+ * Also fits the plan if type, features, or care level changed; finished rows, notes, snoozes, and chosen days stay.
+ * Throws NotFound, and Conflict when others keep changing the home.
  */
 export async function changeHome(
   deps: Deps,
@@ -161,10 +159,7 @@ export type FeatureChange = {
   serviced?: boolean;
 };
 
-/**
- * Turns a feature of a home on or off, and fits its plan to that. Only this one feature is changed, so that changes
- * from two windows add up. Idempotent. Throws NotFound and Conflict.
- */
+/** Changes this feature only, so changes from two windows add up. Idempotent. Throws NotFound and Conflict. */
 export function changeFeature(
   deps: Deps,
   home: { id: string; agentId: string },

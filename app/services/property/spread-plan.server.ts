@@ -21,10 +21,7 @@ async function readYearRows({ db }: Pick<Deps, "db">, home: ActingHome) {
   return rows.map((row) => ({ ...row, reason: catalogCareOf(row.slug)?.reason ?? null }));
 }
 
-/**
- * Ends the questions of the first month, be they answered or skipped: what nobody has touched of the plan they came to
- * is fitted to its first year. Once, by whichever of several windows was the first.
- */
+/** Fits the untouched plan to its first year, once, whichever window is first. */
 export async function completeOnboarding(
   deps: Deps,
   home: ActingHome & { closedOn: CalendarDay | null },
@@ -39,9 +36,7 @@ export async function completeOnboarding(
   ]);
 }
 
-/**
- * Levels the plan of a home that came before plans were fitted to their first year, once. Returns whether it did.
- */
+/** Once, for plans from before first-year fitting. Returns whether it did. */
 export async function rebalancePlan(deps: Deps, home: ActingHome): Promise<boolean> {
   const { db, now } = deps;
   const moved = rebalanceYear(await readYearRows(deps, home), todayIn(home.timeZone, now));
@@ -52,7 +47,6 @@ export async function rebalancePlan(deps: Deps, home: ActingHome): Promise<boole
   return rowsChanged(marked) === 1;
 }
 
-/** Gives what was spread over the year the days it had, as far as nobody has touched it since. Returns how many. */
 export async function undoPlanSpread(
   { db, now }: Deps,
   home: ActingHome & { planFittedAt: number | null },
@@ -69,10 +63,7 @@ export async function readTasksToAskLastDone(deps: Deps, home: ActingHome) {
   return tasksToAskLastDone(await readYearRows(deps, home), todayIn(home.timeZone, deps.now));
 }
 
-/**
- * Sets the due days by when things were done last, and asks no more. What was touched meanwhile stays. Returns how many
- * got another day, and the instant its undo names (epoch milliseconds).
- */
+/** What was touched meanwhile stays. Returns how many days moved, and the instant for undo (epoch milliseconds). */
 export async function saveLastDone(
   deps: Deps,
   home: ActingHome,
@@ -89,12 +80,10 @@ export async function saveLastDone(
   return { moved: rowsChanged(moved), at: now };
 }
 
-/** Notes that the home does not want to be asked when it did things last. */
 export async function dismissLastDone({ db, now }: Deps, home: ActingHome): Promise<void> {
   await runBatch(db, [markLastDoneAsked(db, home.id, now)]);
 }
 
-/** Notes that the home has seen that its plan was spread over the year. */
 export async function dismissPlanSpreadNotice({ db, now }: Deps, home: ActingHome): Promise<void> {
   await runBatch(db, [markSpreadNoticeSeen(db, home.id, now)]);
 }

@@ -29,10 +29,7 @@ export type PropertyInput = {
   propertyType: PropertyType;
 };
 
-/**
- * Keeps where a home is and what kind it is. The time zone stays as it was chosen, whatever the ZIP; another type
- * runs the same change of plan as a feature. Throws RuleViolation beside a street that was emptied, NotFound, Conflict.
- */
+/** Keeps the chosen time zone, whatever the ZIP. Throws RuleViolation beside an emptied street, NotFound, Conflict. */
 export function updateProperty(
   deps: Deps,
   home: ActingHome,
@@ -50,7 +47,6 @@ export function updateProperty(
   });
 }
 
-/** Takes an update back: everything is as the form before said, time zone and days included. */
 export function restoreProperty(
   deps: Deps,
   home: ActingHome,
@@ -67,10 +63,8 @@ function placeOf({ address, city, state, zipCode, propertyType }: PropertyInput)
 }
 
 /**
- * Keeps what is known about the house. Another closing day moves what a new owner files once, unless
- * somebody has touched it. Another year built says whether the house is still new, and fits the plan to that: answers
- * what this changed, null where no year was said. Throws RuleViolation beside the field, NotFound, and Conflict where
- * it changed since the form was loaded.
+ * A new closing day or year built also fits the plan, except for what somebody touched. Null where no year was given.
+ * Throws RuleViolation beside the field, NotFound, and Conflict.
  */
 export async function saveHouseFacts(
   deps: Deps,

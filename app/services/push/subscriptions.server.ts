@@ -37,9 +37,8 @@ const P256DH = /^B[\w-]{86}$/;
 const AUTH = /^[\w-]{22}$/;
 
 /**
- * Stores a browser for its reader; it belonged to whoever subscribed in it last, and is this reader's from now on. The
- * first one also turns on what it is to get. Returns its current id; null for a device the reader has removed, which
- * only they can turn on again. Throws RuleViolation if the endpoint is no browser's push service.
+ * Moves the browser to this reader if it had another. Returns its id; null for a device the reader has removed. Throws
+ * RuleViolation for an unknown push service.
  */
 export async function savePushSubscription(
   { db, now, random, localService }: Deps & { localService: string | null },
@@ -72,10 +71,7 @@ export async function savePushSubscription(
   return kept?.[0]?.id ?? null;
 }
 
-/**
- * Forgets one of a reader's browsers; nothing where it is not theirs. By its endpoint it does so itself and asks no more;
- * by its id it is told nothing, and what it asks for by itself is refused from now on.
- */
+/** No effect on another reader's browser. One removed by id cannot renew itself. */
 export async function removePushSubscription(
   { db, now }: Pick<Deps, "db" | "now">,
   who: PushRecipient,

@@ -27,10 +27,7 @@ export type Friend = {
   message: string;
 };
 
-/**
- * Hands a friend on to the home's agent: referral, activity and mail in one batch. `agentEmail` is where
- * the email goes. Throws RuleViolation where the form's id belongs to somebody else's referral, and over a day's limit.
- */
+/** `agentEmail` is where the email goes. Throws RuleViolation for another referral's id, and over a day's limit. */
 export async function referFriend(
   deps: MailDeps,
   home: { id: string; agentId: string },
@@ -70,10 +67,7 @@ export async function referFriend(
   throw new RuleViolation(lately >= REFERRALS_A_DAY ? m.referrals_enough_referrals() : m.text_open_again());
 }
 
-/**
- * Moves a referral on or back, with its activity; repeating it changes nothing. Returns who it is about
- * and where it was. Throws Conflict where it was moved elsewhere meanwhile, NotFound.
- */
+/** Idempotent. Returns who it is about and where it was. Throws Conflict where it was moved elsewhere, and NotFound. */
 export async function moveReferral(
   { db, now, random }: Deps,
   agentId: string,

@@ -31,10 +31,7 @@ export type GeneralHelp = {
   agentEmail: string;
 };
 
-/**
- * Asks the agent for help with something that is not a task: request, activity, and email in one batch. `first` runs
- * right after the request and may depend on it being new.
- */
+/** `first` runs right after the request and may depend on it being new. */
 export async function requestGeneralHelp(
   deps: MailDeps,
   { id: clientId, agentId }: HomeContext,
@@ -80,10 +77,7 @@ export function helpRequestNotifications(
   ];
 }
 
-/**
- * Withdraws a request the home no longer needs, and tells the agent's feed. An unsent email about it is not sent.
- * Idempotent. Returns what it was about. Throws NotFound.
- */
+/** Skips the email if unsent. Idempotent. Returns what it was about. Throws NotFound. */
 export async function withdrawHelpRequest(
   { db, now, random }: Deps,
   { id: clientId, agentId }: HomeContext,
@@ -114,8 +108,7 @@ export type HelpInput = {
 };
 
 /**
- * Asks the agent for help with a task: the photo is stored first, then request, activity, and email in one batch.
- * `first` runs right after the request and may depend on it being new. Returns the task's title. Throws NotFound, and
+ * Stores the photo first. `first` runs right after the request. Returns the task's title. Throws NotFound, and
  * RuleViolation beside the photo.
  */
 export async function requestHelp(
@@ -146,9 +139,8 @@ export async function requestHelp(
 }
 
 /**
- * Replies to a client's request: reply, activity, and email in one batch. Idempotent. Returns the request. Throws
- * Conflict where another reply was given meanwhile, RuleViolation beside the field where the home has had its replies
- * of the day, NotFound.
+ * Idempotent. Returns the request. Throws Conflict for another reply, RuleViolation at the home's daily limit, and
+ * NotFound.
  */
 export async function sendReply(
   deps: MailDeps,
@@ -194,10 +186,7 @@ function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
   if (unsent !== "" && unsent !== reply) throw new RuleViolation(m.requests_send_or_clear(), "reply");
 }
 
-/**
- * Notes that the agent has looked at a request. Returns it. Throws NotFound, and RuleViolation beside the reply where
- * one was typed that was not sent.
- */
+/** Returns the request. Throws NotFound, and RuleViolation if a typed reply was not sent. */
 export async function markRequestRead(
   deps: Deps,
   agentId: string,

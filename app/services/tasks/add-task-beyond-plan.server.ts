@@ -17,9 +17,8 @@ import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/pl
 import type { HomeContext } from "./edit-task.server.ts";
 
 /**
- * Adds a task beyond the home's level of care to its plan for good: its earlier row comes back with its notes, or it
- * gets a new one. Idempotent. Returns the title and the row. Throws NotFound, also for a task that does not fit the
- * house or was declined, and Conflict.
+ * Restores its earlier row with notes, if any. Idempotent. Returns the title and the row. Throws NotFound, also for an
+ * unfit or declined task, and Conflict.
  */
 export async function addTaskBeyondPlan(
   deps: Deps,
@@ -63,10 +62,7 @@ function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrenc
 
 type ChosenCare = Parameters<typeof beyondPlanLabel>[1];
 
-/**
- * Removes a task a home had added beyond its level of care. Idempotent. Returns the title and the task. Throws
- * NotFound, and RuleViolation for a finished or removed one, or one that is in the plan by itself.
- */
+/** Idempotent. Returns the title and the task. Throws NotFound, and RuleViolation for a finished or removed one. */
 export async function removeTaskBeyondPlan(
   { db, now }: Deps,
   home: HomeContext & ChosenCare,

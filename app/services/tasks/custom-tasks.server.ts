@@ -37,8 +37,7 @@ export type CustomTaskInput = {
 };
 
 /**
- * Adds a task of the homeowner's own with its row in the plan, in one batch. `taskId` is made with the
- * form, so submitting it twice adds one. Throws RuleViolation beside the day, or where there are too many.
+ * `taskId` comes with the form, so a second submit adds nothing. Throws RuleViolation beside the day, or at the limit.
  */
 export async function addCustomTask(deps: Deps, home: HomeContext, task: NewCustomTask): Promise<void> {
   await addCustomTasks(deps, home, [task]);
@@ -46,10 +45,7 @@ export async function addCustomTask(deps: Deps, home: HomeContext, task: NewCust
 
 export type NewCustomTask = CustomTaskInput & { taskId: string };
 
-/**
- * Adds several tasks of the homeowner's own, each with its row in the plan, in one batch. Otherwise like
- * `addCustomTask`. Returns how many were new.
- */
+/** In one batch. Throws as `addCustomTask`. Returns how many were new. */
 export async function addCustomTasks(
   { db, now, random }: Deps,
   home: HomeContext,
@@ -79,10 +75,7 @@ async function requireKnown(db: Db, home: HomeContext, taskId: string): Promise<
   );
 }
 
-/**
- * Changes a task of the homeowner's own and, where it was moved, its due day, in one batch. Throws NotFound
- * for any other task, RuleViolation beside the day, Conflict.
- */
+/** Throws NotFound for any other task, RuleViolation beside the day, Conflict. */
 export async function editCustomTask(
   { db, now }: Deps,
   home: HomeContext,
@@ -103,10 +96,7 @@ export async function editCustomTask(
   if (rowsChanged(edited) === 0) throw await staleRowError(db, home, rowId);
 }
 
-/**
- * Puts a task of the homeowner's own into the trash and its open row away, in one batch; what was done of
- * it stays in the history. Returns its title. Throws NotFound for any other task.
- */
+/** Its history stays. Returns the title. Throws NotFound for any other task. */
 export async function deleteCustomTask({ db, now }: Deps, home: HomeContext, rowId: string): Promise<string> {
   const row = await requireOwn(db, home, rowId);
   await runBatch(db, [
@@ -132,10 +122,7 @@ export async function restoreDeletedTask(
   return row.title;
 }
 
-/**
- * Takes a task of the homeowner's own out of the trash, with the row put away at the same instant, in one
- * batch; once however often it is asked. Returns the title. Throws NotFound, also after 30 days.
- */
+/** Also restores the row deleted with it. Idempotent. Returns the title. Throws NotFound, also after 30 days. */
 export async function restoreCustomTaskFromTrash(
   { db, now }: Deps,
   clientId: string,

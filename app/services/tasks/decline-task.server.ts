@@ -12,10 +12,8 @@ import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts
 import { checkMissedDeadline, type HomeContext } from "./edit-task.server.ts";
 
 /**
- * Removes a library task from a home's plan for good, whatever becomes of the home or the library, until the
- * homeowner restores it. Idempotent. Returns the title. Throws NotFound, also for the homeowner's own task,
- * RuleViolation for a finished or removed one, and RuleViolation of DEADLINE_FIELD where something is lost and
- * `anyway` is not set.
+ * Until the homeowner restores it. Idempotent. Returns the title. Throws NotFound, also for the homeowner's own task,
+ * and RuleViolation for a finished or removed one, or of DEADLINE_FIELD.
  */
 export async function declineTask(
   { db, now, random }: Deps,
@@ -47,8 +45,8 @@ export async function declineTask(
 }
 
 /**
- * Restores a declined task: on the same day as it was; later, a day that has passed is counted again. Returns the
- * title. Throws NotFound, also where the agent has deleted the task, and Conflict.
+ * A day that has passed is counted again. Returns the title. Throws NotFound, also where the agent deleted it, and
+ * Conflict.
  */
 export async function restoreDeclinedTask(deps: Deps, home: HomeContext, rowId: string): Promise<string> {
   const row = await getOccurrence(deps.db, home.id, rowId);

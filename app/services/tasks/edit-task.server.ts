@@ -20,7 +20,6 @@ import {
 
 export type HomeContext = { id: string; agentId: string; timeZone: string };
 
-/** The row a person edits, at the version they saw. */
 export type RowAtVersion = { rowId: string; version: number };
 
 /** The form field of a deadline's refusal; setting it goes past the deadline. */
@@ -37,10 +36,7 @@ const BEFORE = [
   "ownFrequency",
 ] as const satisfies (keyof Occurrence)[];
 
-/**
- * Hides a task until a day after today. Returns the row before. Throws RuleViolation beside the date, RuleViolation
- * of DEADLINE_FIELD where the day is past a deadline and `anyway` is not set, Conflict, NotFound.
- */
+/** Returns the row before. Throws RuleViolation beside the date or of DEADLINE_FIELD, Conflict, and NotFound. */
 export async function snoozeTask(
   deps: PressDeps,
   home: HomeContext,
@@ -60,10 +56,7 @@ export async function unsnoozeTask(deps: PressDeps, home: HomeContext, row: RowA
   await edit(deps, home, row, { snoozedUntil: null });
 }
 
-/**
- * Moves this occurrence alone: the next one is counted from the scheduled day. Ends a snooze. Returns and throws as
- * `snoozeTask`.
- */
+/** The next occurrence is counted from the scheduled day. Ends a snooze. Returns and throws as `snoozeTask`. */
 export async function rescheduleTask(
   deps: PressDeps,
   home: HomeContext,
@@ -173,8 +166,8 @@ export type ScheduleInput = {
 };
 
 /**
- * Changes a task's schedule in this home from now on, independent of the library. Returns the row before. Throws
- * RuleViolation beside the day or of DEADLINE_FIELD, Conflict, NotFound.
+ * For this home only. Returns the row before. Throws RuleViolation beside the day or of DEADLINE_FIELD, Conflict,
+ * NotFound.
  */
 export async function changeSchedule(
   deps: PressDeps,

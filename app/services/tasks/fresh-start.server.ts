@@ -41,10 +41,7 @@ export function freshStartOf<T extends OpenLine>(
   return freshStart(known, today);
 }
 
-/**
- * Moves overdue tasks that no longer matter, in one statement. A row another window changes meanwhile stays.
- * Idempotent.
- */
+/** A row another window changes meanwhile stays. Idempotent. */
 export async function applyFreshStart({ db, now }: Deps, home: FreshHome): Promise<FreshStartResult> {
   const today = todayIn(home.timeZone, now);
   const { stays, moves } = freshStartOf(await listOpenTasks(db, home.id), home, today);
@@ -68,10 +65,8 @@ export type DoneBefore = {
 };
 
 /**
- * Records that tasks were done before anybody kept records, in one batch: with a day they are completed on it;
- * without one (null) they are skipped, so that they count neither as done nor as missed, and the agent is not told.
- * What a fresh start moved recurs as if it had not been. Rows finished or removed meanwhile stay. Throws NotFound for
- * another home's row, RuleViolation beside the day or the tasks.
+ * Completes tasks on their day; without one (null) skips them, so they count neither as done nor missed. Does not tell
+ * the agent. Throws NotFound for another home's row, and RuleViolation.
  */
 export async function markDoneBefore(
   deps: Deps,
@@ -103,10 +98,7 @@ function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | n
   return { kind: "task_completed", today, finishedOn: day, write };
 }
 
-/**
- * Undoes that for an instant (epoch milliseconds), except where the next occurrence has been worked with. Returns how
- * many.
- */
+/** `at` in epoch milliseconds; keeps a row whose next occurrence was worked with. Returns how many. */
 export async function undoDoneBefore(deps: Deps, home: HomeContext, at: number): Promise<number> {
   const rows = await getOccurrences(deps.db, home.id, await listDoneBefore(deps.db, home.id, at));
   const lists = rows.filter(isFinished).map((row) => reopenStatements(deps.db, row, deps.now));

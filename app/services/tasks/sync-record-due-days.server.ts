@@ -12,11 +12,7 @@ export type RecordSyncResult = {
   at: number;
 };
 
-/**
- * Moves tasks that are due from a date on record to where the home's records now say. What somebody has touched
- * stays, and so does what already follows from its record. It depends only on the current state, so it is idempotent
- * and repairs what an earlier change left.
- */
+/** Leaves what somebody touched. Depends only on the current state, so it is idempotent and repairs earlier gaps. */
 export async function syncDueDaysToRecords(
   { db, now }: Deps,
   home: Pick<HomeContext, "id" | "timeZone">,
@@ -33,10 +29,7 @@ export async function syncDueDaysToRecords(
   return { moved: rowsChanged(result), at: now };
 }
 
-/**
- * Undoes the move of an instant (epoch milliseconds), as the homeowner's own choice: no record moves those rows
- * again. Returns how many; rows touched since stay.
- */
+/** Counts as the homeowner's choice: no record moves those rows again. Returns how many; touched rows stay. */
 export async function undoRecordSync(
   { db }: Pick<Deps, "db">,
   home: Pick<HomeContext, "id">,

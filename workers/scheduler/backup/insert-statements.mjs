@@ -1,7 +1,4 @@
-/*
- * Rows as the SQL that puts them back. Used by `npm run backup` and, in the deployed scheduler, by the weekly
- * one: a backup is read by the same command whoever wrote it.
- */
+/* Used by `npm run backup` and the weekly job, so one command restores both. */
 
 /** D1 refuses a statement of 100,000 bytes; a piece written as hex is at most six bytes a letter. */
 const MAX_STATEMENT_LENGTH = 90_000;

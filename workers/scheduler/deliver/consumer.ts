@@ -167,8 +167,8 @@ async function send(deps: ConsumerDeps, claimed: ClaimedEmail, tell: LogState): 
 const MARK_TRIES = 3;
 
 /**
- * Notes that the provider has the email. It is gone by then, so a failure here must not count as one of sending:
- * if the note cannot be made at all, the lease lapses and the email is handed over once more under the same key.
+ * The email is gone by now, so a failed write is no failed send. At worst the lease lapses and the same key is sent
+ * again.
  */
 async function recordSent(
   { db, clock, keepTokens: keepToken }: ConsumerDeps,
@@ -231,9 +231,8 @@ const sendingEvent = z.object({
 export type SendingEvent = { event: ProviderEvent | null };
 
 /**
- * Reads an event the sending domain's subscription puts into the email queue; null where the message is none. As with
- * Resend, only a bounce for good and a complaint count: a full mailbox, or a server that is away, may be better
- * tomorrow, and Cloudflare itself tries again for as long.
+ * Null for another kind of message. As with Resend, only permanent bounces and complaints count; Cloudflare retries the
+ * rest.
  */
 function readSendingEvent(body: unknown): SendingEvent | null {
   const parsed = sendingEvent.safeParse(body);

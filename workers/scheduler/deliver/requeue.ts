@@ -14,18 +14,11 @@ import {
   type Tally,
 } from "#workers/scheduler/job.ts";
 
-/** Mails told to the queue again in one run; the rest has its turn five minutes later. */
 const LIMIT = 1000;
-/**
- * Agents whose waiting invites are looked at in one run. Each takes five statements, and D1 answers a thousand for one
- * run of a Worker.
- */
+/** Each takes five statements, and D1 allows a thousand per run. */
 const AGENTS = 150;
 
-/**
- * Lets go of invites whose day has come, tells the queue of mails nobody is at, and ends those that were tried as
- * often as is allowed.
- */
+/** Releases due invites, requeues abandoned email, and ends what was tried as often as allowed. */
 export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
   const { db, now, enqueue } = deps;
   await part(tally, () => releaseDueInvites(deps, tally));
@@ -42,10 +35,7 @@ export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
   await enqueue(stranded.map(({ id }) => id));
 }
 
-/**
- * One agent after another, so that none's failure keeps the others waiting. Where more wait than a run takes, each run
- * begins behind another id, chosen at random, so that whoever has nothing to send stands in nobody's way for long.
- */
+/** One failure does not stop the others. Starts behind a random id, so nobody waits for long when a run is full. */
 async function releaseDueInvites(deps: JobDeps, tally: Tally): Promise<void> {
   const { db, now, random, enqueue } = deps;
   const start = random.id();

@@ -11,10 +11,7 @@ export type Transport = {
 const TIMEOUT_MS = 10_000;
 const PRODUCT = "Peaceful Home";
 
-/**
- * The name an email comes from: the agent's, and that it comes by us. Signs that mean something in a From
- * header go, so that it can stand between plain quotes anywhere.
- */
+/** The agent's name, then ours, without the characters that have a meaning in a From header. */
 export function senderName(fromName: string): string {
   const plain = defangLinks(fromName)
     .replaceAll('"', "'")
@@ -43,10 +40,7 @@ const CLOUDFLARE_REFUSALS = new Set([
   "E_CONTENT_TOO_LARGE",
 ]);
 
-/**
- * Cloudflare's Email Service by its binding. It knows no idempotency key: an email that was taken without our
- * hearing of it goes out again.
- */
+/** Cloudflare's Email Service has no idempotency key, so an email whose response was lost goes out again. */
 export function cloudflareTransport(
   binding: Pick<SendEmail, "send">,
   from: string,
@@ -76,10 +70,7 @@ export function cloudflareTransport(
   };
 }
 
-/**
- * What the reader's own server says of an address that takes no email at all (RFC 3463, 5.1): no such mailbox or
- * domain, not an address, moved, or no email server. A full mailbox or an email it took for spam is none of these.
- */
+/** RFC 3463 codes 5.1.x for an address that takes no email at all; a full mailbox or a spam verdict is not one. */
 const NOBODY_THERE = /\b5\.1\.(?:[1236]|10)\b/;
 
 /** The error with its code alone: the provider's own words may quote an address. */

@@ -45,15 +45,11 @@ const PAGE = 500;
 
 type Source = { page: (after: Cursor) => Statement; after: Cursor };
 
-/**
- * Plans the day's emails: one email with everything unsent for each home where it is 8:00 or later and that has had
- * none today. Run again it plans nothing twice; run late it plans what is still news.
- */
+/** One email per home a day, from 8:00 local time. Idempotent, and may run late. */
 export async function planDaily(deps: JobDeps, tally: Tally): Promise<void> {
   for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, tally));
 }
 
-/** The days on which email may go out now, each with its zones. */
 function sharedDays(now: number): PlanDay[] {
   const byDay = groupBy(emailDays(now), ({ today }) => today);
   return [...byDay].map(([today, days]) => ({ today, zones: days.map(({ zone }) => zone) }));
@@ -116,7 +112,6 @@ async function planHomes(
   for (const batch of batchesOf(planned)) await write(deps, batch, tally);
 }
 
-/** The ranges of end days to report, for each kind of thing that ends. */
 function expirySpans(today: string): ExpirySpan[] {
   const earlier = earlierEmailDays(today);
   return EXPIRING_KINDS.flatMap((of) =>

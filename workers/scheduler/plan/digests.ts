@@ -56,9 +56,8 @@ type DigestKind = keyof typeof KINDS;
 type Pass = DigestWeek & { kind: DigestKind; zone: string; job: string };
 
 /**
- * Plans the week's digests where it is Monday 8:00 or up to 48 hours later; what an outage kept longer is
- * recorded as skipped. Whether there is anything to say is decided when it is sent. A week that is done in a
- * zone is on record, so that the hours after it ask one question.
+ * Monday from 8:00 for 48 hours; later ones are recorded as skipped. A finished zone is on record, so later hours ask
+ * one query.
  */
 export async function planDigests(deps: JobDeps, tally: Tally): Promise<void> {
   const passes = TIME_ZONES.flatMap((zone) => {

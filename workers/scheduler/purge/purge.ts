@@ -37,9 +37,8 @@ const MAX_CLIENTS = 2000;
 const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
 
 /**
- * Empties the trash of what has lain in it for 30 days, and clears away what nobody can reach anymore. Rows
- * go before the files they name: what a run cut short leaves behind is a file no row names, and those are
- * swept at the end.
+ * Deletes what has been in the trash for 30 days. Rows go before their files: an interrupted run leaves only orphan
+ * files, which are swept at the end.
  */
 export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   const { db, now, files } = deps;
@@ -100,10 +99,7 @@ const MAX_AGENTS = 50;
 /** Most files one agent imports at once; far more than there can be. */
 const MAX_IMPORTS = 1000;
 
-/**
- * Erases the accounts of agents that have been closed for 30 days: every home, then the rest, the profile last.
- * One that fails is taken up again the next day, where it was left.
- */
+/** The profile goes last, so a failed erasure resumes the next day. */
 async function purgeAgents(deps: PurgeDeps, cutoff: number, tally: Tally): Promise<void> {
   for (const agentId of await listDeletedAgents(deps.db, cutoff, MAX_AGENTS)) {
     await part(tally, () => purgeAgent(deps, agentId, cutoff, tally));
@@ -157,7 +153,6 @@ function pictureOwner(key: string): string | null {
   return brandImageOwner(key) ?? vendorLogoOwner(key);
 }
 
-/** The contents of a bucket, a page at a time; the pages stay right while what was seen is deleted. */
 async function* pagesOf(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
   let startAfter: string | undefined;
   for (;;) {
@@ -176,14 +171,10 @@ async function counted(tally: Tally, what: string, size: number, page: () => Pro
   }
 }
 
-/*
- * Looks through the buckets for what no row names, and holds what is counted of them against what lies there:
- * a file from before anybody counted is counted, and one that is not there takes no room anymore.
- */
+/* Deletes files no row names, and corrects the storage counts by what is in the buckets. */
 
 /** What every file of a home begins with, and no key behind them. */
 const HOMES = { prefix: "homes/", end: "homes0" };
-/** Files on their way in. */
 const IMPORTS = { prefix: "imports/", end: "imports0" };
 
 async function sweepImports(deps: PurgeDeps, tally: Tally): Promise<void> {

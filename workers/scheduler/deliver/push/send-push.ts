@@ -13,7 +13,6 @@ import {
 import { causeOf } from "#workers/scheduler/job.ts";
 import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./web-push.ts";
 
-/** What follows an attempt: nothing more, or another one after this many seconds. */
 export type DeliveryResult = { done: true } | { retryIn: number };
 export type LogState = (state: string, more?: Record<string, string | number | boolean>) => void;
 
@@ -22,7 +21,6 @@ export type PushRow = Pick<
   "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "releasedAt"
 > & { payload: Record<string, unknown> };
 
-/** What sending notifications needs from outside. */
 export type PushSending = {
   /** Reads one as things stand now, or why it is not to be sent, or until when its reader wants quiet. */
   load: (
