@@ -1,6 +1,5 @@
 import type { EmailBrand, EmailTask, EmailVendor } from "./template.ts";
 
-
 export const ORIGIN = "https://peacefulhome.example";
 
 export const MARIA: EmailBrand = {

@@ -5,7 +5,6 @@ import { type EmailTaskRow, selectEmailAgent, selectEmailHome } from "#db/querie
 import { type EmailDeps, type EmailRow, Skip, skipIf } from "./recipient-policy.server.ts";
 import type { EmailTask, EmailVendor } from "./template.ts";
 
-
 type Ids = { agentId: string; clientId: string };
 
 /** Skips a row whose payload names another home than the row itself. */

@@ -13,7 +13,6 @@ import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts
 import type { EmailKind } from "./kinds.ts";
 import type { EmailBrand, EmailFrame } from "./template.ts";
 
-
 export type EmailDeps = {
   db: Db;
   /** Epoch milliseconds. */

@@ -1,4 +1,3 @@
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const before = new WeakMap<HTMLFormElement, string>();

@@ -55,7 +55,6 @@ function useTourStart(completed: boolean, start: () => void) {
   }, [asked, completed]);
 }
 
-
 const KEY = "agent-tour";
 const MAX_SHOWINGS = 3;
 
