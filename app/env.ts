@@ -19,7 +19,7 @@ export type SchedulerBindings = DataBindings & {
   BACKUPS: R2Bucket;
 };
 
-/** A variable left empty is as good as not set. */
+/** An empty variable counts as not set. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
@@ -30,11 +30,11 @@ const vapidPublicKey = given(
     .regex(/^B[\w-]{86}$/, "An uncompressed P-256 point in base64url")
     .optional(),
 );
-/** Where a push service runs on a developer's machine; looked at nowhere else. */
+/** A push service on a developer's machine; ignored elsewhere. */
 const localService = given(z.url({ protocol: /^http$/ }).optional());
 
 const appVars = z.object({
-  /** "local" opens the development pages and prints mail links; anything else is production. */
+  /** "local" opens the development pages and prints mail links. */
   APP_ENV: z.enum(["local", "production"]).default("production"),
   SESSION_SECRET: z.string().min(32),
   /** Mixed into every password before hashing; losing it makes every password wrong. */
@@ -43,7 +43,7 @@ const appVars = z.object({
   MAIL_SECRET: z.string().min(32),
   /** "whsec_…", from the mail provider: signs its events. Without it there is no such address. */
   MAIL_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
-  /** Whom people write to about their data or a security problem; stands on pages and in security.txt. */
+  /** Public contact for privacy and security, also in security.txt. */
   CONTACT_EMAIL: given(z.email().optional()),
   /** The same as the scheduler's, for the pages about privacy and terms. */
   MAIL_POSTAL_ADDRESS: given(z.string().trim().min(10).optional()),
@@ -67,7 +67,7 @@ export function parseEnv(env: AppBindings): AppEnv {
 const atMost = (usual: number) => given(z.coerce.number().int().nonnegative().default(usual));
 
 const assistantVars = z.object({
-  /** Without one the assistant answers from the catalog, the plan and the vendors. */
+  /** Without it the assistant answers from the catalog, the plan, and the vendors. */
   ANTHROPIC_API_KEY: given(z.string().optional()),
   ANTHROPIC_MODEL: given(z.string().default("claude-sonnet-5-5")),
   ANTHROPIC_BASE_URL: given(z.url().optional()),
@@ -80,7 +80,7 @@ export type AssistantEnv = AssistantBindings & Partial<Record<keyof AssistantVar
 
 const assistants = new WeakMap<object, AssistantVars>();
 
-/** The assistant's variables, checked once per isolate; throws where one is no sense. */
+/** Checked once per isolate; throws for an invalid variable. */
 export function parseAssistantEnv(env: AssistantEnv): AssistantVars {
   let result = assistants.get(env);
   if (!result) {
@@ -92,7 +92,7 @@ export function parseAssistantEnv(env: AssistantEnv): AssistantVars {
 
 const schedulerVars = z.object({
   APP_ENV: z.enum(["local", "production"]).default("production"),
-  /** Where the app is, for the links in mails: "https://home.example", without a slash at its end. */
+  /** For links in emails: "https://home.example", without a trailing slash. */
   APP_ORIGIN: z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, "An origin only"),
   /** The address mails come from; its domain is set up with whoever sends them. */
   MAIL_FROM: z.email(),
@@ -102,11 +102,11 @@ const schedulerVars = z.object({
   MAIL_SECRET: z.string().min(32),
   /** With it mails go out by Resend, without it by Cloudflare. */
   RESEND_API_KEY: z.string().min(1).optional(),
-  /** Who is told of stuck mail, failed jobs and errors; without it nobody is. */
+  /** Gets alarms about stuck email, failed jobs, and errors. */
   OPERATOR_EMAIL: given(z.email().optional()),
   /** The same as the app's. */
   VAPID_PUBLIC_KEY: vapidPublicKey,
-  /** Signs what is sent to push services; with another one every browser has to sign up again. */
+  /** Signs push messages; with a new one every browser has to subscribe again. */
   VAPID_PRIVATE_KEY: given(
     z
       .string()
@@ -120,7 +120,7 @@ const checkedVars = schedulerVars
     path: ["APP_ORIGIN"],
     message: "https only",
   })
-  // Locally nothing leaves the machine, so an example will do.
+  // Nothing leaves a local machine, so the placeholder will do.
   .refine(({ APP_ENV, MAIL_POSTAL_ADDRESS }) => APP_ENV === "local" || isPostalAddress(MAIL_POSTAL_ADDRESS), {
     path: ["MAIL_POSTAL_ADDRESS"],
     message: "A real postal address: number and street, place and postal code",
@@ -129,7 +129,7 @@ export type SchedulerEnv = SchedulerBindings & z.infer<typeof schedulerVars>;
 
 const parsedScheduler = new WeakMap<object, SchedulerEnv>();
 
-/** The scheduler's environment, checked once per isolate; throws, naming what is missing, before any mail. */
+/** Checked once per isolate. Throws, naming what is missing, before any email is sent. */
 export function parseSchedulerEnv(env: SchedulerBindings): SchedulerEnv {
   let result = parsedScheduler.get(env);
   if (!result) {

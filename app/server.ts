@@ -41,7 +41,7 @@ export type ServeInput = {
   gate?: UploadMemoryLimiter;
 };
 
-/** One for all requests of this Worker; here, as the modules of the build are others. */
+/** One per Worker; here, because the build has modules of its own. */
 const workerGate = createUploadMemoryLimiter(UPLOAD_MEMORY_BYTES);
 
 type Visit = { trace: Trace; asked: D1Counts };
@@ -61,7 +61,7 @@ export async function serve(input: ServeInput): Promise<Response> {
   return response;
 }
 
-/** Counts an error for the operator after the response is sent. If the database is what failed, only the log has it. */
+/** After the response. If the database itself failed, only the log has it. */
 function countFault({ env, waitUntil }: ServeInput, now: number): void {
   const count = async () => recordServerError({ db: createDb(env.DB), now });
   waitUntil(count().catch(() => {}));
@@ -102,7 +102,7 @@ async function answer(
   const env = parseEnv(input.env);
   if (env.APP_ENV !== "local" && isPlain(request)) return overTls(request);
   const own = await readAppCookies(request, env.SESSION_SECRET);
-  // First, so that what is set below has the last word.
+  // First, so later headers win.
   for (const name of own.broken) extra.append("Set-Cookie", clearedCookie(request, name));
   const clean = withCookies(request, own);
   const bookmark = bookmarkOf(request, own);
@@ -113,7 +113,7 @@ async function answer(
   visit.asked = context.db.asked;
   const handle = tracedHandler(build, mode);
   const response = await handle(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);
-  // Best effort: what is not queued now is found by the scheduler minutes later.
+  // Best effort: the scheduler queues the rest minutes later.
   waitUntil(enqueueEmail(context, env.MAIL).catch(logError));
 
   for (const [name, value] of context.headers) extra.set(name, value);
@@ -144,7 +144,7 @@ function overTls(request: Request): Response {
   return new Response(null, { status: 308, headers: { Location: url.href } });
 }
 
-/** Whose bodies are counted together: those of a session or, without one, of a network address. */
+/** By session or, without one, by network address. */
 function uploaderOf(request: Request): string {
   const sessions = readCookies(request.headers.get("Cookie"))
     .filter(({ name }) => name.endsWith("ph_agent") || name.endsWith("ph_client"))
@@ -152,7 +152,7 @@ function uploaderOf(request: Request): string {
   return sessions.join(" ") || networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
 }
 
-/** Remix has a check of its own, which would reject origins we allow on purpose. */
+/** Remix's own check would reject origins we allow on purpose. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Origin");

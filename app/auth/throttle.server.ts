@@ -56,7 +56,7 @@ export function throttleReset(db: Db, ip: string, now: number) {
   return count(db, `reset from:${networkOf(ip)}`, now, { limit: RESETS_PER_NETWORK, windowMs: WINDOW_MS });
 }
 
-/** Email-change links per day (UTC), per account and per address. */
+/** Per day (UTC), for each account and each address. */
 export const EMAIL_CHANGES_A_DAY = 3;
 /** For an agent with all their homes, since the agent can open any number of homes. */
 const EMAIL_CHANGES_OF_AGENT = 20;
@@ -104,7 +104,7 @@ export function throttleSignUp(db: Db, ip: string, now: number) {
   return count(db, `signup:${networkOf(ip)}`, now);
 }
 
-/** Performance reports per network and window: more than an office sends, too few to skew the figures. */
+/** More than an office sends, too few to skew the figures. */
 export const VISITS_COUNTED = 60;
 
 export async function throttleVisits(db: Db, ip: string, now: number): Promise<boolean> {
@@ -116,7 +116,7 @@ export async function recordCodeMiss(db: Db, now: number): Promise<void> {
   await countAttempt(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS));
 }
 
-/** True while many wrong codes come in, or when there are so many live codes that guessing might work. */
+/** Also true with so many live codes that guessing might work. */
 export async function isEmailRequiredWithCode(db: Db, now: number): Promise<boolean> {
   const [misses, beyond] = await db.batch([
     selectAttempts(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS)),

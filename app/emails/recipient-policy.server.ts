@@ -198,16 +198,16 @@ function wasWrittenTo({ writtenTo, email }: Pick<EmailHome, "writtenTo" | "email
   return writtenTo === email.toLowerCase();
 }
 
-/** Emails about the account, without links to a new password, that an unconfirmed address gets in 24 hours. */
+/** Account emails, except password links, that an unconfirmed address gets in 24 hours. */
 const ABOUT_ACCOUNT_A_DAY = 6;
 const ABOUT_ACCOUNT = ["password_set", "home_opened", "password_changed", "email_changed", "account_closed"];
-/** Those of them that say that somebody is taking a home over, and how to take it back. */
+/** Notices that somebody is taking a home over, with the way to undo it. */
 const ABOUT_TAKING = ["password_set", "email_changed"];
-/** How many of those an address gets in 24 hours whose reader opted out. */
+/** Takeover notices in 24 hours for an address whose reader opted out. */
 const ABOUT_TAKING_A_DAY = 1;
 /** How long an email over the limit may wait for room. */
 const MOST_WAIT_MS = 7 * DAY_MS;
-/** Least time between two links to a new password; the second where the reader opted out. */
+/** Minimum time between two password links; the second value is for readers who opted out. */
 const LINKS_APART_MS = 2 * HOUR_MS;
 const UNWANTED_LINKS_APART_MS = DAY_MS;
 

@@ -51,7 +51,7 @@ class ObjectReader extends Reader<R2Bucket> {
     return this.#window.slice(index - this.#from, index - this.#from + wanted);
   }
 
-  /** Runs what is not about the file: what it throws comes out as it is. */
+  /** Runs work whose errors are not the file's fault, and lets them through. */
   blameless(work: () => void): void {
     try {
       work();
@@ -79,7 +79,7 @@ export type Zip = {
   pour(path: string, onChunk: (chunk: Uint8Array) => void): Promise<string>;
 };
 
-/** Opens a ZIP in R2. Throws Refused for whatever is not a whole one, written plainly. */
+/** Throws Refused for anything but a complete, unencrypted ZIP. */
 export async function openZip(bucket: R2Bucket, key: string, size: number): Promise<Zip> {
   const reader = new ObjectReader(bucket, key, size);
   const entries = new Map<string, FileEntry>();
@@ -125,7 +125,7 @@ async function pour(
   return hash.digest("hex");
 }
 
-/** Runs a reading; what goes wrong is the file's fault, unless R2 did not answer or the reader refused it. */
+/** Blames errors on the file, unless R2 failed or the reader refused it. */
 async function blamed<T>(reader: ObjectReader, sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -179,7 +179,7 @@ export function streamZip(
     } catch (error) {
       if (state === "left") return;
       state = "broken";
-      // Told to the reader directly; what is under way is let go without it, as not every stream can take it.
+      // Reports the error to the reader directly, as not every stream can pass it on.
       outlet.error(error);
       onFailure(error);
       await reader.cancel().catch(() => {});

@@ -13,7 +13,7 @@ export type TableEncoding = "windows" | "mac" | "dos";
 const DOS =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
-/** The same of Windows; not every runtime's own decoder knows its first 32 (Node 20 takes them for control characters). */
+/** Windows-1252, upper half; Node 20's decoder reads its first 32 as control characters. */
 const WINDOWS =
   "€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
 
@@ -38,7 +38,7 @@ function decodeUpper(bytes: Uint8Array, upper: string): string {
 
 const LOOKED_AT = 200_000;
 
-/** The text of a file in an old encoding, and in which: the one in which it reads most like names and places. */
+/** Picks the encoding in which the text reads most like names and places. */
 export function decodeLegacy(bytes: Uint8Array): { text: string; encoding: TableEncoding } {
   const sample = bytes.subarray(0, LOOKED_AT);
   const scores = (Object.keys(DECODERS) as TableEncoding[]).map((encoding) => ({
@@ -53,7 +53,7 @@ export function decodeLegacy(bytes: Uint8Array): { text: string; encoding: Table
 const COMMON = /^[áéíóúñüçèêëàâäöôïîãõåøßÁÉÍÓÚÑÜÇÖÄÅØ]$/;
 const SIGN = /^[’‘“”–—…°®©™·•¡¿ºª½¼£€«»]$/;
 
-/** How much a text reads like one: accented letters where letters are, and few signs nobody types. */
+/** Higher for accented letters among letters and for few unusual characters. */
 function scoreOf(text: string): number {
   let score = 0;
   for (const found of text.matchAll(/[^\0-\x7f]/g)) {
@@ -108,7 +108,7 @@ export function withSafeQuotes(text: string, delimiter: string): string {
 
 const MALFORMED = -1;
 
-/** The end of a quoted cell; MALFORMED if its quotes are invalid. */
+/** Index after a quoted cell; MALFORMED if its quotes are invalid. */
 function afterQuoted(text: string, start: number, delimiter: string): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
@@ -128,7 +128,7 @@ function endOfCell(text: string, start: number, delimiter: string): number {
 
 type Finder = (from: number) => number;
 
-/** Where a sign comes next, or the end of the text; asked from places that only go up, so that none is looked through twice. */
+/** Finds the next occurrence, or the end of the text. Positions only increase, so no text is scanned twice. */
 function finder(text: string, sign: string): Finder {
   let found = -1;
   return (from) => {
@@ -160,7 +160,7 @@ export const MAX_TABLE_ROWS = 5_000;
 const MAX_TABLE_COLUMNS = 200;
 /** Characters per cell; the longest field is 4,000. */
 const MAX_CELL = 5_000;
-/** Long runs of blanks, by whether tabs part the cells. The parser looks through one at each quotation mark before it. */
+/** Long runs of blanks, which the parser scans before each quotation mark. */
 const LONG_BLANKS = { tabs: /[^\S\n\t]{100,}/g, others: /[^\S\n]{100,}/g };
 /** Includes blank lines, so that a file of only line breaks cannot fill the memory. */
 const MAX_LINES = 20_000;
@@ -175,7 +175,7 @@ const UTF_16 = [
 const startsWith = (bytes: Uint8Array, prefix: readonly number[]) =>
   prefix.every((byte, at) => bytes[at] === byte);
 
-/** The text of a table; `encoding` where it is an old one and was found out by how the text reads. */
+/** `encoding`: set only if it is an old one, guessed from the text. */
 export type TableText = { text: string; encoding: TableEncoding | null };
 
 /** UTF-8 or a legacy encoding. Throws RuleViolation beside the file for anything but text. */

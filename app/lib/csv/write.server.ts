@@ -18,7 +18,7 @@ export function csvHeader(headings: readonly string[]): string {
   return toCsv([headings]);
 }
 
-/** Rows of a streamed file, after {@link csvHead}. */
+/** Rows of a streamed file, after {@link csvHeader}. */
 export function csvLines(rows: Rows): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

@@ -65,7 +65,7 @@ export async function signInAgent(
   return { ok: true, closed: agent.deletedAt !== null };
 }
 
-/** `first`: nobody has been in this home before, nor has it answered the questions of its first month. */
+/** `first`: nobody has been in this home, and its first-month questions are open. */
 type FirstSuccess = Success & { first: boolean };
 
 export type CodeResult = FirstSuccess | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
@@ -102,7 +102,7 @@ export async function signInByCode(
 
 type OpenedHome = NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>;
 
-/** `confirms`: they came by the emailed link, and so read the email of the home's address. */
+/** `confirms`: came by the emailed link, which proves they read the home's email. */
 async function enter(
   deps: AccountDeps,
   home: OpenedHome,
@@ -125,7 +125,7 @@ async function enter(
   return { ok: true, closed, first: first && home.welcomedAt === null };
 }
 
-/** When a code is used again, whoever lives there is told, as others may have it. */
+/** Tells the homeowner when a code is reused, as others may have it. */
 function again(deps: AccountDeps, home: OpenedHome): Statement[] {
   if (!hasJoined(home)) return [];
   const { id: clientId, agentId, email: recipient } = home;
@@ -240,16 +240,16 @@ async function acquireSignInSlot(
   return { ...(await throttleDevice(db, known.id, now)), opens: (hash) => known.hashes.includes(hash) };
 }
 
-/** Homes of one email that are looked at; those that the password opens come first. */
+/** Most homes checked for one email; those the password opens come first. */
 export const HOMES_PER_EMAIL = 50;
-/** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
+/** Most old passwords tried one by one, from before the homes of an email shared a salt. */
 export const LEGACY_HASHES_PER_EMAIL = 4;
-/** By then the answer is out. */
+/** Long enough for the response to be sent. */
 const AFTER_ANSWER = SECOND_MS;
 
 type Found = Awaited<ReturnType<typeof listHomesByTypedPassword>>[number];
 
-/** What a password typed with an email opens. `passwordHash`: what all of these are stored with now. */
+/** `passwordHash`: what all opened homes are now stored with. */
 type HomesByPassword = { homes: Found[]; opened: Found[]; passwordHash: string };
 
 type Typed = {

@@ -86,7 +86,7 @@ async function whyNotChanged({ db }: Deps, home: ActingHome, id: string): Promis
   );
 }
 
-/** Puts an appliance among those replaced or gone, or back. Idempotent. Throws NotFound. */
+/** Marks an appliance as replaced or gone, or undoes that. Idempotent. Throws NotFound. */
 export async function archiveAppliance(
   deps: Deps,
   home: ActingHome,
@@ -130,7 +130,7 @@ async function keepPhoto(deps: FileDeps, clientId: string, photo: File | null): 
   return photo ? (await saveHomeFile(deps, clientId, photo, IMAGE_RULES)).key : null;
 }
 
-/** Removes a photo no row names anymore. Should that fail, what is left is a file nobody can reach. */
+/** If this fails, only an unreachable file is left. */
 async function dropPhoto(deps: FileDeps, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }
@@ -163,7 +163,7 @@ export async function editWarranty(
   const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, { ...details, seen })]);
   if (rowsChanged(changed) === 1) return;
   if (await getWarranty(db, home.id, id)) throw new Conflict(m.app_changed_in_another_window());
-  // A form that says what it saw was filled from a row, which is deleted for good since.
+  // A form with a snapshot was filled from a row that no longer exists.
   throw seen === null
     ? new NotFound()
     : new Conflict(m.trash_deleted_meanwhile({ what: m.property_noun_home_warranty() }));

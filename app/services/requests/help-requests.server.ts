@@ -181,7 +181,7 @@ export async function sendReply(
   throw new Conflict(m.requests_replied_meanwhile());
 }
 
-/** A reply that was typed and is not the one stored would be lost with the dialog it stands in. */
+/** Otherwise a typed, unsent reply would be lost with its dialog. */
 function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
   if (unsent !== "" && unsent !== reply) throw new RuleViolation(m.requests_send_or_clear(), "reply");
 }

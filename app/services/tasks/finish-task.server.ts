@@ -212,7 +212,7 @@ export function reopenStatements(db: Db, row: Occurrence, now: number): Statemen
   ];
 }
 
-/** The activity row has the instant the row was finished. A home's own tasks have none. */
+/** The activity row has the same instant as the completion. A home's own tasks have none. */
 function takeBackNews(db: Db, row: Occurrence): Statement[] {
   const { agentId, clientId, id: rowId, title: subject } = row;
   const at = row.skippedAt ?? row.completedAt;

@@ -168,7 +168,7 @@ async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Pr
   return key;
 }
 
-/** Removes a logo nothing names anymore. Never throws: what is left behind is swept later. */
+/** Never throws: leftovers are swept later. */
 async function dropLogo({ db, images }: LogoDeps, key: string | null): Promise<void> {
   if (key !== null) await deleteFiles({ db }, images, [key]).catch(() => {});
 }
@@ -206,7 +206,7 @@ export async function renameCategory(
   const { db, random } = deps;
   const before = await listCategories(deps, agentId);
   const category = findCategory(before, from);
-  // Pressed twice: it is called so already.
+  // A second press: it already has this name.
   if (!category && findCategory(before, to)?.builtIn === false) return;
   if (!category || category.builtIn) throw new NotFound();
   if (isCategoryTaken(before, to, category)) throw new RuleViolation(m.vendors_category_taken(), "name");

@@ -11,7 +11,7 @@ import { recordFullBackup } from "#db/queries/email/job-runs.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 import { insertsOf, name } from "./insert-statements.mjs";
 
-/** Pages that are far below a Worker's 128 MB, and fewer of them in a tick than the 1,000 statements D1 allows. */
+/** Keeps a page far below a Worker's 128 MB, and a tick below D1's 1,000 statements. */
 const SIZES: PageLimits = { rows: 500, letters: 1_000_000, objects: 500, steps: 400 };
 
 /**
@@ -48,11 +48,11 @@ async function goOn(deps: BackupDeps, day: string, tally: Tally, sizes: PageLimi
 
 export type PageLimits = { rows: number; letters: number; objects: number; steps: number };
 
-/** What backup.json says of its own form: the one `npm run restore` reads. */
+/** Format version in backup.json, as `npm run restore` reads it. */
 const FORMAT = 2;
-/** Wrangler's own list; its rows go in with the tables, as it is read when they are. */
+/** Wrangler's own table; its rows are restored with the tables. */
 const MIGRATIONS = "d1_migrations";
-/** A row that came in while the pages were read may stand in the way of one read before it; then that one stays. */
+/** A row inserted while pages were read may conflict with an older one; the first one stays. */
 const VERB = "INSERT OR IGNORE INTO";
 
 async function begin(deps: BackupDeps, day: string): Promise<StoredProgress | null> {
@@ -79,7 +79,7 @@ async function begin(deps: BackupDeps, day: string): Promise<StoredProgress | nu
   return saveProgress(deps, day, progress, null);
 }
 
-/** The next page of a table or list of a bucket; "done" when there is none, null when another run is ahead. */
+/** "done" at the end; null when another run is ahead. */
 async function step(
   deps: BackupDeps,
   day: string,
@@ -191,17 +191,17 @@ export type Part = { file: string; size: number; sha256: string };
 /** Objects of a bucket, listed and not copied. */
 export type ListPart = Part & { count: number };
 
-/** How far a backup has come: kept beside its parts after each of them, so that the next tick goes on there. */
+/** Saved after each part, so the next tick continues there. */
 export type Progress = {
   begunAt: number;
   migrations: string[];
   tables: TableShape[];
-  /** Where the reading stands: a place in `tables` and the number of the last row read there. */
+  /** Read position: an index into `tables` and the last row number read. */
   table: number;
   after: number;
   rows: Record<string, number>;
   d1: Part[];
-  /** Where the listing stands: a place among the buckets and the last key seen. */
+  /** List position: an index into the buckets and the last key seen. */
   bucket: number;
   startAfter: string | null;
   listed: Record<string, ListPart[]>;
@@ -211,7 +211,7 @@ type StoredProgress = { progress: Progress; etag: string };
 const progressKey = (day: string) => `${day}/progress.json`;
 const manifestKey = (day: string) => `${day}/backup.json`;
 
-/** Writes a part under a name no other run uses: what two runs write at once never gets mixed. */
+/** Under a name unique to this run, so parallel runs never mix. */
 async function putPart(
   { backups, random }: BackupDeps,
   day: string,
@@ -232,7 +232,7 @@ async function readProgress({ backups }: BackupDeps, day: string): Promise<Store
   return kept && { progress: await kept.json<Progress>(), etag: kept.etag };
 }
 
-/** Keeps how far it has come; null where another run has gone on in the meantime: then that one has it. */
+/** Null where another run has gone ahead. */
 async function saveProgress(
   { backups }: BackupDeps,
   day: string,
@@ -265,7 +265,7 @@ async function clearOldBackups(deps: BackupDeps, today: string, tally: Tally): P
   }
 }
 
-/** Whom a row belongs to. Emptied, a home's own task would be its agent's, so such a row goes instead. */
+/** A home's own task without its owner would become the agent's, so such a row is deleted. */
 const OWNERS = ["users", "profiles", "clients"];
 
 /** The tables in an order in which each comes after those it refers to. */

@@ -33,13 +33,13 @@ export type ConsumerDeps = {
   db: Db;
   clock: () => number;
   log: Log;
-  /** Reads the email again as things stand now, or why it is not to be sent, or that it has to wait, or until when. */
+  /** The email as of now, or why it is skipped, held, or postponed. */
   load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | { later: number } | LoadedMail>;
   render: (mail: EmailContent) => { subject: string; html: string; text: string };
   /** Throws MailRejected for an email that must never leave. */
   validate: (mail: OutgoingEmail) => void;
   transport: Transport;
-  /** On one's own machine, where an email goes no further than /dev/mail: its links stay readable there. */
+  /** On a developer's machine: links in /dev/mail stay readable. */
   keepTokens: boolean;
   /** Notes that an address gets no email anymore, and tells the agents concerned. */
   suppress: (address: string) => Promise<unknown>;
@@ -65,7 +65,7 @@ export type Message = {
   retry: (options: { delaySeconds: number }) => void;
 };
 
-/** Sends what the messages name, one after another; each is acknowledged by itself, so none costs another. */
+/** One after another, each acknowledged by itself. */
 export async function consume(deps: ConsumerDeps, messages: readonly Message[]): Promise<void> {
   for (const message of messages) {
     const verdict = await deliver(deps, message.body).catch((error: unknown): DeliveryResult => {
@@ -77,7 +77,7 @@ export async function consume(deps: ConsumerDeps, messages: readonly Message[]):
   }
 }
 
-/** Ends emails the queue has given up on, where they can be seen. */
+/** Marks emails the queue gave up on as failed. */
 export async function consumeDeadLetters(
   { db, clock, log }: Pick<ConsumerDeps, "db" | "clock" | "log">,
   messages: readonly Message[],
@@ -96,7 +96,7 @@ export async function consumeDeadLetters(
   }
 }
 
-/** What a message that names no email is: the provider's word on one that had gone out, or nothing we know. */
+/** A message without an email id is a provider event or unknown. */
 async function onProviderEvent(
   { log, onProviderEvent }: ConsumerDeps,
   body: unknown,
@@ -107,7 +107,7 @@ async function onProviderEvent(
   return DONE;
 }
 
-/** Claims the email a message names and sends it. Throws only where the database cannot even note a failure. */
+/** Throws only if the database cannot even record a failure. */
 async function deliver(deps: ConsumerDeps, body: unknown): Promise<DeliveryResult> {
   const { db, clock, log } = deps;
   const parsed = emailMessage.safeParse(body);
@@ -118,7 +118,7 @@ async function deliver(deps: ConsumerDeps, body: unknown): Promise<DeliveryResul
     leaseUntil: begun + LEASE_MS,
     maxAttempts: MAX_ATTEMPTS,
   });
-  // Sent, skipped, waiting after a failure or in somebody's hands: whichever, it is not lost.
+  // Sent, skipped, waiting, or claimed by another run, so not lost.
   if (!claimed) return DONE;
   const { id, kind, attempts } = claimed;
   const tell: LogState = (state, more = {}) =>
@@ -187,7 +187,7 @@ async function recordSent(
   }
 }
 
-/** What follows a failure: the end where trying again cannot help, else another try after a while. */
+/** Ends the email if retrying is useless, else schedules a retry. */
 async function putBack(
   { db, clock, suppress }: ConsumerDeps,
   claimed: ClaimedEmail,
@@ -196,7 +196,7 @@ async function putBack(
 ): Promise<DeliveryResult> {
   const refused = error instanceof MailRejected;
   const cause = causeOf(error);
-  // What a provider answers may quote names, so only the row keeps it, without what is seen to be an address.
+  // A provider's response may quote names, so only the row keeps it, with addresses removed.
   const errorName = error instanceof Error ? error.name : "unknown";
   if (refused || claimed.attempts >= MAX_ATTEMPTS) {
     await markEnded(db, claimed, "failed", cause);
@@ -210,7 +210,7 @@ async function putBack(
   return { retryIn };
 }
 
-/** What we read of an event of Cloudflare's Email Service; whatever else stands in it is theirs. */
+/** Only the fields we read. */
 const sendingEvent = z.object({
   type: z.string().max(2_000, { abort: true }).startsWith("cf.email.sending.message."),
   payload: z.object({
@@ -227,7 +227,7 @@ const sendingEvent = z.object({
   }),
 });
 
-/** A message of the queue that is an event of Cloudflare's; `event` null = it asks nothing of us. */
+/** `event` null = an event we ignore. */
 export type SendingEvent = { event: ProviderEvent | null };
 
 /**

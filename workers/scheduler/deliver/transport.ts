@@ -1,7 +1,7 @@
 import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";
 
-/** Whoever takes an email from us. `send` throws MailRejected where trying again is no use, and else an Error. */
+/** `send` throws MailRejected if retrying is useless, else an Error. */
 export type Transport = {
   name: string;
   isIdempotent: boolean;
@@ -30,7 +30,7 @@ function headersOf({ unsubscribeUrl }: OutgoingEmail): Record<string, string> {
   };
 }
 
-/** What Cloudflare says of an email that will not do, or of an address it no longer writes to. */
+/** Cloudflare's codes for an unacceptable email or a suppressed address. */
 const CLOUDFLARE_REFUSALS = new Set([
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
@@ -73,7 +73,7 @@ export function cloudflareTransport(
 /** RFC 3463 codes 5.1.x for an address that takes no email at all; a full mailbox or a spam verdict is not one. */
 const NOBODY_THERE = /\b5\.1\.(?:[1236]|10)\b/;
 
-/** The error with its code alone: the provider's own words may quote an address. */
+/** Keeps only the code, as the provider's message may quote an address. */
 function cloudflareError(error: unknown): Error {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const isBounce = code === "E_DELIVERY_FAILED" && NOBODY_THERE.test((error as Error).message);
@@ -101,7 +101,7 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Statuses that speak of our account or of the moment, not of the email: it may well go out later. */
+/** Statuses about our account or the moment, not the email; retrying may help. */
 const LATER = new Set([401, 403, 408, 425, 429]);
 
 export type ResendOptions = {
@@ -152,7 +152,7 @@ function resendBody(mail: OutgoingEmail, from: string) {
 
 type ResendAnswer = { id?: unknown; name?: unknown };
 
-/** An answer that breaks off says nothing, whatever its status: the key makes trying again safe. */
+/** A cut-off response proves nothing, whatever its status; the key makes a retry safe. */
 async function answerOf(response: Response, timeoutMs: number): Promise<ResendAnswer> {
   const text = await within(timeoutMs, response.text()).catch(() => {
     throw new Error(`resend ${response.status} broke off`);
@@ -168,7 +168,7 @@ async function answerOf(response: Response, timeoutMs: number): Promise<ResendAn
 function resendAnswer(status: number, { id, name }: ResendAnswer): { providerId: string | null } {
   if (status >= 200 && status < 300) return { providerId: typeof id === "string" ? id : null };
   const reason = typeof name === "string" && /^[a-z_]{1,60}$/.test(name) ? ` ${name}` : "";
-  // The key was taken by an earlier try whose answer we never heard, and what we would say has changed since.
+  // An earlier try used this key without our seeing the response, and the content has changed since.
   if (status === 409 && name === "invalid_idempotent_request") return { providerId: null };
   const isRefusal = status >= 400 && status < 500 && status !== 409 && !LATER.has(status);
   throw isRefusal ? new MailRejected(`resend ${status}${reason}`) : new Error(`resend ${status}${reason}`);
@@ -178,10 +178,10 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }
 
-/** An email that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
+/** Permanent failure. The message names the fault and no content. */
 export class MailRejected extends Error {
   override readonly name = "MailRejected";
-  /** The provider takes nothing for this address anymore: it bounced for good, or complained. */
+  /** The address bounced permanently or complained. */
   readonly isSuppressed: boolean;
 
   constructor(reason: string, { isSuppressed = false } = {}) {
@@ -195,7 +195,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_URL_LENGTH = 1_000;
 /** Bytes of a whole email as it is sent. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Base64 in lines of 76 makes four bytes, and a little, of three. */
+/** Base64 in lines of 76: four bytes and a little for three. */
 const ENCODED = 1.37;
 /** Room for headers and the boundary between the parts. */
 const HEADER_BYTES = 16 * 1024;
@@ -205,10 +205,10 @@ const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const ADDRESS = new RegExp(
   `^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 );
-/** Everything that could end a header or hide in one: controls, both kinds of line ends, direction marks. */
+/** Could end a header or hide in one: controls, line ends, direction marks. */
 const UNWANTED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a text is one plain address as RFC 5321 sends them, in ASCII and without quotes or comments. */
+/** One plain RFC 5321 address, in ASCII, without quotes or comments. */
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf("@") <= 64 && ADDRESS.test(text);
 }
@@ -217,7 +217,7 @@ function isHeaderText(text: string): boolean {
   return text.isWellFormed() && !UNWANTED.test(text);
 }
 
-/** Stands before every transport, as providers check more or less of this. Throws MailRejected. */
+/** In front of every transport, as providers check differently. Throws MailRejected. */
 export function validateMail(mail: OutgoingEmail): void {
   const { to, fromName, replyTo, subject, html, text, unsubscribeUrl, idempotencyKey } = mail;
   refuseUnless(isPlainAddress(to), "recipient is not one plain address");

@@ -32,7 +32,7 @@ import {
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
-/** Clients erased one by one in a run; the rest goes the day after. */
+/** Erased one by one in a run; the rest follows the next day. */
 const MAX_CLIENTS = 2000;
 const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
 
@@ -70,7 +70,7 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   for (const kind of TRASH) {
     await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, cutoff, PAGE)));
   }
-  // Before the links themselves go, by which they are found.
+  // Before the links themselves, which locate them.
   await part(tally, async () =>
     count(tally, "stale resets", await endStaleResets(db, passwordReset.name, now)),
   );
@@ -94,7 +94,7 @@ async function purgeClients(deps: PurgeDeps, cutoff: number, tally: Tally): Prom
   for (const clientId of clientIds) await part(tally, () => eraseHome(deps, clientId, cutoff, tally));
 }
 
-/** Accounts erased in a run; the rest goes the day after. */
+/** Accounts erased in a run; the rest follows the next day. */
 const MAX_AGENTS = 50;
 /** Most files one agent imports at once; far more than there can be. */
 const MAX_IMPORTS = 1000;
@@ -119,7 +119,7 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tall
       eraseAgentRows(db, table, agentId, { cutoff, limit: PAGE }),
     );
   }
-  // Nothing is taken from R2 before the rows are gone for good: the account may be open again.
+  // The account may have been reopened, so files go only after the rows.
   if (!(await eraseAgent(db, agentId, cutoff))) return;
   count(tally, "agents");
   await deleteFiles({ db }, files, importKeys);
@@ -163,7 +163,7 @@ async function* pagesOf(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Obje
   }
 }
 
-/** Reads pages of this many until one is not full, and counts them. */
+/** Repeats until a page is not full. */
 async function counted(tally: Tally, what: string, size: number, page: () => Promise<number>): Promise<void> {
   for (let rows = size; rows === size; ) {
     rows = await page();
@@ -173,7 +173,7 @@ async function counted(tally: Tally, what: string, size: number, page: () => Pro
 
 /* Deletes files no row names, and corrects the storage counts by what is in the buckets. */
 
-/** What every file of a home begins with, and no key behind them. */
+/** Key range of all homes' files. */
 const HOMES = { prefix: "homes/", end: "homes0" };
 const IMPORTS = { prefix: "imports/", end: "imports0" };
 

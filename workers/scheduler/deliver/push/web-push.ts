@@ -34,12 +34,12 @@ export class PushRetryLater extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
-/** A reminder nobody got within its day is none. */
+/** A reminder is worthless after its day. */
 const TTL_SECONDS = (12 * HOUR_MS) / SECOND_MS;
 /** Characters a service takes of a topic. */
 const TOPIC_LENGTH = 32;
 const LATER_MAX_SECONDS = HOUR_MS / SECOND_MS;
-/** They say that we are not who we were when the browser signed up, or that our token is off: ours to repair. */
+/** Our keys or token are wrong: ours to fix, not the browser's. */
 const OURS_TO_REPAIR = new Set([401, 403]);
 const REFUSALS = new Set([400, 405, 413, 415]);
 
@@ -60,7 +60,7 @@ export function webPushTransport(options: WebPushOptions): PushTransport {
   const { vapid, fetch, clock, localService, timeoutMs = TIMEOUT_MS } = options;
   return {
     async send({ key, endpoint: kept, keys, body, isUrgent }) {
-      // Looked at once more: a row may be older than the list, or have come with a restored database.
+      // Checked again, as a row may be older than the list or come from a restored database.
       const endpoint = pushEndpoint(kept, localService);
       if (endpoint === null) throw new PushRejected("push endpoint not allowed");
       const sealed = await encrypt(body, keys, await generateEphemeralKeys()).catch(() => {
@@ -77,7 +77,7 @@ export function webPushTransport(options: WebPushOptions): PushTransport {
           Topic: await topicOf(key),
         },
         body: sealed,
-        // An allowed address must not lead to another one.
+        // An allowed address must not redirect to another.
         redirect: "manual",
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
@@ -182,7 +182,7 @@ function joined(...parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
 
 type Vapid = { publicKey: string; privateKey: string; subject: string };
 
-/** Services take a day at most. */
+/** Push services accept a day at most. */
 const GOOD_FOR_MS = 12 * HOUR_MS;
 
 /** The Authorization header of a message (RFC 8292). `now` in epoch milliseconds. */
