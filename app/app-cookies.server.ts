@@ -2,14 +2,14 @@ import { isSessionToken, sessionCookieName } from "#app/auth/sessions.server.ts"
 import { isSigned, SIGNED_COOKIES } from "#app/http/signed-cookies.server.ts";
 import { isSecure, ownCookieName, readCookies } from "./domain/text/cookies.ts";
 
-/** D1's bookmark: with it a reader may be served by the nearest replica and still see their own writes. */
+/** D1's bookmark lets the nearest replica serve readers their own writes. */
 const bookmarkName = (secure: boolean) => ownCookieName("ph_bookmark", secure);
 
 const isBookmark = (value: string) => /^[0-9a-f]+(-[0-9a-f]+){3}$/i.test(value);
 
 type Check = (value: string) => boolean | Promise<boolean>;
 
-/** The cookies this app sets, each with what a value has to be to have come from it. */
+/** Our cookies, each with a check that a value came from us. */
 function checks(secure: boolean, secret: string): Map<string, Check> {
   const signed: Check = (value) => isSigned(value, secret);
   return new Map<string, Check>([
@@ -24,7 +24,7 @@ export function appCookieNames(secure: boolean): string[] {
   return [...checks(secure, "").keys()];
 }
 
-/** A request's cookies as the app may read them, and the names of ours whose values are broken. */
+/** The readable cookies, and the names of ours whose values are broken. */
 export type AppCookies = { good: Map<string, string>; broken: string[] };
 
 /**
@@ -43,7 +43,7 @@ export async function readAppCookies(request: Request, secret: string): Promise<
   return own;
 }
 
-/** As many of one name as are looked at: more are nobody's doing but a mischief-maker's. */
+/** Cookies of one name that are checked; more can only be an attack. */
 const MAX_OF_A_NAME = 5;
 
 async function firstGood(values: string[], isGood: Check): Promise<string | null> {

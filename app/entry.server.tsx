@@ -19,14 +19,14 @@ export default async function handleRequest(
       nonce,
       signal: request.signal,
       onError(error) {
-        // What keeps the page from being made at all is told below.
+        // An error before the page exists is reported below.
         if (!isWhole || request.signal.aborted) return;
         logError(error);
         code = 500;
       },
     },
   ).catch((error: unknown) => {
-    // Remix renders the page of the error then, which shows what the answer carries.
+    // Remix then renders the error page, which shows the response's text.
     throw request.signal.aborted ? error : unexpectedErrorResponse(error);
   });
   isWhole = true;
@@ -34,7 +34,7 @@ export default async function handleRequest(
   return new Response(body, { status: code, headers });
 }
 
-/** Unexpected errors only: a refused method or a page that is not there is an answer, not a fault. */
+/** Unexpected errors only: a wrong method or a missing page is an answer, not a fault. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || error instanceof Response) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

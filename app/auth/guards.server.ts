@@ -13,7 +13,7 @@ export async function requireAgent(args: Args): Promise<Agent> {
   return (await args.context.auth.agents.current()) ?? turnAway(args, "agent");
 }
 
-/** Like `requireAgent`, for homeowners. Sets the header by which the service worker knows the active home. */
+/** Like `requireAgent`. Sets the header that tells the service worker which home is active. */
 export async function requireHome(args: Args): Promise<Home> {
   const home = (await args.context.auth.homes.current()) ?? (await turnAway(args, "homeowner"));
   const { headers, env } = args.context;
@@ -60,7 +60,7 @@ function signIn(request: Request, as: "agent" | "homeowner"): never {
   throw redirect(`/login?as=${as}${back}`);
 }
 
-/** Remix adds `_routes` to its own data requests; it means nothing in a page's address. */
+/** Remix adds `_routes` to its data requests; a page's address must not have it. */
 function withoutRouteFilter(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("_routes");

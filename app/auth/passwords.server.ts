@@ -5,7 +5,7 @@ import type { Random } from "#app/domain/random.ts";
 import * as m from "#app/paraglide/messages.js";
 import commonPasswords from "./common-passwords.json";
 
-/** OWASP's scrypt row with 16 MiB: a Worker has 128 MiB for everything. */
+/** OWASP's scrypt parameters for 16 MiB, as a Worker has 128 MiB in all. */
 const COST = { ln: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;

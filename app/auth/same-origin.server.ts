@@ -13,7 +13,7 @@ export function isSameOrigin(request: Request): boolean {
   return origin === new URL(request.url).origin;
 }
 
-/** One-click unsubscribe (RFC 8058) and the email provider's webhooks; both carry a signature. */
+/** One-click unsubscribe (RFC 8058) and the email provider's webhooks, both signed. */
 const OPEN = /^\/((?:unsubscribe|opt-out)\/[^/]+|webhooks\/mail)$/;
 
 /** Cross-origin POSTs that carry their own proof and use no cookie. */

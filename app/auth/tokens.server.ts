@@ -6,7 +6,7 @@ export function createToken(random: Random): string {
   return tokenFrom(random.bytes(32));
 }
 
-/** Derived from our secret and its purpose, so it can be recomputed and need not be stored. */
+/** Recomputed from our secret and its purpose, so it need not be stored. */
 export function deriveToken(secret: string, facts: readonly (string | number | null)[]): string {
   return tokenFrom(createHmac("sha256", secret).update(JSON.stringify(facts)).digest());
 }

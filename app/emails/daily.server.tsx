@@ -123,10 +123,10 @@ function afterFirstTask(others: number, overdue: number, dueSoon: number): strin
 
 const fitted = (title: string, rest: string) => `${short(oneLine(title), SUBJECT_MAX - rest.length)}${rest}`;
 
-/** Tasks named in the preview text: about as many as email clients have room for. */
+/** About as many task names as email clients show in a preview. */
 const MAX_LISTED_TASKS = 3;
 
-/** What the day asks for, by name: the preview is read beside the subject, where a count says nothing. */
+/** Task names, because the preview is read beside the subject, where a count says nothing. */
 function named(content: Content): string {
   const tasks = [...content.overdue, ...content.dueSoon].map(({ title }) => oneLine(title));
   const first = tasks.slice(0, MAX_LISTED_TASKS);
@@ -158,7 +158,7 @@ function endingSentence(noun: string, what: Ending, day: CalendarDay, inDays: nu
   });
 }
 
-/** Above the lists, which name the tasks. */
+/** Counts for above the lists, which name the tasks. */
 function counts(content: Content): string {
   const { overdue, dueSoon } = content;
   const tasks = overdue.length + dueSoon.length > 0 ? [taskCounts(overdue.length, dueSoon.length)] : [];

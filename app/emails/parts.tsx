@@ -56,7 +56,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 type SmallProps = { children: ReactNode; tone?: "quiet" | "bad" | "soon"; tight?: boolean };
 
-/** `tight`: without a margin below, and without an empty line before it in the text part. */
+/** `tight`: without a bottom margin or an empty line before it in the text part. */
 export function Small({ children, tone = "quiet", tight = false }: SmallProps) {
   const margin = tight ? 0 : styles.small.margin;
   return (

@@ -45,7 +45,7 @@ export async function loadPush(
   row: EmailRow,
 ): Promise<{ skip: SkipReason } | { until: number } | LoadedPush> {
   const target = await findPushTarget(deps.db, row.recipient, deps.now);
-  // A second guard: a browser that changes hands gets another id anyway.
+  // A second guard, as a browser that changes hands gets another id anyway.
   const isTheirs = target !== null && target.agentId === row.agentId;
   if (!isTheirs || (target.clientId !== null && target.clientId !== row.clientId)) return { skip: "ended" };
   if (isStale(row, target, deps.now)) return { skip: "stale" };
@@ -63,13 +63,13 @@ export async function loadPush(
   };
 }
 
-/** A reminder is stale once its day is over where the home is. */
+/** A reminder is stale once its day is over in the home's time zone. */
 function isStale({ payload, createdAt }: EmailRow, { timeZone }: PushTarget, now: number): boolean {
   const { day } = payload as { day?: unknown };
   return typeof day === "string" ? day < todayIn(timeZone, now) : now - createdAt > STALE_AFTER_MS;
 }
 
-/** Null for a kind that is sent by email alone. Without `details`, for a lock screen, it names no person and no task. */
+/** Null for kinds sent by email alone. Without `details`, for a lock screen, names no person or task. */
 function textOf(email: EmailContent, details: boolean): PushText | null {
   switch (email.kind) {
     case "daily":
@@ -110,7 +110,7 @@ function textOf(email: EmailContent, details: boolean): PushText | null {
 
 type Day = EmailContents["daily"];
 
-/** One task is named, several are counted; dates and budgets only where there is no task. */
+/** Names one task or counts several; dates and budgets only without tasks. */
 function dayText(day: Day): PushText {
   const { expiries, budgets, link } = day;
   const tasks = [...day.overdue, ...day.dueSoon];

@@ -6,12 +6,12 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
-/** Bytes from base64url. Throws for what is none. */
+/** Throws for invalid input. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 }
 
-/** The same, but null for what `toBase64Url` would not write: the last letter has spare bits, and a token has one spelling. */
+/** Null for any spelling `toBase64Url` would not write, so a token has only one. */
 export function fromCanonicalBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
   const bytes = fromBase64Url(text);

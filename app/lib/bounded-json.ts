@@ -1,4 +1,4 @@
-/** Limit of structural characters in parsed JSON; about 60 MB of values. */
+/** Structural characters in parsed JSON; about 60 MB of values. */
 const MOST_VALUES = 1_000_000;
 
 /** For JSON from a stranger. Throws SyntaxError, and RangeError for more values than fit in memory. */

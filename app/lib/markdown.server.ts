@@ -36,7 +36,7 @@ export function splitCompleteBlocks(
   return finished;
 }
 
-/** Normalizes line breaks as the parser does, so that offsets match. */
+/** Normalizes line breaks as the parser does, so offsets match. */
 function withPlainEnds(markdown: string): string {
   return markdown.replace(/\r\n?/g, "\n");
 }

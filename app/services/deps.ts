@@ -14,20 +14,20 @@ export type MailDeps = Deps & {
   outbox: Outbox;
 };
 
-/** For use cases that a home's browser may send late and more than once. */
+/** For requests a browser may send late or more than once. */
 export type PressDeps = Deps & {
   /** Null where the browser sent no id. */
   press: Press | null;
 };
 
-/** What a use case about logging in needs: the sessions of the request, its browser, and where it comes from. */
+/** The request's sessions, browser, and network. */
 export type AccountDeps = MailDeps & {
   env: { PASSWORD_PEPPER: string; SESSION_SECRET: string; MAIL_SECRET: string };
   auth: Auth;
   device: {
-    /** The browser's name, and which of these passwords, by hash, it has logged in with; null if none. */
+    /** The browser's name, and which of these password hashes it has logged in with; null if none. */
     known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
-    /** Notes in the browser that it knows the password of this hash. */
+    /** Records in the browser that it knows this password. */
     remember: (passwordHash: string) => Promise<void>;
   };
   ip: string;

@@ -17,7 +17,7 @@ import type { Deps, Outbox } from "./deps.ts";
 type Outside = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
 type MailDeps = Outside & { outbox: Outbox };
 
-/** Facts a dedupe key can use without being told. `accountId`: the home's id, or else the agent's. */
+/** Facts known without being passed. `accountId`: the home's id, or else the agent's. */
 type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
 type Payload<Kind extends EmailKind> = z.input<Kind["payload"]>;
 type ToldFact<Kind extends EmailKind> = Exclude<DedupeFactOf<Kind>, Known | keyof Payload<Kind>>;
@@ -31,7 +31,7 @@ export type EmailRequest<Kind extends EmailKind> = {
 } & ([ToldFact<Kind>] extends [never]
   ? unknown
   : {
-      /** What else its dedupe key is made of. */
+      /** The other parts of its dedupe key. */
       about: Record<ToldFact<Kind>, string | number>;
     });
 
@@ -144,7 +144,7 @@ const MAX_AT_ONCE = 100;
 
 type MailQueue = { sendBatch(messages: { body: EmailMessage }[]): Promise<unknown> };
 
-/** Moves a request's outbox into the queue, with the push copies, so that they go out within seconds. */
+/** With the push copies, so they go out within seconds. */
 export async function enqueueEmail(
   { db, outbox }: { db: Db; outbox: Outbox },
   queue: MailQueue,

@@ -1,6 +1,6 @@
 import { Conflict } from "#app/domain/errors.ts";
 
-/** Rounds before giving up on a row that other tabs or people keep changing. */
+/** Rounds before giving up on a row that others keep changing. */
 const ROUNDS = 5;
 
 /**

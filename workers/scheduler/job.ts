@@ -5,10 +5,10 @@ import { endJobRun, startJobRun } from "#db/queries/email/job-runs.server.ts";
 
 export type JobDeps = {
   db: Db;
-  /** Epoch milliseconds: when the job was due, which may lie a little behind the clock. */
+  /** Epoch milliseconds when the job was due, perhaps a little behind the clock. */
   now: number;
   random: Pick<Random, "id">;
-  /** Tells the consumer of emails in the outbox. Never throws: what it loses is found five minutes later. */
+  /** Never throws: the job that runs every five minutes finds what was lost. */
   enqueue: (ids: readonly string[]) => Promise<void>;
   log: Log;
 };
@@ -21,7 +21,7 @@ export function count(tally: Tally, what: string, n = 1): void {
   tally.counts[what] = (tally.counts[what] ?? 0) + n;
 }
 
-/** Does a part of a job; if it fails, that is noted and the other parts go on. Returns whether it went well. */
+/** Records a failure so that the other parts go on. Returns whether it succeeded. */
 export async function part(tally: Tally, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -33,7 +33,7 @@ export async function part(tally: Tally, work: () => Promise<void>): Promise<boo
   }
 }
 
-/** Runs a job and keeps on record when it ran and how it went. */
+/** Records when it ran and how it went. */
 export async function runJob(
   deps: JobDeps,
   job: string,
@@ -67,7 +67,7 @@ export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what an email says. */
+/** Ids, kinds, states, and milliseconds only; never addresses, names, or email text. */
 export type LogEvent = { event: string } & Record<string, string | number | boolean | null>;
 export type Log = (event: LogEvent) => void;
 
@@ -78,7 +78,7 @@ export const writeLog: Log = (event) => {
 
 const MAX_LENGTH = 200;
 
-/** What broke, short, and without what may be somebody's. */
+/** A short cause without personal data. */
 export function causeOf(error: unknown): string {
   const { name, message } = toLoggableError(error);
   return (message || name).slice(0, MAX_LENGTH);

@@ -22,7 +22,7 @@ export function isCron(text: string): text is keyof typeof CRONS {
 
 export type AllDeps = AlarmDeps & Pick<PurgeDeps, "files" | "pictures"> & Pick<BackupDeps, "backups">;
 
-/** Runs one of the jobs. Running it again, or two at once, does nothing twice. */
+/** Safe to repeat or run twice at once. */
 export function run(job: Job, deps: AllDeps, clock: () => number): Promise<Tally> {
   return runJob(deps, job, (tally) => work(job, deps, tally), clock);
 }
@@ -30,7 +30,7 @@ export function run(job: Job, deps: AllDeps, clock: () => number): Promise<Tally
 async function work(job: Job, deps: AllDeps, tally: Tally): Promise<void> {
   switch (job) {
     case "plan":
-      // One failing must not keep the others from their hour.
+      // One failure must not keep the others from their hour.
       await part(tally, () => planDaily(deps, tally));
       await part(tally, () => planDigests(deps, tally));
       await part(tally, () => planNudges(deps, tally));

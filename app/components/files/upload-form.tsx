@@ -126,7 +126,7 @@ function fileProblems(body: FormData, names: readonly string[], { optional, maxB
 
 type Outcome = { to: string } | UploadFailure | null;
 
-/** Uses XMLHttpRequest because `fetch` reports no upload progress. Progress goes from 0 to 1; null if stopped. */
+/** `fetch` reports no upload progress. From 0 to 1; null if stopped. */
 function startUpload(url: string, body: FormData, onSent: (sent: number) => void) {
   const request = new XMLHttpRequest();
   const outcome = new Promise<Outcome>((resolve) => {

@@ -30,7 +30,7 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A response came from the app. Requests already under way say nothing about the connection now. */
+/** A response came from the app. Older requests say nothing about the connection now. */
 export function markReached(): void {
   if (navigator.onLine) setProblem(null);
 }
@@ -65,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     if (isAnswer || request.signal.aborted) throw error;
   }
   setProblem(connectionKind());
-  // Only what was never sent is known to be unsaved: a response may be lost after the server did its work.
+  // Only an unsent form is known to be unsaved, as a response may be lost after the work was done.
   return notSaved(
     await unsent.formData(),
     offline ? m.shell_connection_not_saved() : m.shell_connection_maybe_not_saved(),

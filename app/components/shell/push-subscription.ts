@@ -37,7 +37,7 @@ export async function turnOff({ as }: Pick<PushRecipient, "as">): Promise<PushSt
   const subscription = await (await registered())?.pushManager.getSubscription();
   if (subscription) {
     await send("/push/subscription/remove", { as, endpoint: subscription.endpoint });
-    // Whatever the server received: after this nobody can send to the subscription.
+    // Afterwards nobody can send to the subscription, whatever the server received.
     await subscription.unsubscribe();
   }
   return "off";

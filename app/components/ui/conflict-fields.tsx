@@ -16,7 +16,7 @@ type Props = {
 
 /** Sends the snapshot the form was filled from. After a conflict, each field shows the saved value. */
 export function ConflictFields({ failure, values, seen, children }: Props) {
-  // After any other failure the snapshot stays the one the form was filled from.
+  // Any other failure keeps the snapshot the form was filled from.
   const known = failure && !failure.conflict ? String(failure.values.seen ?? seen) : seen;
   return (
     <ConflictContext.Provider value={failure?.conflict ? conflictHint(failure.values, values) : null}>

@@ -44,7 +44,7 @@ async function findAccount(db: Db, { audience, accountId }: EmailChangeAccount):
   return login && { ...login, clientId: accountId, userId: null, isConfirmed };
 }
 
-/** Part of the signed link: once the email or password changes, the link is worthless. */
+/** Part of the signed link, which a new email or password voids. */
 async function credentialsHash({ email, passwordHash }: Login): Promise<string> {
   return (await hashToken(`email change:${email}:${passwordHash}`)).slice(0, 32);
 }
@@ -153,7 +153,7 @@ async function runMoves(db: Db, { audience }: EmailChange, statements: Statement
   }
 }
 
-/** All writes of a change; the statement at `at` tells whether it was made. */
+/** The statement at `at` tells whether the change was made. */
 async function moves(
   deps: AccountDeps,
   change: EmailChange,
@@ -198,7 +198,7 @@ async function moves(
   return { statements, at: 0 };
 }
 
-/** Whoever confirms has shown both the email and the password, so they are logged in and nobody else is. */
+/** Whoever confirms has proved both email and password, so all other sessions end. */
 async function enter(deps: AccountDeps, { audience, accountId }: EmailChange, passwordHash: string) {
   const { db, auth, device, now } = deps;
   if (audience === "agent") {

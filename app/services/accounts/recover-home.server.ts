@@ -24,7 +24,7 @@ import { requireNewPassword } from "./change-password.server.ts";
 /* Changes anyone with the code or password can make are told to the home's recent addresses; for seven days that
    link recovers the home. */
 
-/** Whether the link's address is, or was until lately, the home's, and nobody took it back since the link was written. */
+/** True if the address is or recently was the home's, and nobody has recovered it since the link was written. */
 function mayTakeBack(home: RecoverableHome, { email, at }: HomeRecovery, now: number): boolean {
   const isTheirs =
     home.email === email ||

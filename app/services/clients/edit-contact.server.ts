@@ -43,7 +43,7 @@ export async function editContact(
   if (isSame(before, details)) return { firstName, name, changed: false };
   refuseTheirEmail(before, details);
   const moved = before.email !== details.email && !before.hasPassword;
-  // A zone nobody has lived by yet follows its ZIP; later it is asked about.
+  // An unused time zone follows the ZIP; later the homeowner is asked.
   const asksZone = before.lastActive !== null && shouldAskTimeZone(before, { ...before, ...details });
   const standing = moved ? await readInviteStatus({ db, now }, agentId) : null;
   try {

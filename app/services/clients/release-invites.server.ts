@@ -88,7 +88,7 @@ export function selectInviteWaits({ db, now }: Now, agentId: string) {
   return [selectInviteStatus(db, agentId, now), selectWaiting(db, agentId, now)] as const;
 }
 
-/** What an invite waits for: the agent's address to be verified (proof), or a day. */
+/** proof: the agent's address has to be verified first. */
 export type InviteWait = { for: "proof" } | { for: "day"; day: string };
 
 type Waiting = Awaited<ReturnType<typeof selectWaiting>>;
@@ -116,7 +116,7 @@ export function inviteWaits(
   );
 }
 
-/** What new invites would wait for: how many go at once, and the day by which all have gone. */
+/** How many would go at once, and the day by which all have gone. */
 export type InviteForecast = { for: "proof" } | { for: "day"; atOnce: number; lastDay: string };
 
 /** When `count` more invites would go out; null where the account sends none. */

@@ -26,7 +26,7 @@ export async function runIdempotent<T>(
   if (await isDone()) throw new AlreadyApplied();
   const press: Press = { ...operation, clientId, noted: false };
   const outcome = await work(press).catch(async (error: unknown) => {
-    // Sent twice at once, the second finds what the first has changed.
+    // Of two sent at once, the second finds the first's change.
     throw (await isDone()) ? new AlreadyApplied() : error;
   });
   if (!press.noted) await runBatch(db, [recordOperation(db, press, now)]);

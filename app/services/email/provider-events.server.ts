@@ -22,7 +22,7 @@ export async function suppressAddress(
   const homes = await listHomesByEmail(db, email, MAX_HOMES);
   const [stopped] = await runBatch(db, [
     insertSuppression(db, { email, reason, at: now }),
-    // Each follows from the one before: none is written where the address was stopped already.
+    // Each depends on the one before, so nothing is written for an address already stopped.
     ...homes.map(({ id, agentId }) =>
       insertActivityIfChanged(db, {
         id: random.id(),

@@ -16,10 +16,10 @@ import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/email-per
 import type { UnsubscribeTarget } from "./email-tokens.server.ts";
 
 export type EmailListSubscription = {
-  /** Whose brand the email wore: the home's agent, or the agent themselves. */
+  /** The agent whose brand the email had. */
   agentId: string;
   isOn: boolean;
-  /** Off with everything else: switching this list on alone would bring no email. */
+  /** All email is off, so turning on this list alone would bring none. */
   isAllOff: boolean;
 };
 

@@ -27,7 +27,7 @@ import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { releaseQuota, reserveQuota } from "#db/queries/files/stored-files.server.ts";
 
-/** What a file input accepts; `field` is the form field the refusal stands beside. */
+/** `field` is the form field beside which a refusal is shown. */
 export type FileRules = {
   types: readonly FileType[];
   maxBytes: number;
@@ -124,7 +124,7 @@ export async function storeFile(
   }
 }
 
-/** Deletes files, then releases their room; what fails in between is swept by the purge. */
+/** Files first, then their storage count; the purge fixes what fails in between. */
 export async function deleteFiles(
   { db }: Pick<Deps, "db">,
   bucket: R2Bucket,

@@ -83,7 +83,7 @@ export async function saveProfile(
   await dropBrandImages({ db, images }, agentId, replaced);
 }
 
-/** Saves what an agent chooses: which mail they get, how their new homes begin. Throws Conflict where that changed since the form was loaded. */
+/** Email choices and how new homes begin. Throws Conflict where they changed since the form was loaded. */
 export async function saveAgentSettings(
   { db, now, random }: Deps,
   agentId: string,

@@ -9,17 +9,17 @@ import type { Db } from "#db/client.server.ts";
 import { markCareChosen, selectCarePlan } from "#db/queries/property/care.server.ts";
 import { changeHome, type HomeChange } from "./change-features.server.ts";
 
-/** The home whose care is counted. Its traits, type and features may be such as are only about to be saved. */
+/** Traits, type, and features may be unsaved ones. */
 export type WorkloadHome = Omit<Home, "careLevel"> & { id: string; agentId: string; timeZone: TimeZone };
 
 type CareRows = Awaited<ReturnType<typeof readCareRows>>;
 
-/** What a month of each level of care brings this home, in one trip to the database. `now` in epoch milliseconds. */
+/** Tasks and time a month for each level of care. `now` in epoch milliseconds. */
 export async function countCareChoices(db: Db, home: WorkloadHome, now: number): Promise<CareChoice[]> {
   return choicesOf(await readCareRows(db, home), home, now);
 }
 
-/** The same from rows read already, as `selectCarePlan` answers them in a batch. */
+/** From rows already read by `selectCarePlan`. */
 export function choicesOf(
   [tasks, rows, finished, [dates]]: CareRows,
   home: WorkloadHome,

@@ -36,13 +36,13 @@ export type HomeChange = PlanChange & {
   at: number;
 };
 
-/** Enough for ten features changed at once: every round lets one through. */
+/** Enough for ten features changed at once, as each round lets one through. */
 const ROUNDS = 12;
 
 type Alteration = {
-  /** The home as it should be, from the home as it is now. Called again if somebody else was quicker. */
+  /** Called again with the current home if another change came first. */
   alter: (now: StoredHome) => Partial<PlanHomeFields>;
-  /** The instant of the change this undoes: rows removed by it then return with the day they had. */
+  /** The instant of the change this undoes; rows it removed return with the day they had. */
   undoOf?: number | null;
 };
 
@@ -100,7 +100,7 @@ function diffFor(plan: HomePlan, after: PlanHomeFields, now: number, undoOf: num
   const undone = new Map(archived.filter((row) => row.archivedAt === undoOf).map((row) => [row.id, row]));
   const undoneTasks = new Set([...undone.values()].map((row) => row.taskId));
   const diff = planDiff({
-    // A home keeps its rows of tasks its agent no longer offers, so an undo gives those back as well.
+    // A home keeps rows of tasks its agent no longer offers, so an undo restores those too.
     tasks: plan.tasks.map((task) => (undoneTasks.has(task.id) ? { ...task, ...OFFERED } : task)),
     openRows: plan.rows.filter((row) => row.archivedAt === null),
     archivedRows: archived,
@@ -127,7 +127,7 @@ function shapeOf(home: PlanHomeFields): PlanHomeFields {
   return { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel };
 }
 
-/** What was true of the pool is removed with it, so that a later pool is not assumed to be serviced, or saltwater. */
+/** Pool facts go with the pool, so a later pool is not assumed to be serviced or saltwater. */
 function withoutIdleService(home: PlanHomeFields): PlanHomeFields {
   const isOfPool = (trait: HomeTrait) => trait === "pool_service" || trait === "salt_pool";
   const stays = (trait: HomeTrait) => !isOfPool(trait) || canHaveTrait(trait, home);

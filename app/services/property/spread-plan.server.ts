@@ -31,7 +31,7 @@ export async function completeOnboarding(
   await runBatch(db, [
     markOnboarded(db, home.id, now),
     moveUntouched(db, home.id, moved, now),
-    // Whoever was asked here is not asked again.
+    // Answering here also answers the later question.
     markCareChosen(db, home.id, now),
   ]);
 }

@@ -82,11 +82,11 @@ export async function saveHouseFacts(
     updateHouse(db, home.id, facts, seen),
     ...(moved.length > 0 ? [moveUntouched(db, home.id, moved, now)] : []),
   ]);
-  // A session has opened this home: it is there.
+  // A session opened this home, so it exists.
   if (rowsChanged(saved) === 0)
     throw seen === null ? new NotFound() : new Conflict(m.app_changed_in_another_window());
   const isOld = isNoLongerNew(facts.yearBuilt, today);
-  // What they said of the house themselves stays as long as the year does.
+  // What they said about the house stays until the year changes.
   if (isOld === null || facts.yearBuilt === seen?.yearBuilt) return null;
   return changeTrait(deps, home, { trait: "not_new", holds: isOld });
 }

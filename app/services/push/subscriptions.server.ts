@@ -20,13 +20,13 @@ import {
 } from "#db/queries/push/subscriptions.server.ts";
 
 export type BrowserSubscription = {
-  /** The reader's device it claims to be, by a mark we signed; null when somebody turns notifications on. */
+  /** A signed mark of the reader's device; null when somebody turns notifications on. */
   device: string | null;
   endpoint: string;
   /** base64url, as the browser gives them. */
   keys: { p256dh: string; auth: string };
   userAgent: string;
-  /** The session it was made in, which it ends with. */
+  /** The session it was made in; it ends with that session. */
   sessionId: string;
 };
 
@@ -85,12 +85,12 @@ export async function removePushSubscription(
   );
 }
 
-/** An address as it was kept; what is none stays as it is, and is nobody's. */
+/** The normalized endpoint; an invalid one stays as it is and matches nobody. */
 function canonical(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).href : endpoint;
 }
 
-/** A browser as its owner recognizes it. `isThis`: the one that asks. */
+/** `isThis`: the browser that asks. */
 export type DeviceListItem = { id: string; name: string; added: string; isThis: boolean };
 
 export async function readDevices(
@@ -108,7 +108,7 @@ export async function readDevices(
   }));
 }
 
-/** The key browsers subscribe with; null if there is none, and then no screen mentions notifications. */
+/** Null if there is none; then no screen mentions notifications. */
 export function pushKey({ VAPID_PUBLIC_KEY }: { VAPID_PUBLIC_KEY?: string }): string | null {
   return VAPID_PUBLIC_KEY ?? null;
 }

@@ -48,7 +48,7 @@ function addRow({ db, now }: Deps, home: HomeContext, task: Offered, id: string)
   return [insertPlan(db, home.agentId, home.id, [{ id, taskId: task.id, ...due }])];
 }
 
-/** A day that has passed is counted again, except on the day it was removed: that is an undo. */
+/** A past day is counted again, except on the day of removal, which is an undo. */
 function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrence): Statement[] {
   if (row.archivedAt === null) return [];
   const today = todayIn(timeZone, now);

@@ -84,7 +84,7 @@ export async function editCustomTask(
 ): Promise<void> {
   const row = await requireOwn(db, home, rowId);
   const moved = input.due !== row.dueDay;
-  // A task may stay overdue while its words are changed, but cannot be moved there.
+  // An overdue task may be edited, but not moved to a past day.
   if (moved) checkDue(input.due, todayIn(home.timeZone, now));
   const day = moved
     ? { dueDate: input.due, scheduledDay: null, anchorDay: anchorDayOf(input.due), snoozedUntil: null }

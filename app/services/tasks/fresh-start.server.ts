@@ -18,7 +18,7 @@ import {
 import type { HomeContext } from "./edit-task.server.ts";
 import { type FinishInput, finishStatements, reopenStatements } from "./finish-task.server.ts";
 
-/** The home, and the day its policy renews, which some tasks must be done by; null = not known. */
+/** `policyRenewsOn`: some tasks must be done by then; null = unknown. */
 type FreshHome = HomeContext & { policyRenewsOn: CalendarDay | null };
 
 export type FreshStartResult = {

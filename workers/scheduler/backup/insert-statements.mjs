@@ -1,12 +1,12 @@
 /* Used by `npm run backup` and the weekly job, so one command restores both. */
 
-/** D1 refuses a statement of 100,000 bytes; a piece written as hex is at most six bytes a letter. */
+/** D1 refuses statements of 100,000 bytes, and hex takes at most six bytes per letter. */
 const MAX_STATEMENT_LENGTH = 90_000;
 const PIECE = 14_000;
 
 /**
- * The statements that put rows back, as many to one as D1 takes: a statement costs more than a row. What
- * stands between the rows goes through as it is. `verb`: how they are put in.
+ * As many rows per statement as D1 allows, as each statement is slow. Other text passes through. `verb`: the INSERT to
+ * use.
  */
 export async function* insertsOf(items, verb = "INSERT INTO") {
   let into = "";
@@ -36,7 +36,7 @@ export async function* insertsOf(items, verb = "INSERT INTO") {
 const intoOf = ({ table, columns }, verb) => `${verb} ${name(table)} (${columns.map(name).join(",")}) VALUES`;
 const tupleOf = (cells) => `(${cells.map(literal).join(",")})`;
 
-/** A row too long for one statement: put in with its long texts empty, then found by its key and grown. */
+/** Inserts a row that is too long with empty texts, then finds it by key and appends. */
 function longInsertsOf({ table, columns, keys, cells }, verb) {
   const isLong = cells.map(
     (cell, i) => typeof cell === "string" && cell.length > 500 && !keys.includes(columns[i]),
@@ -65,7 +65,7 @@ function piecesOf(text) {
 
 export const name = (given) => `"${given.replaceAll('"', '""')}"`;
 
-/** A value in SQL, on one line and without a semicolon: tools that cut files into statements go by those. */
+/** On one line and without a semicolon, for tools that split files by those. */
 function literal(cell) {
   if (cell === null) return "NULL";
   if (typeof cell === "string") {

@@ -53,7 +53,7 @@ async function releaseDueInvites(deps: JobDeps, tally: Tally): Promise<void> {
 
 const MESSAGES = 100;
 
-/** Tells the queue of emails in the outbox. Never throws: the five-minute job finds what it could not tell. */
+/** Never throws: the five-minute job finds what was lost. */
 export function createEnqueue(queue: Pick<Queue<EmailMessage>, "sendBatch">, log: Log) {
   return async (ids: readonly string[]): Promise<void> => {
     for (const some of chunksOf(ids, MESSAGES)) {

@@ -90,7 +90,7 @@ function sourcesOf(db: Db, day: PlanDay): Source[] {
   ].map((page) => ({ page, after: START }));
 }
 
-/** The most one batch carries, so that no parameter nears D1's 2 MB. */
+/** Keeps each parameter far below D1's 2 MB. */
 const BATCH_ITEMS = 3000;
 
 type Planned = {

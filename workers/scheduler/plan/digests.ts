@@ -15,7 +15,7 @@ import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts
 
 const PAGE = 500;
 const KEPT_MS = 3 * WEEK_MS;
-/** Why a digest is on record that nobody got. */
+/** Recorded reason of a digest that was never sent. */
 const MISSED = "missed";
 
 type Readers = readonly DigestRecipient[];

@@ -22,7 +22,7 @@ export type PushRow = Pick<
 > & { payload: Record<string, unknown> };
 
 export type PushSending = {
-  /** Reads one as things stand now, or why it is not to be sent, or until when its reader wants quiet. */
+  /** The notification as of now, or why it is skipped, or when quiet hours end. */
   load: (
     row: PushRow,
   ) => Promise<
@@ -33,18 +33,18 @@ export type PushSending = {
 type Deps = { db: Db; clock: () => number; push: PushSending | null };
 
 const DONE: DeliveryResult = { done: true };
-/** The browser or our keys are gone, but what was to be said holds: its email goes after all. */
+/** The browser or our keys are gone, but the news still holds, so its email is sent. */
 const MAIL_INSTEAD = new Set(["ended", "off"]);
 const MARK_TRIES = 3;
 
-/** Sends a notification that was claimed. Throws only where the database cannot even note a failure. */
+/** Throws only if the database cannot even record a failure. */
 export async function sendPush(deps: Deps, claimed: ClaimedEmail, tell: LogState): Promise<DeliveryResult> {
   let browserId: string | null = null;
   try {
     const loaded = await load(deps, claimed);
     if ("skip" in loaded) return await skip(deps, claimed, loaded.skip, tell);
     if ("until" in loaded) {
-      // The five-minute job finds it when the quiet is over.
+      // The five-minute job sends it after the quiet hours.
       await postponePush(deps.db, claimed, loaded.until);
       tell("quiet");
       return DONE;
@@ -78,7 +78,7 @@ async function skip(
   return DONE;
 }
 
-/** Notes that the service has it, as of an email: a failure here is none of sending. */
+/** As for an email, a failed write here is no failed send. */
 async function noteSent({ db, clock }: Deps, claimed: ClaimedEmail, browserId: string, tell: LogState) {
   for (let tries = 1; tries <= MARK_TRIES; tries++) {
     try {
@@ -93,7 +93,7 @@ async function noteSent({ db, clock }: Deps, claimed: ClaimedEmail, browserId: s
 
 type Failure = { error: unknown; browserId: string | null };
 
-/** What follows a failure: the browser's end, the notification's, or another try after a while. */
+/** Ends the browser or the notification, or schedules a retry. */
 async function putBack(
   { db, clock }: Deps,
   claimed: ClaimedEmail,
