@@ -41,6 +41,7 @@ export type ExpiryStatus = {
   day: CalendarDay;
   inDays: number;
 };
+/** `spent` and `budget` in cents. */
 export type Budget = { category: string; percent: number; spent: number; budget: number };
 
 export type Content = {

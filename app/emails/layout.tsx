@@ -20,6 +20,7 @@ import type { EmailBrand } from "./template.ts";
 const FACE = 56;
 const RING = 3;
 const PICTURE = FACE - 2 * RING;
+/** Pixels, as all sizes here. */
 const LOGO = 96;
 
 type LayoutProps = {

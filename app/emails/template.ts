@@ -11,8 +11,10 @@ export type EmailBrand = {
   phone: string;
   email: string;
   /** Absolute https URLs; null = none. */
+  /** Absolute https URLs; null = none. */
   headshotUrl: string | null;
   logoUrl: string | null;
+  /** #rrggbb */
   brandColor: string;
 };
 
@@ -125,6 +127,7 @@ export function endingNote(what: Ending, day: CalendarDay, inDays: number): stri
   });
 }
 
+/** Both in cents. */
 export function budgetNote(spent: number, budget: number): string {
   return m.email_daily_budget_note({ spent: formatDollars(spent), budget: formatDollars(budget) });
 }

@@ -10,6 +10,7 @@ export type MonthView = {
   hurricaneSeason: boolean;
 };
 
+/** Rem. */
 const TALLEST = 5;
 /** Rem. An empty month still shows a short bar. */
 const LOWEST = 0.1875;

@@ -142,6 +142,7 @@ export async function restoreExpenseFromTrash(
   return stored.description;
 }
 
+/** In cents; a category left out has none. */
 export type Budgets = ReadonlyMap<ExpenseCategory, number>;
 
 /**

@@ -3,26 +3,27 @@ import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
 import { fromBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 
 export type OutgoingPush = {
-  /** The same for every attempt at the same one. */
+  /** The same for every attempt to send this message. */
   key: string;
   endpoint: string;
   keys: BrowserKeys;
+  /** JSON. */
   body: string;
   isUrgent: boolean;
 };
 
-/** Whoever takes messages from us. `send` throws PushSubscriptionGone, PushRejected or PushRetryLater, and else an Error. */
+/** `send` throws PushSubscriptionGone, PushRejected, PushRetryLater, or else an Error. */
 export type PushTransport = { send(push: OutgoingPush): Promise<void> };
 
-/** The browser takes no messages anymore. */
+/** The subscription no longer exists. */
 export class PushSubscriptionGone extends Error {
   override readonly name = "PushSubscriptionGone";
 }
-/** Trying the same again is no use. */
+/** Retrying is useless. */
 export class PushRejected extends Error {
   override readonly name = "PushRejected";
 }
-/** The service wants to be left alone for so long. */
+/** The service asks us to wait. */
 export class PushRetryLater extends Error {
   override readonly name = "PushRetryLater";
   constructor(
