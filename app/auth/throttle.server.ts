@@ -21,7 +21,7 @@ const SURGE_WINDOW_MS = DAY_MS;
  */
 export const CODE_MISS_SURGE = 40;
 /**
- * Codes that open something above which a typed one always takes the email. There are 31^6 = 887,503,681 codes, so
+ * Above this many live codes, a typed one always takes the email. There are 31^6 = 887,503,681 codes, so
  * guesses find one of n with a chance of 1 - (1 - n / 31^6)^guesses. 40 a day are 14,600 a year:
  *
  *      500 live codes   0.8 %

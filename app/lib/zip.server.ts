@@ -75,11 +75,11 @@ class ObjectReader extends Reader<R2Bucket> {
 
 export type Zip = {
   sizes: ReadonlyMap<string, number>;
-  /** Returns the SHA-256 in hex, and never unpacks more than the declared size. Throws Refused where it is damaged. */
+  /** Returns the SHA-256 in hex, and unpacks at most the declared size. Throws ImportRefused for damage. */
   pour(path: string, onChunk: (chunk: Uint8Array) => void): Promise<string>;
 };
 
-/** Throws Refused for anything but a complete, unencrypted ZIP. */
+/** Throws ImportRefused for anything but a complete, unencrypted ZIP. */
 export async function openZip(bucket: R2Bucket, key: string, size: number): Promise<Zip> {
   const reader = new ObjectReader(bucket, key, size);
   const entries = new Map<string, FileEntry>();

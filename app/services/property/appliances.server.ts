@@ -152,7 +152,7 @@ export async function addWarranty(
     throw new RuleViolation(m.property_too_many_warranties({ most: MAX_WARRANTIES }));
 }
 
-/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it was deleted since or changed since the form was loaded. */
+/** Throws RuleViolation beside the field, NotFound, and Conflict where it was deleted or changed since. */
 export async function editWarranty(
   { db, now }: Deps,
   home: ActingHome,

@@ -91,7 +91,7 @@ export async function saveHouseFacts(
   return changeTrait(deps, home, { trait: "not_new", holds: isOld });
 }
 
-/** Keeps where water, power and gas are shut off. Throws NotFound, and Conflict where it changed since the form was loaded. */
+/** Throws NotFound, and Conflict where it changed since the form was loaded. */
 export async function saveShutoffs(
   { db }: Deps,
   home: ActingHome,

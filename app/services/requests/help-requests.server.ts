@@ -199,7 +199,7 @@ export async function markRequestRead(
   return request;
 }
 
-/** Settles a request, or takes it up again; repeating it changes nothing. Returns it. Throws as `markRequestRead` does. */
+/** Resolves or reopens a request. Idempotent. Returns it. Throws as `markRequestRead` does. */
 export async function setRequestResolved(
   deps: Deps,
   agentId: string,
