@@ -14,7 +14,6 @@ import { activity, clients, clientTasks, tasks } from "./schema.ts";
  * - nothing of a home in the trash, or of another agent.
  */
 
-/** The agent's clients that are not in the trash. */
 export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 /** Joins a row of a plan with its task where the agent may see it. */
@@ -34,7 +33,6 @@ export function sharedByClient(db: Db, agentId: string, clientId: string, share:
   );
 }
 
-/** The agent's live clients who share the section, in a read that joins `clients`. */
 export const clientsSharing = (agentId: string, share: SharedSection) =>
   // The second condition is the one of the index clients_sharing.
   and(liveClients(agentId), ne(clients.shares, sql`'[]'`), sharesWithAgent(share, clients));

@@ -55,7 +55,6 @@ type Entry = {
 
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
-/** The catalog as rows of the `tasks` table, without their ids and agent. */
 export const catalog = (source as Entry[]).map((entry) => ({
   slug: entry.key,
   title: entry.title,
@@ -89,7 +88,6 @@ export type ScheduleRule = {
   dueOffset: number;
 };
 
-/** By the task's name in the catalog. */
 export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
   (source as Entry[])
     .filter(({ shift_days, due_from }) => shift_days !== undefined || due_from !== undefined)

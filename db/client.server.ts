@@ -9,7 +9,6 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 export function createDb(d1: D1Database | D1DatabaseSession) {
   const asked = zeroCounts();
   return Object.assign(drizzle(withQueryCounts(d1, asked) as D1Database), {
-    /** What this connection has asked of the database, for the log. */
     asked,
   });
 }
@@ -38,16 +37,13 @@ export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Re
   );
 }
 
-/** Rows changed by a write of a batch. */
 export function rowsChanged(result: D1Result | undefined): number {
   return result?.meta.changes ?? 0;
 }
 
 /** What was asked of the database, so far. */
 export type D1Counts = {
-  /** Calls that went there; a batch is one. */
   trips: number;
-  /** Rows that came back. */
   rows: number;
   /** Rows D1 says it read, and wrote, for the statements it says so of. */
   read: number;

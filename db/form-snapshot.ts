@@ -11,7 +11,6 @@ function holds(columns: Columns, name: string, value: unknown): SQL {
   return sql`${column} is ${sql.param(value ?? null, column)}`;
 }
 
-/** True while a row says all of this, to stand in a WHERE. */
 export function rowEquals(table: SQLiteTable, fields: object): SQL | undefined {
   const columns = getTableColumns(table);
   const said = Object.entries(fields).filter(([name]) => Object.hasOwn(columns, name));

@@ -64,7 +64,6 @@ export const isInUse = (of: TableRef = "") =>
 const unfinished = (the: (name: string) => string) =>
   `${the("completed")} = 0 and ${the("skipped_at")} is null`;
 
-/** A row of a plan that is still to do: not done, skipped, or removed. */
 export const isOpen = (of: TableRef = "") =>
   said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is null`);
 
@@ -78,7 +77,6 @@ export const isArchivedOpen = (of: TableRef = "") =>
 /** A row the homeowner declined as not for their home: only they restore it. */
 export const isDeclined = (of: TableRef = "") => said(of, (the) => `${the("declined_at")} is not null`);
 
-/** A row of a plan nobody has finished, removed or not. */
 export const isUnfinished = (of: TableRef = "") => said(of, unfinished);
 
 export const isDone = (of: TableRef = "") => said(of, (the) => `${the("completed")} = 1`);
@@ -117,7 +115,6 @@ const hasTrait = (trait: SQL, home: TableRef) =>
 
 export type TaskEligibility = { types: SQL; feature: SQL; level: SQL; needsTrait: SQL; unlessTrait: SQL };
 
-/** The terms of a task, by its table or alias. */
 export const eligibilityOf = (task: TableRef): TaskEligibility => {
   const the = (name: string) => sql.raw(column(task, name));
   return {
@@ -148,6 +145,5 @@ export const isOwnCategory = (of: TableRef = "") =>
 /** A task of the agent's library, not one a homeowner made for themselves. */
 export const isOfLibrary = (of: TableRef = "") => said(of, (the) => `${the("client_id")} is null`);
 
-/** Whether a home lets its agent see this beside the plan. */
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;

@@ -21,7 +21,6 @@ export function inVendorOrder(sort: VendorSort): SQL[] {
   return [along(SORTED_BY[sort]), along(vendors.id)];
 }
 
-/** The vendors a home reads beside a task: the longest recommended first. */
 export const longestRecommendedFirst = [asc(vendors.dateAdded), asc(vendors.id)];
 
 /** True for the rows that come after one, in the order of the list. */

@@ -33,7 +33,6 @@ type Made = { type: string; name: string; sql: string; columns: string; links: s
 type Column = [name: string, pk: number, isNotNull: number];
 type Link = [id: number, table: string, from: string, to: string];
 
-/** Tables and indices with the statements that made them, and the migrations applied so far. */
 export async function readSchema(db: Db): Promise<DatabaseSchema> {
   const made = await db.all<Made>(sql`
     select made.type, made.name, made.sql,
@@ -74,7 +73,6 @@ function shapeOf({ name, columns, links }: Made): TableShape {
 
 export type Page = {
   rows: Value[][];
-  /** The number of the last row. */
   last: number;
   /** Nothing came after it. Not checked again: a table people keep writing to would have no end. */
   isLastPage: boolean;

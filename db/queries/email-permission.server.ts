@@ -11,11 +11,9 @@ import { clients, emailOptOuts, emailSuppressions } from "#db/schema.ts";
  * app/emails/recipient-policy.server.ts applies this to each email at the moment it is sent.
  */
 
-/** True where an address, lower-cased, gets no email at all. */
 export const isAddressSuppressed = (address: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_suppressions gone where gone.email = ${address})`;
 
-/** True where the reader of an address, lower-cased, wants no email from strangers. */
 export const hasOptedOut = (address: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = ${address})`;
 
@@ -40,23 +38,19 @@ export const emailBlockReason = sql<"paused" | "unconfirmed" | "off" | "suppress
 /** Why an invite was skipped. */
 const OPTED_OUT = "opted_out";
 
-/** Adds an address, lower-cased, to those that get no invites; changes nothing if it is there. */
 export function insertOptOut(db: Db, email: string, now: number): Statement {
   return db.insert(emailOptOuts).values({ email, at: now }).onConflictDoNothing();
 }
 
-/** Lets an address get invites again. */
 export function deleteOptOut(db: Db, email: string): Statement {
   return db.delete(emailOptOuts).where(eq(emailOptOuts.email, email));
 }
 
-/** Whether an address, lower-cased, asked for no invites. */
 export async function isOptedOut(db: Db, email: string): Promise<boolean> {
   const rows = await db.select().from(emailOptOuts).where(eq(emailOptOuts.email, email));
   return rows.length > 0;
 }
 
-/** Which of these addresses, lower-cased, asked for no invites, as a statement for a batch. */
 export function selectOptOuts(db: Db, emails: readonly string[]) {
   return db
     .select({ email: emailOptOuts.email })
@@ -78,12 +72,10 @@ export function skipOptedOut(db: Db, agentId: string): Statement {
     where state = 'waiting' and agent_id = ${agentId} and ${hasOptedOut(sql`outbox.recipient`)}`);
 }
 
-/** Stops all email to an address; changes nothing if it is already stopped. */
 export function insertSuppression(db: Db, row: typeof emailSuppressions.$inferInsert): Statement {
   return db.insert(emailSuppressions).values(row).onConflictDoNothing();
 }
 
-/** Whether email to an address, lower-cased, is stopped. */
 export async function isSuppressed(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .select({ email: emailSuppressions.email })

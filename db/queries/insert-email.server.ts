@@ -24,7 +24,6 @@ export type NewEmail = {
  */
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
-/** Puts an email into the outbox. */
 export function insertEmail(db: Db, mail: NewEmail, guard: Guard): Statement {
   const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state } = mail;
   return db.run(sql`

@@ -53,7 +53,6 @@ export const profiles = sqliteTable(
     ...quiet,
     tourCompleted: flag("tour_completed").notNull().default(false),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
-    /** How much care new homes begin with. */
     defaultCareLevel: text("default_care_level", { enum: CARE_LEVELS }).notNull().default(DEFAULT_CARE_LEVEL),
     /**
      * The address, lower-cased, whose email the agent has proved to read; empty = none yet. Null = as it was
@@ -62,7 +61,6 @@ export const profiles = sqliteTable(
     verifiedEmail: text("verified_email"),
     /** When all data was last cleared: what went into the trash at this very instant comes back with it. */
     clearedAt: instant("cleared_at"),
-    /** When the agent closed their account. Signing in within 30 days can open it again. */
     deletedAt: instant("deleted_at"),
     /** When the operator switched the agent off (`npm run operator`); null = they are not. */
     suspendedAt: instant("suspended_at"),
@@ -131,7 +129,6 @@ export const clients = sqliteTable(
     suggestedEmail: text("suggested_email").notNull().default(""),
     /** Who put the home into the trash: a homeowner may take back their own doing only, an agent theirs. */
     deletedBy: text("deleted_by", { enum: ["agent", "home"] }),
-    /** The import that brought the client in. */
     importId: text("import_id"),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
     /** Folded "first last email" for the search box: SQLite lowers ASCII only. */

@@ -48,7 +48,6 @@ export const pushSubscriptions = sqliteTable(
     /** The browser's public key and secret, base64url: only it can read what is sent. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** What its owner knows it by: "Chrome on Android". */
     device: text("device").notNull(),
     createdAt: instant("created_at").notNull(),
     lastOkAt: instant("last_ok_at"),

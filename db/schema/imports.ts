@@ -3,7 +3,6 @@ import { IMPORT_KINDS, IMPORT_STATES } from "#app/domain/transfer/import-status.
 import { clients, profiles } from "./accounts.ts";
 import { id, instant } from "./columns.ts";
 
-/** An imported file, from choosing it to the last row. */
 export const imports = sqliteTable(
   "imports",
   {
@@ -15,7 +14,6 @@ export const imports = sqliteTable(
     clientId: text("client_id"),
     kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
     state: text("state", { enum: IMPORT_STATES }).notNull().default("chosen"),
-    /** What the file is called, for the screen. */
     name: text("name").notNull(),
     /** R2 key of the file while it is needed. */
     key: text("key"),

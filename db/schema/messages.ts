@@ -61,7 +61,6 @@ export const aiConversations = sqliteTable(
     agentNotified: flag("agent_notified").notNull().default(false),
     /** The name a person gave the conversation, on its first turn; empty = it goes by its first question. */
     title: text("title").notNull().default(""),
-    /** A conversation goes into the trash with all its turns. */
     deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -75,7 +74,6 @@ export const aiConversations = sqliteTable(
   ],
 );
 
-/** The photos of a question after its first, which its turn names itself. */
 export const turnPhotos = sqliteTable(
   "turn_photos",
   {
@@ -113,7 +111,6 @@ export const assistantUsage = sqliteTable(
   (t) => [index("assistant_usage_client").on(t.clientId, t.at), index("assistant_usage_at").on(t.at)],
 );
 
-/** Tokens reserved and used in a day, in all, for each agent and for all new agents together. */
 export const assistantBudgets = sqliteTable(
   "assistant_budgets",
   {

@@ -35,7 +35,6 @@ const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string 
   { slug: "septic-annual-inspection", category: "Plumbing", vendorName: "Keystone Septic & Drain" },
 ];
 
-/** What the fullest home pays again and again. */
 const RECURRING_EXPENSES: RecurringExpense[] = [
   {
     category: "Pool/Spa",
@@ -79,7 +78,6 @@ const RECURRING_EXPENSES: RecurringExpense[] = [
   },
 ];
 
-/** What the fullest home paid once. */
 const ONE_OFF_EXPENSES: OneOffExpense[] = [
   {
     category: "Roof",
@@ -258,7 +256,6 @@ type BudgetRow = typeof maintenanceBudgets.$inferInsert;
 /** Two whole years to compare, and the months before them that show they were written down. */
 const MONTHS_OF_HISTORY = 26;
 
-/** What the fullest home has spent since its owner joined. */
 export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
   const { rng } = home.history;
   const rows = [...paidTasks(home), ...singles(home, ONE_OFF_EXPENSES)];
@@ -271,7 +268,6 @@ export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
   return rows;
 }
 
-/** What another home has spent: nothing for most. */
 export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
   const some = OTHER_HOME_EXPENSES[home.client.email];
   return some ? [...singles(home, some), ...paidTasks(home)] : [];

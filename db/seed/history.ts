@@ -66,7 +66,6 @@ const NOTES = [
   "Kept the receipt in the blue folder.",
 ];
 
-/** An empty plan. */
 export function startHistory(
   home: Pick<History, "agentId" | "clientId" | "timeZone" | "joinedOn">,
   rng: SeededRandom,
@@ -74,7 +73,6 @@ export function startHistory(
   return { ...home, rng, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
 }
 
-/** The open row of a catalog task; undefined if the home has none. */
 export function openRowOf(history: History, slug: string): PlanRow | undefined {
   return history.rows.find((row) => isOpen(row) && history.tasks.get(row.taskId)?.slug === slug);
 }
@@ -111,7 +109,6 @@ export function alignPlan(
   for (const { taskId, ...due } of diff.add) addRow(history, taskId, due, today);
 }
 
-/** Adds a homeowner's own task, which the library's rules leave alone. */
 export function addCustomTask(history: History, task: SeedTask, today: CalendarDay): void {
   history.tasks.set(task.id, task);
   addRow(history, task.id, firstDueDay(task, today), today);

@@ -32,7 +32,6 @@ type ClientRow = typeof clients.$inferInsert;
 
 export type DemoHome = {
   client: ClientRow & { inviteSentAt: number };
-  /** The homeowner's own tasks. */
   ownTasks: TaskRow[];
   history: History;
   /** In the home's zone. */
@@ -43,9 +42,7 @@ export type DemoHome = {
 
 type Context = { agentId: string; now: number; rng: SeededRandom; library: Library; passwordHash: string };
 
-/** From the invite to the first login. */
 const JOIN_AFTER_MS = 26 * HOUR_MS;
-/** From the first login to the password. */
 const PASSWORD_AFTER_MS = 10 * 60 * 1000;
 
 /** Homes invited since then were offered a choice from the start. */

@@ -78,7 +78,6 @@ const REQUESTS: Record<string, DemoRequest[]> = {
   ],
 };
 
-/** What the homeowner has asked the agent about single tasks. */
 export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] }[] {
   const { client, history, today } = home;
   return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, photo, unread = false, ...request }) => {
@@ -116,7 +115,6 @@ function askedRow({ history }: DemoHome, slug: string, settled: boolean): PlanRo
   return settled && finished ? finished : rows.find(isOpen);
 }
 
-/** What the agent's feed tells of a home. */
 export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: number): ActivityRow[] {
   const { client, history, joinedAt } = home;
   const told: { kind: ActivityKind; at: number | null | undefined; subject?: string }[] = [
@@ -143,7 +141,6 @@ export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: 
   });
 }
 
-/** The emails a home has caused, all sent. */
 export function homeEmail({ client, history }: DemoHome, requests: readonly HelpRow[]): MailRow[] {
   const mail = <Kind extends EmailKind>(
     kind: Kind,
@@ -256,7 +253,6 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
   },
 ];
 
-/** The first homeowner's chats with the assistant. */
 export function homeConversations({
   client,
   history,

@@ -79,7 +79,6 @@ export async function seedDemo({
 
 type VendorRow = typeof schema.vendors.$inferInsert;
 
-/** Whom the agent recommends, and the logos of most of them. */
 function demoVendors(agentId: string, since: number, rng: SeededRandom) {
   const rows: VendorRow[] = [];
   const files: DemoFile[] = [];

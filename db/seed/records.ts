@@ -14,7 +14,6 @@ import type { History } from "./history.ts";
 
 export type DemoHome = {
   client: typeof clients.$inferInsert & { inviteSentAt: number };
-  /** The homeowner's own tasks. */
   ownTasks: TaskRow[];
   history: History;
   /** In the home's zone. */
@@ -119,7 +118,6 @@ export function airConditionerYear(email: string, today: CalendarDay): number | 
   return one ? yearOf(addDays(today, -one.installedDaysAgo)) : null;
 }
 
-/** Appliances of the homes that have entered some, with their photos. */
 export function homeAppliances({ client, history, today, joinedAt }: DemoHome) {
   const { timeZone, rng } = history;
   return (APPLIANCES[client.email] ?? []).map((appliance) => {
@@ -162,7 +160,6 @@ const WARRANTIES: Record<
   },
 };
 
-/** The home warranty contract, for the homes that have one. */
 export function homeWarranty({
   client,
   history,
@@ -195,7 +192,6 @@ const PREFERENCES: Record<string, Preferences> = {
   "lorraine@baptiste.example": { emailEnabled: false, taskReminders: false },
 };
 
-/** The homeowner's choices about email, for those who chose. */
 export function homePreferences({
   client,
   joinedAt,
@@ -245,7 +241,6 @@ const REFERRALS: Record<string, DemoReferral[]> = {
   ],
 };
 
-/** People the homeowner has referred to the agent. */
 export function homeReferrals({ client, history, today }: DemoHome): (typeof referrals.$inferInsert)[] {
   return (REFERRALS[client.email] ?? []).map(({ daysAgo, ...referral }) => ({
     ...referral,

@@ -5,7 +5,6 @@ import { DEMO_LOGINS, seedDemo } from "./index.ts";
 /** Where wrangler keeps local state: it puts the version's folder into the one `--persist-to` names. */
 const STATE = `${process.env.PERSIST_TO ?? ".wrangler/state"}/v3`;
 
-/** Seeds the local database that `wrangler pages dev` and `wrangler d1 migrations apply --local` use. */
 async function main(): Promise<string> {
   // Without these wrangler says which files it reads, and may wait three seconds for a network that is
   // not there. It looks at them when it is loaded, hence not an import at the top; and `require`, because

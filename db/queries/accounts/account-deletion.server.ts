@@ -19,7 +19,6 @@ import { profiles } from "#db/schema.ts";
  * instant, so that they do nothing where the account was closed before or not at all.
  */
 
-/** The kinds of email that are sent although the account is closed. */
 export const SENT_AFTER_CLOSING = [
   accountClosed,
   accountDeleted,
@@ -48,13 +47,11 @@ export function markHomeDeleted(db: Db, closing: HomeDeletion, passwordHash: str
     where agent_id = ${agentId} and id = ${clientId} and ${isLive()} and password_hash is ${passwordHash}`);
 }
 
-/** Ends every session of a home that was closed at this instant. */
 export function endDeletedHomeSessions(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     delete from client_sessions where client_id in (select id from clients where ${deletedHome(closing)})`);
 }
 
-/** Calls back the email about a home closed at this instant that has not gone out; a friend's name is the agent's. */
 export function skipDeletedHomeEmail(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
@@ -62,7 +59,6 @@ export function skipDeletedHomeEmail(db: Db, closing: HomeDeletion): Statement {
       and kind <> ${referral.name} and exists (select 1 from clients where ${deletedHome(closing)})`);
 }
 
-/** When a home was closed, if it is, as a statement for a batch. */
 export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): Statement {
   return db.run(
     sql`select deleted_at as at from clients where agent_id = ${agentId} and id = ${clientId} and ${isTrashed()}`,
@@ -83,7 +79,6 @@ export function markHomeRestored(
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
-/** Closes an agent's account, as long as this is its password. */
 export function markAgentDeleted(db: Db, { agentId, at }: DataClearing, passwordHash: string): Statement {
   return db.run(sql`
     update profiles set deleted_at = ${at}
@@ -112,12 +107,10 @@ export function skipDeletedAgentEmail(db: Db, closing: DataClearing): Statement 
       and ${deletedAgent(closing)}`);
 }
 
-/** When an agent closed the account, if they have, as a statement for a batch. */
 export function selectAgentDeleted(db: Db, agentId: string): Statement {
   return db.run(sql`select deleted_at as at from profiles where id = ${agentId} and ${isTrashed()}`);
 }
 
-/** Opens an account again that was closed at this instant. */
 export function markAgentRestored(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`update profiles set deleted_at = null where id = ${agentId} and deleted_at = ${at}`);
 }
@@ -134,10 +127,8 @@ export function skipAccountClosingEmail(db: Db, { agentId, clientId }: DeletedAc
       and client_id is ${clientId} and exists (${open})`);
 }
 
-/** An agent's account, or one of a client of theirs. */
 export type DeletedAccount = { agentId: string; clientId: string | null };
 
-/** The agent of a closed home, for the page that says so; null if there is none. */
 export async function getAgentOfDeleted(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -167,13 +158,11 @@ const counts = (agentId: string, which: SQL) => sql`
   (select count(*) from tasks where agent_id = ${agentId} and client_id is null and ${which})
     as tasks`;
 
-/** What clearing all data would take. */
 export async function countData(db: Db, agentId: string): Promise<DataCounts> {
   const [row] = await db.all<DataCounts>(sql`select ${counts(agentId, isLive())}`);
   return row ?? { clients: 0, vendors: 0, categories: 0, tasks: 0 };
 }
 
-/** What of a clearing is in the trash still, as a statement for a batch. */
 export function countTrashed(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`select ${counts(agentId, sql`deleted_at = ${at}`)}`);
 }
@@ -194,7 +183,6 @@ export function markCleared(db: Db, { agentId, at }: DataClearing, askedAt: numb
     where id = ${agentId} and (cleared_at is null or cleared_at < ${askedAt}) and ${hasLive(agentId)}`);
 }
 
-/** When the agent's data was cleared, as a statement for a batch. */
 export function selectClearedAt(db: Db, agentId: string): Statement {
   return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
 }
@@ -220,7 +208,6 @@ export function trashData(db: Db, clearing: DataClearing): Statement[] {
 
 const cleared = ({ agentId, at }: DataClearing) => sql`agent_id = ${agentId} and deleted_at = ${at}`;
 
-/** Ends every session of the clients a clearing took. */
 export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
   return db.run(sql`
     delete from client_sessions where client_id in (select id from clients where ${cleared(clearing)})`);

@@ -28,7 +28,6 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
   return row ?? null;
 }
 
-/** Whether the operator has suspended the agent. */
 export const isSuspended = (agentId: SQLWrapper) =>
   sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 
@@ -42,7 +41,6 @@ export async function getAgentDeletion(db: Db, email: string): Promise<number | 
   return row?.deletedAt ?? null;
 }
 
-/** What an agent logs in with. */
 export async function getAgentSignIn(db: Db, agentId: string) {
   const [row] = await db
     .select({ userId: users.id, email: users.email, passwordHash: users.passwordHash })
@@ -66,7 +64,6 @@ export function insertAgent(
   ];
 }
 
-/** Stores a new hash of an agent's password. */
 export function setAgentPassword(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
@@ -84,7 +81,6 @@ export function replaceAgentPassword(
     .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)));
 }
 
-/** Ends every session of an agent. */
 export function endAgentSessions(db: Db, agentId: string): Statement {
   return db.delete(agentSessions).where(eq(agentSessions.userId, agentId));
 }
@@ -99,7 +95,6 @@ export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: stri
   return db.delete(agentSessions).where(inArray(agentSessions.userId, changed));
 }
 
-/** Notes that an agent has taken the tour. */
 export function completeTour(db: Db, agentId: string) {
   return db.update(profiles).set({ tourCompleted: true }).where(eq(profiles.id, agentId));
 }

@@ -10,7 +10,6 @@ import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 /** What somebody logs in with: the email, lower-cased, and the hash of the password. */
 export type Login = { email: string; passwordHash: string };
 
-/** What a live home logs in with; null if it has no password, or there is no such home. */
 export async function getHomeLogin(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -130,7 +129,6 @@ export function endAgentSessionsIfChanged(db: Db, agentId: string): Statement {
   return db.delete(agentSessions).where(and(eq(agentSessions.userId, agentId), sql`changes() = 1`));
 }
 
-/** Forgets the email the agent suggests. */
 export async function clearSuggestedEmail(db: Db, clientId: string): Promise<void> {
   await db
     .update(clients)
@@ -180,7 +178,6 @@ const takeBackColumns = {
 
 export type RecoverableHome = NonNullable<Awaited<ReturnType<typeof getRecoverableHome>>>;
 
-/** The homes that log in as this one does, live or closed a short while ago. */
 export function listRecoverableHomes(db: Db, { email, passwordHash }: Login, now: number) {
   return db
     .select(takeBackColumns)

@@ -107,7 +107,6 @@ export function homesToReset(email: string, now: number) {
   return and(openableBy(email, now), or(beenIn, sql`not exists (${used})`));
 }
 
-/** How many homes the email may open. */
 export function countHomesOfEmail(email: string, now: number) {
   return sql`(select count(*) from ${clients} where ${openableBy(email, now)})`;
 }
@@ -143,7 +142,6 @@ export function syncHomePassword(
     );
 }
 
-/** Ends every session of a home, and of those with the same email and password. */
 export function endSessionsOfLogin(db: Db, clientId: string): Statement {
   return db.run(sql`
     delete from client_sessions where client_id in (

@@ -81,7 +81,6 @@ export async function uncountAttempt(db: Db, key: string, windowStart: number): 
     .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
 }
 
-/** How many attempts the window has, as a statement for a batch: one row, or none if there were none. */
 export function selectAttempts(db: Db, key: string, windowStart: number) {
   return db
     .select({ count: attempts.count })
@@ -155,7 +154,6 @@ export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void>
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
 
-/** A usable reset, as a statement for a batch: at most one row. */
 export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
@@ -225,7 +223,6 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
 /** Whose resets: an agent's by user, one home's by client, or all of a homeowner's by email. */
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
-/** Marks all their pending resets as used. */
 export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {
   const homes = (email: string) =>
     db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));

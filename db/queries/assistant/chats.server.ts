@@ -82,7 +82,6 @@ export type ListedChat = {
   imageKey: string | null;
   /** Epoch milliseconds. */
   startedAt: number;
-  /** The last question; lists are sorted by it. */
   lastAt: number;
   /** Of a search: question and answer of the turn that holds most of what is looked for. */
   foundQuestion: string | null;
@@ -100,7 +99,6 @@ export type ChatPage = {
 
 const ofTurn = sql.raw("turn.client_id = page.client_id and turn.conversation_id = page.id");
 
-/** A column of a chat's first turn. */
 const first = (column: string) => sql`(
   select ${sql.raw(`turn.${column}`)} from ai_conversations turn where ${ofTurn}
   order by turn.created_at, turn.id limit 1)`;
@@ -152,12 +150,10 @@ const ofChat = (clientId: string, conversationId: string) => sql`
   from ai_conversations where client_id = ${clientId} and conversation_id = ${conversationId}
   order by created_at, id limit 1`;
 
-/** A chat, the deleted included: at most one row. A read that can stand in a batch. */
 export function selectChat(db: Db, clientId: string, conversationId: string): Statement {
   return db.run(ofChat(clientId, conversationId));
 }
 
-/** The same; null where this home has no such chat. */
 export async function getChat(db: Db, clientId: string, conversationId: string): Promise<Chat | null> {
   const [chat] = await db.all<Chat>(ofChat(clientId, conversationId));
   return chat ?? null;
@@ -180,7 +176,6 @@ export function trashChats(db: Db, clientId: string, conversationId: string | nu
     where client_id = ${clientId} and ${isLive()} ${which}`);
 }
 
-/** Restores a chat from the trash that was deleted after `cutoff`. */
 export function restoreChat(db: Db, clientId: string, conversationId: string, cutoff: number): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
@@ -217,7 +212,6 @@ export const morePhotos = sql`(
   from turn_photos photo
   where photo.client_id = ai_conversations.client_id and photo.turn_id = ai_conversations.id)`;
 
-/** What `morePhotos` selected, in the order of the question. */
 export function readMorePhotos(json: string): TurnPhoto[] {
   const photos: (TurnPhoto & { position: number })[] = JSON.parse(json);
   return photos.sort((one, other) => one.position - other.position).map(({ name, key }) => ({ name, key }));
@@ -254,7 +248,6 @@ export function listTurns(db: Db, clientId: string, conversationId: string, limi
 
 export type StoredTurn = Awaited<ReturnType<typeof listTurns>>[number];
 
-/** One turn of this home that is not deleted; null where it has no such. */
 export async function getTurn(db: Db, clientId: string, id: string): Promise<StoredTurn | null> {
   const [row] = await db
     .select(shown)
@@ -323,21 +316,18 @@ export function storeCard(
       and coalesce(${of("round")}, 0) = ${before.round ?? 0} ${standing}`);
 }
 
-/** Notes that the agent was told of a turn, only if the statement before it in the batch changed a row. */
 export function markAgentNotifiedIfChanged(db: Db, clientId: string, turnId: string): Statement {
   return db.run(sql`
     update ai_conversations set agent_notified = 1
     where client_id = ${clientId} and id = ${turnId} and changes() = 1`);
 }
 
-/** Notes that the agent has nothing to be told of a turn any more, only if the statement before it changed a row. */
 export function unmarkAgentNotifiedIfChanged(db: Db, clientId: string, turnId: string): Statement {
   return db.run(sql`
     update ai_conversations set agent_notified = 0
     where client_id = ${clientId} and id = ${turnId} and changes() = 1`);
 }
 
-/** Notes that the tasks a photo suggested are in the plan. */
 export function markTasksAdded(db: Db, clientId: string, turnId: string): Statement {
   return db.run(sql`
     update ai_conversations set result = json_set(result, '$.analysis.tasksAdded', json('true'))

@@ -55,7 +55,6 @@ function selectHome(db: Db, agentId: string, clientId: string) {
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
 }
 
-/** How the agent stands: what decides their share of the day. */
 function selectStanding(db: Db, agentId: string) {
   return db
     .select({
@@ -91,7 +90,6 @@ function selectOpenTasks(db: Db, clientId: string) {
     .limit(MAX_TASKS);
 }
 
-/** What the agent offers and the home does not have open: what is beyond its plan is among it. */
 function selectOffered(db: Db, agentId: string, clientId: string) {
   const open = db
     .select({ one: sql`1` })
@@ -230,7 +228,6 @@ export type TurnRow = {
   createdAt: number;
 };
 
-/** A turn of a home by its message, unless deleted; a statement that can stand in a batch. */
 export function selectTurn(db: Db, clientId: string, messageId: string): Statement {
   return db.run(sql`
     select id, conversation_id as conversationId, message_id as messageId, conversation_type as type, state,
@@ -239,7 +236,6 @@ export function selectTurn(db: Db, clientId: string, messageId: string): Stateme
     from ai_conversations where client_id = ${clientId} and message_id = ${messageId} and ${isLive()}`);
 }
 
-/** The turn `selectTurn` found; null where there is none. */
 export function turnOf(found: D1Result | undefined): TurnRow | null {
   type Raw = Omit<TurnRow, "result" | "morePhotos"> & { result: string | null; morePhotos: string };
   const [row] = (found?.results ?? []) as Raw[];
@@ -261,7 +257,6 @@ const MOST_REQUESTS = 50;
 const MOST_SKIPPED = 500;
 const MOST_REFERRALS = 50;
 
-/** What a home has finished, the latest first. */
 export function listCompletions(db: Db, clientId: string) {
   return db
     .select({
@@ -280,7 +275,6 @@ export function listCompletions(db: Db, clientId: string) {
     .limit(MOST_DONE);
 }
 
-/** What a home has spent, the latest first. */
 export function listSpending(db: Db, clientId: string) {
   return db
     .select({
@@ -298,7 +292,6 @@ export function listSpending(db: Db, clientId: string) {
     .limit(MOST_EXPENSES);
 }
 
-/** A home's documents by name, what is in the trash left out. */
 export function listHomeDocuments(db: Db, clientId: string) {
   return db
     .select({ name: clientDocuments.name, kind: clientDocuments.kind, expiresOn: clientDocuments.expiresOn })
@@ -308,7 +301,6 @@ export function listHomeDocuments(db: Db, clientId: string) {
     .limit(MOST_DOCUMENTS);
 }
 
-/** A home's warranty contracts, the one that ends last first. */
 export function listContracts(db: Db, clientId: string) {
   return db
     .select({

@@ -17,7 +17,6 @@ export type TurnClaim = {
   question: string;
   imageName: string | null;
   imageKey: string | null;
-  /** The photos after the first, each with an id for its row. */
   morePhotos: readonly NewTurnPhoto[];
   now: number;
   leaseUntil: number;
@@ -71,7 +70,6 @@ function keepPhotos(
   return [statement];
 }
 
-/** True where the home, its agent, all who are new and everybody together have so many tokens left today. */
 function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: TurnClaim): SQL {
   const used = (key: string) =>
     sql`coalesce((select tokens from assistant_budgets where key = ${key} and day = ${day}), 0)`;

@@ -21,7 +21,6 @@ import { clientColumns } from "./clients.server.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** One live client of the agent with what the homeowner shares: at most one row. */
 export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -66,7 +65,6 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
     .limit(limit);
 }
 
-/** The library's tasks a client has taken out as not for their home, by title. */
 export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ id: clientTasks.id, title: tasks.title })
@@ -90,7 +88,6 @@ export function listRecentlyDone(db: Db, agentId: string, clientId: string, limi
     .limit(limit + 1);
 }
 
-/** How many of the library's tasks were done after an instant (epoch milliseconds). */
 export function countDoneSince(db: Db, agentId: string, clientId: string, since: number) {
   return db
     .select({ count: sql<number>`count(*)` })
@@ -99,7 +96,6 @@ export function countDoneSince(db: Db, agentId: string, clientId: string, since:
     .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
 }
 
-/** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
 export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit: number) {
   const name = sql<string>`trim(${clientTasks.vendorName})`;
   const times = sql<number>`count(*)`;
@@ -122,7 +118,6 @@ export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit
     .limit(limit);
 }
 
-/** A client's requests for help, those not resolved first, then the newest. One row more than `limit`. */
 export function listClientRequests(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -163,7 +158,6 @@ export function sumSharedExpenses(db: Db, agentId: string, clientId: string, yea
     );
 }
 
-/** The latest expenses of a home that shares them. */
 export function listSharedExpenses(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -218,7 +212,6 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
     .limit(limit + 1);
 }
 
-/** The dates of a house whose owner shares them: at most one row. */
 export function selectSharedDates(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -235,7 +228,6 @@ export function selectSharedDates(db: Db, agentId: string, clientId: string) {
 
 export type SharedDates = Awaited<ReturnType<typeof selectSharedDates>>[number];
 
-/** When the warranties of a home that shares its dates end: appliances in use. */
 export function listSharedWarranties(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ name: appliances.kind, day: appliances.warrantyEndsOn })
@@ -252,7 +244,6 @@ export function listSharedWarranties(db: Db, agentId: string, clientId: string, 
     .limit(limit);
 }
 
-/** The same of its warranty contracts. */
 export function listSharedContracts(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ name: homeWarrantyProviders.provider, day: homeWarrantyProviders.endsOn })

@@ -15,7 +15,6 @@ export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [n
 
 export type NewClient = typeof clients.$inferInsert;
 
-/** What the agent sees of a client, wherever one is named. */
 export const clientColumns = {
   id: clients.id,
   ...contactColumns,
@@ -37,7 +36,6 @@ export const clientColumns = {
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
-/** One live client of the agent and nobody else's, as a statement for a batch: at most one row. */
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db
     .select(clientColumns)
@@ -45,13 +43,11 @@ export function selectClient(db: Db, agentId: string, clientId: string) {
     .where(and(liveClients(agentId), eq(clients.id, clientId)));
 }
 
-/** One live client of the agent; nobody else's. */
 export async function getClient(db: Db, agentId: string, clientId: string): Promise<ListedClient | null> {
   const [row] = await selectClient(db, agentId, clientId);
   return row ?? null;
 }
 
-/** A client of the agent by name, live or in the trash; null if there is none. */
 export async function getStoredClient(db: Db, agentId: string, clientId: string) {
   const [row] = await db
     .select({
@@ -181,7 +177,6 @@ export function insertClient(db: Db, row: NewClient): Statement {
   return db.insert(clients).values({ ...row, agentId: open });
 }
 
-/** How much care the agent's new homes begin with; a statement for a batch. */
 export function selectDefaultCareLevel(db: Db, agentId: string) {
   return db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId));
 }
@@ -194,7 +189,6 @@ export function markJoined(db: Db, clientId: string): Statement {
     .where(and(eq(clients.id, clientId), or(eq(clients.status, "invited"), isNull(clients.lastActive))));
 }
 
-/** What a home is joined with: whose it is and who is told. Null where it is not live. */
 export async function findHomeToJoin(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -227,7 +221,6 @@ export function markSignedIn(
     .where(eq(clients.id, clientId));
 }
 
-/** The email of a live home, and whether anybody has confirmed it; null if there is no such home. */
 export async function getHomeEmail(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -302,12 +295,10 @@ export function replaceHomePassword(
     .where(and(eq(clients.id, clientId), eq(clients.passwordHash, oldHash)));
 }
 
-/** Ends every session of a home, only if the statement before it in its batch has changed one row. */
 export function endHomeSessionsIfChanged(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(and(eq(clientSessions.userId, clientId), sql`changes() = 1`));
 }
 
-/** Ends every session of a home. */
 export function endHomeSessions(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
 }
@@ -402,7 +393,6 @@ function further({ filter, sort, after }: ClientQuery): SQL | undefined {
   return and(visited, sql`(${by}, ${id}) < (${after.value}, ${after.id})`);
 }
 
-/** The cursor behind a row of the list. */
 export function cursorOf(
   row: ClientListRow,
   { filter, sort }: Pick<ClientQuery, "filter" | "sort">,
@@ -412,7 +402,6 @@ export function cursorOf(
   return { value: sort === "visit" ? row.lastActive : row.dateAdded, id: row.id };
 }
 
-/** How many clients each list of an agent's has, as a statement for a batch: one row. */
 export function countClients(db: Db, agentId: string, trashCutoff: number) {
   const counted = (filter: ClientFilter) =>
     sql<number>`coalesce(sum(${isIn(filter, trashCutoff)}), 0)`.mapWith(Number).as(`in_${filter}`);

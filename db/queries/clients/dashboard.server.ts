@@ -42,7 +42,6 @@ const person = {
 
 const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
-/** Help requests nobody has resolved, the newest first. */
 export function listOpenRequests(db: Db, agentId: string, limit: number) {
   return db
     .select({
@@ -84,7 +83,6 @@ export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: num
     .limit(limit);
 }
 
-/** Clients nobody has invited yet, such as an import brings in; the newest first. */
 export function listUninvitedClients(db: Db, agentId: string, limit: number) {
   return db
     .select(person)
@@ -94,7 +92,6 @@ export function listUninvitedClients(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Referrals the agent has not got in touch with, the newest first, each with whose friend it is. */
 export function listNewReferrals(db: Db, agentId: string, limit: number) {
   return db
     .select({
@@ -112,7 +109,6 @@ export function listNewReferrals(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Active clients last seen at or before an instant; the longest silent first. */
 export function listClientsWithoutVisits(db: Db, agentId: string, seenUntil: number, limit: number) {
   return db
     .select({ ...person, lastActive: sql<number>`${clients.lastActive}` })
@@ -134,7 +130,6 @@ export function listPolicyDates(db: Db, agentId: string, { from, to }: Days, lim
     .limit(limit);
 }
 
-/** The same of the days their home warranties end. */
 export function listHomeWarrantyDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
   return db
     .select({
@@ -150,7 +145,6 @@ export function listHomeWarrantyDates(db: Db, agentId: string, { from, to }: Day
     .limit(limit);
 }
 
-/** The same of the days their appliances' warranties end. */
 export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
   return db
     .select({
@@ -172,7 +166,6 @@ export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, 
     .limit(limit);
 }
 
-/** The same of the days that shared documents expire on. */
 export function listDocumentDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
   return db
     .select({
@@ -200,7 +193,6 @@ export type StatsSince = {
   seenSince: number;
 };
 
-/** The numbers of the dashboard, as a statement for a batch: one row. */
 export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: StatsSince) {
   const live = and(eq(clients.agentId, agentId), isLive(clients));
   const recommended = and(eq(vendors.agentId, agentId), isLive(vendors));
@@ -236,12 +228,10 @@ export type NewActivity = {
   at: number;
 };
 
-/** Records what happened, in the batch of the change it tells of. */
 export function insertActivity(db: Db, row: NewActivity): Statement {
   return db.insert(activity).values(row);
 }
 
-/** The same, only if the statement before it in the batch changed a row. */
 export function insertActivityIfChanged(db: Db, row: NewActivity): Statement {
   return db.run(sql`
     insert into activity (id, agent_id, client_id, kind, subject, at)

@@ -108,7 +108,6 @@ export function replaceInvite(
     .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteSentAt} is ${invite.sentAt}`));
 }
 
-/** Takes a code back: it opens nothing from now on. */
 export function revokeInvite(db: Db, agentId: string, clientId: string): Statement {
   return db
     .update(clients)
@@ -164,7 +163,6 @@ export function updateContact(
     );
 }
 
-/** Keeps the email an agent suggests for a client. */
 export function updateSuggestedEmail(db: Db, agentId: string, clientId: string, email: string): Statement {
   return db
     .update(clients)
@@ -172,7 +170,6 @@ export function updateSuggestedEmail(db: Db, agentId: string, clientId: string, 
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
 }
 
-/** Keeps the time zone of a client without a password. */
 export function updateClientZone(db: Db, agentId: string, clientId: string, timeZone: TimeZone): Statement {
   return db.update(clients).set({ timeZone }).where(withoutPassword(agentId, clientId));
 }

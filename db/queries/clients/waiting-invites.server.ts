@@ -63,7 +63,6 @@ export function listInviteStatuses(db: Db, now: number, { after, limit }: { afte
 /** In the order written; the invites of an import share an instant and go in the order of its file. */
 const inOrder = sql`outbox.created_at, outbox.rowid`;
 
-/** How many of an account's waiting invites are looked at in one run. */
 const MAX_WAITING = 5_000;
 
 // A client in the trash or paused keeps their invite waiting until they are back; meanwhile only the notice of the
@@ -87,7 +86,6 @@ function blockedBy(agentId: string, now: number): SQL<number | null> {
   return sql`nullif(max(coalesce(${byOne}, 0), coalesce(${nthLast(since, INVITES_PER_RECIPIENT.fromAll, sql``)}, 0)), 0)`;
 }
 
-/** An agent's waiting invites in their order, as a statement for a batch. */
 export function selectWaiting(db: Db, agentId: string, now: number) {
   return db
     .select({

@@ -24,7 +24,6 @@ type Pressed = {
   press: Press | null;
 };
 
-/** Whether a press of this home was done before. */
 export async function isOperationApplied(db: Db, clientId: string, operationId: string): Promise<boolean> {
   const rows = await db
     .select({ id: appliedOperations.operationId })
@@ -33,7 +32,6 @@ export async function isOperationApplied(db: Db, clientId: string, operationId: 
   return rows.length > 0;
 }
 
-/** Notes that a press was done, if it is not noted yet. */
 export function recordOperation(db: Db, { clientId, id }: Press, at: number): Statement {
   return db.run(sql`
     insert or ignore into applied_operations (client_id, operation_id, at) values (${clientId}, ${id}, ${at})`);

@@ -40,7 +40,6 @@ function select(db: Db) {
     );
 }
 
-/** A home's documents, of one kind or all (null), the latest first. A statement for a batch. */
 export function listDocuments(
   db: Db,
   clientId: string,
@@ -59,7 +58,6 @@ export function selectDocument(db: Db, clientId: string, id: string) {
   return select(db).where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** How many documents a home has, as a statement for a batch. */
 export function countDocuments(db: Db, clientId: string) {
   return db
     .select({ count: sql<number>`count(*)`.as("documents") })
@@ -67,7 +65,6 @@ export function countDocuments(db: Db, clientId: string) {
     .where(live(clientId));
 }
 
-/** The name of a document of this home and whether it is in the trash; null if there is none. */
 export async function getDocumentState(db: Db, clientId: string, id: string) {
   const [row] = await db
     .select({
@@ -138,12 +135,10 @@ export function updateDocument(
     );
 }
 
-/** The appliance a document is about if it is in the trash; otherwise null. */
 const trashedAppliance = (clientId: string) =>
   sql`(select a.id from appliances a where a.client_id = ${clientId}
     and a.id = client_documents.appliance_id and ${isTrashed("a")})`;
 
-/** Moves a document to the trash; `now` in epoch milliseconds. */
 export function trashDocument(db: Db, clientId: string, id: string, now: number): Statement {
   return db
     .update(clientDocuments)
@@ -151,7 +146,6 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
     .where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** Restores a document deleted after `cutoff` from the trash, if the home may keep one more. */
 export function restoreDocument(db: Db, clientId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null

@@ -28,7 +28,6 @@ import { inTaskOrder } from "#db/task-order.ts";
  * agent and home only. No two columns of a statement share a name: D1 would make one of them.
  */
 
-/** The agent as the emails name them, and their email choices: one row. */
 export function selectEmailAgent(db: Db, agentId: string) {
   return db
     .select({
@@ -234,7 +233,6 @@ export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: Calend
     );
 }
 
-/** One request for help of a home of the agent's: at most one row. */
 export function selectEmailRequest(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
@@ -279,7 +277,6 @@ export function listOpenRequests(db: Db, agentId: string, clientId: string, sinc
     .limit(MAX_REQUESTS);
 }
 
-/** One referral by a home to its agent: at most one row. */
 export function selectEmailReferral(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({

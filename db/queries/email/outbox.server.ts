@@ -5,7 +5,6 @@ import { isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { clients, outbox } from "#db/schema.ts";
 
-/** The email a provider's event is about; null if the provider's id for it was never stored. */
 export async function findSentEmail(db: Db, providerId: string) {
   const [row] = await db
     .select({ id: outbox.id, recipient: outbox.recipient })
@@ -14,7 +13,6 @@ export async function findSentEmail(db: Db, providerId: string) {
   return row ?? null;
 }
 
-/** Notes that an email which had gone out came back after all. */
 export function failSentEmail(db: Db, providerId: string, error: string): Statement {
   return db
     .update(outbox)
@@ -91,7 +89,6 @@ export async function isSuperseded(
   return rows.length > 0;
 }
 
-/** The latest emails of everybody, for a developer's eyes only. */
 export function listOutbox(db: Db, limit: number) {
   return db
     .select({
@@ -112,7 +109,6 @@ export function listOutbox(db: Db, limit: number) {
 
 export type ListedEmail = Awaited<ReturnType<typeof listOutbox>>[number];
 
-/** One email of the outbox with what it takes to read it; null if there is none. */
 export async function getOutboxRow(db: Db, id: string) {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
@@ -192,7 +188,6 @@ export async function markSent(
   ]);
 }
 
-/** Marks an email as not to be sent, and why. */
 export async function markEnded(
   db: Db,
   tried: DeliveryAttempt,

@@ -105,7 +105,6 @@ const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
 
 export type ExpirySpan = { of: ExpiringKind; from: string; to: string; earlier: readonly string[] };
 
-/** Homes where something of a kind ends within a range and that were not told. */
 export function selectExpiryHomes(
   db: Db,
   day: PlanDay,
@@ -171,7 +170,6 @@ export type DueBudget = { clientId: string; id: string; amount: number; spent: n
 
 const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(clientIds)}) h`;
 
-/** Of these homes, those that get an email of the day and have had none yet. */
 export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
   return db.run(sql`
     select c.id as clientId, c.agent_id as agentId, c.email as email, ${daysBefore} as daysBefore,
@@ -181,7 +179,6 @@ export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[
     where ${waiting(day, sql`c.id`)}`);
 }
 
-/** The open tasks of these homes that are due within the span. */
 export function selectDueTasks(
   db: Db,
   clientIds: readonly string[],
@@ -195,7 +192,6 @@ export function selectDueTasks(
     order by ct.due_date, ct.id`);
 }
 
-/** What of a kind ends within the range in these homes and was not reported. */
 export function selectDueExpiries(db: Db, clientIds: readonly string[], span: ExpirySpan): Statement {
   const { table, day, client, live } = ENDS[span.of];
   return db.run(sql`
@@ -205,7 +201,6 @@ export function selectDueExpiries(db: Db, clientIds: readonly string[], span: Ex
     order by ${day}, x.id`);
 }
 
-/** The budgets of a year of those of these homes that want to be told. */
 export function selectBudgetsToCheck(db: Db, clientIds: readonly string[], year: number): Statement {
   return db.run(sql`
     select b.client_id as clientId, b.id as id, b.amount as amount, b.alerted_percent as alerted, ${spent} as spent
@@ -221,7 +216,6 @@ export type BudgetAlertUpdate = { mail: string; id: string; percent: number };
 
 const isWritten = sql`exists (select 1 from outbox o where o.id = m.value ->> 'mail')`;
 
-/** Marks tasks as emailed about if their email is in the outbox and their due day is unchanged. */
 export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): Statement {
   return db.run(sql`
     update client_tasks set mailed_for = m.value ->> 'dueDay', mailed_stage = m.value ->> 'stage'
@@ -229,7 +223,6 @@ export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): 
     where client_tasks.id = m.value ->> 'rowId' and client_tasks.due_date = m.value ->> 'dueDay' and ${isWritten}`);
 }
 
-/** Marks budgets as reported if their email is in the outbox. */
 export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]): Statement {
   return db.run(sql`
     update maintenance_budgets set alerted_percent = m.value ->> 'percent'
@@ -285,7 +278,6 @@ export type NudgePage = {
   limit: number;
 };
 
-/** Clients in these zones whose invite works, was sent, and is due to be sent again; not those of a suspended agent. */
 export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedClient[]> {
   const { zones, now, after, first, second, cursor, limit } = page;
   return db.all<InvitedClient>(sql`

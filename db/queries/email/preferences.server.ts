@@ -7,7 +7,6 @@ import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
 
-/** What a home has chosen about mail, as a statement for a batch: one row, or none yet. */
 export function selectPreferences(db: Db, clientId: string) {
   return db
     .select({
@@ -43,12 +42,10 @@ export async function savePreferences(
   return rowsChanged(saved) === 1;
 }
 
-/** Keeps what the agent may see of a home. */
 export async function saveShares(db: Db, clientId: string, shares: SharedSection[]): Promise<void> {
   await runBatch(db, [db.update(clients).set({ shares }).where(eq(clients.id, clientId))]);
 }
 
-/** Keeps the time zone a home lives by. */
 export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone): Promise<void> {
   await runBatch(db, [db.update(clients).set({ timeZone }).where(eq(clients.id, clientId))]);
 }
@@ -70,7 +67,6 @@ export async function getHomeEmailChoices(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** What an agent has chosen about email; null = no such agent. */
 export async function getAgentEmailChoices(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -102,7 +98,6 @@ export async function switchHomeEmail(
   ]);
 }
 
-/** Turns one of an agent's emails on or off. */
 export async function switchAgentEmail(
   db: Db,
   agentId: string,

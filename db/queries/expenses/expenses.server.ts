@@ -36,7 +36,6 @@ export function sumByYear(db: Db, clientId: string, today: string) {
     .groupBy(year, maintenanceExpenses.category);
 }
 
-/** What a home has spent by month ("YYYY-MM") on the days of the spans. */
 export function sumByMonth(
   db: Db,
   clientId: string,
@@ -74,7 +73,6 @@ const shown = {
   receiptName: clientDocuments.name,
 };
 
-/** Expenses with their receipt, as long as it is kept, and the task they were for. */
 function withRelations(db: Db) {
   return db
     .select(shown)
@@ -162,19 +160,16 @@ export function listExpenses(
 
 export type ListedExpense = Awaited<ReturnType<typeof listExpenses>>[number];
 
-/** All of a home's expenses that match, the latest day first: for the file its owner takes away. */
 export function exportExpenses(db: Db, clientId: string, filter: ExpenseFilter) {
   return withRelations(db)
     .where(matching(clientId, filter))
     .orderBy(...ORDERS.newest);
 }
 
-/** One live expense of a home, as a statement for a batch: at most one row. */
 export function selectExpense(db: Db, clientId: string, expenseId: string) {
   return withRelations(db).where(and(live(clientId), eq(id, expenseId)));
 }
 
-/** One expense of a home with what is stored of it, deleted or not; null where the home has no such row. */
 export async function getStoredExpense(db: Db, clientId: string, expenseId: string) {
   const [row] = await db
     .select()
@@ -313,7 +308,6 @@ export function copyCostToTask(db: Db, clientId: string, expenseId: string): Sta
         and spent.client_task_id = client_tasks.id and ${isLive("spent")})`);
 }
 
-/** A home's budgets of a year: at most one for each category. */
 export function listBudgets(db: Db, clientId: string, ofYear: number) {
   return db
     .select({ category: maintenanceBudgets.category, cents: maintenanceBudgets.amount })
@@ -373,7 +367,6 @@ export function changeBudgets(
   ];
 }
 
-/** A home's budgets from a year on, each with its year. */
 export function listBudgetsSince(db: Db, clientId: string, since: number) {
   return db
     .select({

@@ -27,13 +27,11 @@ export function reserveQuota(
     where stored_files.owner = excluded.owner`);
 }
 
-/** Releases the quota of files that are gone. */
 export function releaseQuota(db: Db, keys: readonly string[]): Statement {
   return db.run(sql`
     delete from stored_files where key in (select value from json_each(${JSON.stringify(keys)}))`);
 }
 
-/** The bytes used of a quota: a statement for a batch. */
 export function selectUsedBytes(db: Db, { owner }: Pick<StorageQuota, "owner">) {
   return db
     .select({ bytes: sql<number>`coalesce(sum(${storedFiles.size}), 0)`.as("taken_bytes") })
@@ -41,7 +39,6 @@ export function selectUsedBytes(db: Db, { owner }: Pick<StorageQuota, "owner">) 
     .where(eq(storedFiles.owner, owner));
 }
 
-/** The bytes used of a quota. */
 export async function getUsedBytes(db: Db, room: Pick<StorageQuota, "owner">): Promise<number> {
   const [row] = await selectUsedBytes(db, room);
   return row?.bytes ?? 0;

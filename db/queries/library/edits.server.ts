@@ -61,7 +61,6 @@ export type TaskHomes = {
   addable: number;
 };
 
-/** Where a task is and where it could be; a statement for a batch, empty for an unknown task. */
 export function countHomes(db: Db, agentId: string, taskId: string, recurring: boolean) {
   const homes = (condition: SQL) => sql<number>`(
     select count(*) from clients c
@@ -166,7 +165,6 @@ export function addToAllHomes(
     where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and ${homeLacksRow(T_ID, sql`${recurring ? 1 : 0}`)}`);
 }
 
-/** The number the home's next row of a task has. */
 export const nextOccurrence = (taskId: SQL) => sql`coalesce((
   select max(ct.occurrence) from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId}), 0) + 1`;
 
@@ -283,7 +281,6 @@ const ARRIVING = sql`
 const COMING_BACK = has(IS_ARCHIVED_OPEN, EDIT_ID);
 const LACKING = homeLacksRow(EDIT_ID, sql.raw("edit.recurring"));
 
-/** What the edits would change; a statement for a batch. */
 export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEdit[]) {
   const effects = sql`${withEdits(agentId, edits)},
     held as (

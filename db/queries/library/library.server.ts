@@ -65,7 +65,6 @@ export function selectLibrary(db: Db, agentId: string) {
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId)));
 }
 
-/** The same with what a task asks of the homeowner: all that tells how much care a home would have. */
 export function selectLibraryWithEffort(db: Db, agentId: string) {
   const { minutes, diy, vendorCategory } = tasks;
   return db
@@ -107,7 +106,6 @@ const MAX = MAX_LIBRARY_OWN + 500;
 const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
 const oneOf = (agentId: string, taskId: string) => and(inLibrary(agentId), eq(tasks.id, taskId));
 
-/** Every task in an agent's library, as a statement for a batch. */
 export function listLibrary(db: Db, agentId: string) {
   return db
     .select(listed)
@@ -118,7 +116,6 @@ export function listLibrary(db: Db, agentId: string) {
 
 export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
 
-/** The catalog's tasks an agent has deleted, the latest first. */
 export function listDeletedCatalogTasks(db: Db, agentId: string) {
   return db
     .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
@@ -128,7 +125,6 @@ export function listDeletedCatalogTasks(db: Db, agentId: string) {
     .limit(MAX);
 }
 
-/** The most the trash lists. */
 const MAX_IN_TRASH = 200;
 
 /** What an agent has deleted after an instant, catalog or own, the latest first. */
@@ -141,13 +137,11 @@ export function listTrash(db: Db, agentId: string, after: number) {
     .limit(MAX_IN_TRASH);
 }
 
-/** One task of an agent's library, deleted or not; null if they have no such task. */
 export async function getLibraryTask(db: Db, agentId: string, taskId: string) {
   const [task] = await db.select(listed).from(tasks).where(oneOf(agentId, taskId));
   return task ?? null;
 }
 
-/** The agent's own vendor categories. */
 export function listVendorCategoryNames(db: Db, agentId: string) {
   return db
     .select({ name: vendorCategories.name })
@@ -176,7 +170,6 @@ export function insertLibraryTask(
       and ${isLive()} and custom = 1) < ${most}`);
 }
 
-/** Sets whether later homes get a task; does nothing if it is already set. */
 export function setActive(db: Db, agentId: string, taskId: string, active: boolean): Statement {
   return db
     .update(tasks)
@@ -184,7 +177,6 @@ export function setActive(db: Db, agentId: string, taskId: string, active: boole
     .where(and(oneOf(agentId, taskId), isLive(tasks), eq(tasks.active, !active)));
 }
 
-/** Moves a task to the trash. */
 export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db
     .update(tasks)

@@ -28,7 +28,6 @@ export const isSignInEmailVerified: SQL<number> = sql`
  */
 export const keptVerifiedEmail: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
 
-/** An agent's address and whether it is proved; null where there is no such agent. */
 export async function getVerification(db: Db, agentId: string) {
   const [row] = await db
     .select({

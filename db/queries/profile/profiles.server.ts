@@ -7,10 +7,8 @@ import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { profiles } from "#db/schema.ts";
 import { keptVerifiedEmail } from "./email-verification.server.ts";
 
-/** Where an agent's pictures are; an empty address = none. */
 export const pictureColumns = { headshotUrl: profiles.headshotUrl, logoUrl: profiles.logoUrl };
 
-/** What a homeowner sees of their agent. */
 export const brandColumns = {
   firstName: profiles.firstName,
   lastName: profiles.lastName,
@@ -44,7 +42,6 @@ export type AgentSettings =
   | { emailNotifications: boolean; weeklyDigest: boolean }
   | { defaultCareLevel: CareLevel };
 
-/** Where an agent's pictures are, as the first statement of the batch that may change them: one row. */
 export function selectImages(db: Db, agentId: string) {
   return db.select(pictureColumns).from(profiles).where(eq(profiles.id, agentId));
 }
@@ -111,12 +108,10 @@ function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Cha
     );
 }
 
-/** What a homeowner sees of their agent, as a statement for a batch: at most one row. */
 export function selectBrand(db: Db, agentId: string) {
   return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** What a homeowner sees of their agent. */
 export async function getBrand(db: Db, agentId: string) {
   const [row] = await selectBrand(db, agentId);
   return row ?? null;

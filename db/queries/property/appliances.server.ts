@@ -29,13 +29,11 @@ export function listAppliances(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One appliance of this home that is not deleted; null if there is none. */
 export async function getAppliance(db: Db, clientId: string, id: string): Promise<Appliance | null> {
   const [row] = await db.select().from(appliances).where(live(clientId, id));
   return row ?? null;
 }
 
-/** The kind of an appliance of this home and when it was deleted, if it was; null if there is none. */
 export async function getApplianceState(db: Db, clientId: string, id: string) {
   const [row] = await db
     .select({ kind: appliances.kind, deletedAt: appliances.deletedAt })
@@ -44,7 +42,6 @@ export async function getApplianceState(db: Db, clientId: string, id: string) {
   return row ?? null;
 }
 
-/** True while a home may have one more appliance beside this id. */
 const mayAdd = (clientId: string, id: string, most: number) => sql`
   (select count(*) from appliances held where held.client_id = ${clientId} and held.id <> ${id}
     and ${isLive("held")}) < ${most}`;
@@ -96,12 +93,10 @@ export function setApplianceArchived(db: Db, clientId: string, id: string, at: n
     .where(and(live(clientId, id), standing) as SQL);
 }
 
-/** Moves an appliance to the trash; `now` in epoch milliseconds. */
 export function trashAppliance(db: Db, clientId: string, id: string, now: number): Statement {
   return db.update(appliances).set({ deletedAt: now }).where(live(clientId, id));
 }
 
-/** The same, as long as it still says what `details` do. */
 export function trashApplianceAsSaved(
   db: Db,
   clientId: string,
@@ -114,7 +109,6 @@ export function trashApplianceAsSaved(
     .where(and(live(clientId, id), isInUse(appliances), rowEquals(appliances, details)));
 }
 
-/** Restores an appliance from the trash that was deleted after `cutoff`, while the home has fewer than `most`. */
 export function restoreAppliance(
   db: Db,
   clientId: string,
@@ -133,7 +127,6 @@ const oneWarranty = (clientId: string, id: string) =>
 export type HomeWarranty = typeof warranties.$inferSelect;
 export type WarrantyDetails = Omit<HomeWarranty, "id" | "clientId" | "createdAt">;
 
-/** A home's warranty contracts, the one that ends last first. A statement for a batch. */
 export function listWarranties(db: Db, clientId: string, limit: number) {
   return db
     .select()
@@ -143,7 +136,6 @@ export function listWarranties(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One contract of this home; null if there is none. */
 export async function getWarranty(db: Db, clientId: string, id: string): Promise<HomeWarranty | null> {
   const [row] = await db.select().from(warranties).where(oneWarranty(clientId, id));
   return row ?? null;
@@ -171,7 +163,6 @@ export function insertWarranty(
     where client_id = excluded.client_id`);
 }
 
-/** Changes a contract of this home that has not changed since its form was loaded. */
 export function updateWarranty(
   db: Db,
   clientId: string,
@@ -184,7 +175,6 @@ export function updateWarranty(
     .where(and(oneWarranty(clientId, id), rowMatchesSnapshot(warranties, seen, change)));
 }
 
-/** Removes a contract of this home for good. */
 export function deleteWarranty(db: Db, clientId: string, id: string): Statement {
   return db.delete(warranties).where(oneWarranty(clientId, id));
 }

@@ -49,7 +49,6 @@ export function markLastDoneAsked(db: Db, clientId: string, now: number): Statem
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.lastDoneAskedAt)));
 }
 
-/** A home's unfinished rows, those put away included, with the schedule in force for it and what each asks of it. */
 function selectUnfinished(db: Db, clientId: string) {
   return db
     .select({
@@ -72,7 +71,6 @@ function selectUnfinished(db: Db, clientId: string) {
     .where(and(eq(clientTasks.clientId, clientId), isUnfinished(clientTasks)));
 }
 
-/** The four reads that tell what a home's plan would be at another level of care, to stand in a batch. */
 export function selectCarePlan(db: Db, clientId: string, agentId: string) {
   return [
     selectLibraryWithEffort(db, agentId),

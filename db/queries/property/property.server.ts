@@ -83,7 +83,6 @@ export function selectRecordDates(db: Db, clientId: string) {
 export type HomePlan = NonNullable<Awaited<ReturnType<typeof readHomePlan>>>;
 export type StoredHome = HomePlan["home"];
 
-/** What decides a home's plan, and its address. */
 export type PlanHomeFields = Pick<
   StoredHome,
   "address" | "city" | "state" | "zipCode" | "timeZone" | "propertyType" | "features" | "traits" | "careLevel"
@@ -119,7 +118,6 @@ export function updateHomeIfUnchanged(
     .where(eq(clients.id, clientId));
 }
 
-/** Whether a batch failed because the home had changed since it was read. */
 export function isStaleHomeError(error: unknown): boolean {
   return error instanceof Error && error.message.includes("NOT NULL constraint failed: clients.features");
 }
@@ -142,7 +140,6 @@ export type OneTimeFilingRow = Pick<
   closedOn: CalendarDay | null;
 };
 
-/** What of a home's plan is still to be filed, with the closing day it was planned by. */
 export function listOneTimeFilings(db: Db, clientId: string): Promise<OneTimeFilingRow[]> {
   return db.all(sql`
     select ct.id as id, t.frequency as frequency, t.month_to_perform as monthToPerform,

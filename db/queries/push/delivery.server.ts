@@ -12,7 +12,6 @@ export type PushTarget = {
   p256dh: string;
   auth: string;
   agentId: string;
-  /** Null if it is the agent's own. */
   clientId: string | null;
   timeZone: string;
   quietFrom: number;
@@ -43,14 +42,12 @@ export async function findPushTarget(db: Db, id: string, now: number): Promise<P
 const held = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
-/** Postpones a notification until an instant (epoch milliseconds), as if nobody had tried. */
 export async function postponePush(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
-/** Marks a notification as accepted by the push service, and its browser as working. */
 export async function markPushSent(
   db: Db,
   tried: DeliveryAttempt,
@@ -64,7 +61,6 @@ export async function markPushSent(
   ]);
 }
 
-/** Ends an undelivered notification, and releases its email if that was left out. */
 export async function endPush(
   db: Db,
   tried: DeliveryAttempt,
@@ -79,7 +75,6 @@ export async function endPush(
   ]);
 }
 
-/** The same if its browser accepts none anymore: the browser is forgotten. */
 export async function endPushAndDeleteBrowser(
   db: Db,
   tried: DeliveryAttempt,
@@ -94,7 +89,6 @@ export async function endPushAndDeleteBrowser(
   ]);
 }
 
-/** Records that a browser could not be reached. */
 export async function recordPushFailure(db: Db, browserId: string): Promise<void> {
   await db.run(sql`update push_subscriptions set failures = failures + 1 where id = ${browserId}`);
 }
@@ -159,7 +153,6 @@ export function insertPushCopies(
   ];
 }
 
-/** The ids of the unsent notifications beside these emails. */
 export async function listPushCopies(db: Db, mailIds: readonly string[]): Promise<string[]> {
   if (mailIds.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`

@@ -10,7 +10,6 @@ import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { notificationPreferences, profiles } from "#db/schema.ts";
 import { isOwnedByRecipient, isSessionActive } from "./subscriptions.server.ts";
 
-/** How notifications come to a home: one row, or none where nobody has chosen yet. */
 export function selectHomePushPreferences(db: Db, clientId: string) {
   return db
     .select({
@@ -24,7 +23,6 @@ export function selectHomePushPreferences(db: Db, clientId: string) {
     .where(eq(notificationPreferences.clientId, clientId));
 }
 
-/** How notifications come to an agent: one row. */
 export function selectAgentPushPreferences(db: Db, agentId: string) {
   return db
     .select({
@@ -57,7 +55,6 @@ export async function saveHomePushPreferences(
   return rowsChanged(saved) === 1;
 }
 
-/** Keeps what an agent has chosen, if that still is as the form saw it; returns whether. */
 export async function saveAgentPushPreferences(
   db: Db,
   agentId: string,

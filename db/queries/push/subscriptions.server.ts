@@ -13,7 +13,6 @@ export type NewSubscription = PushRecipient & {
   p256dh: string;
   auth: string;
   device: string;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 
@@ -38,7 +37,6 @@ export function saveSubscription(db: Db, one: NewSubscription): Statement {
     returning id`);
 }
 
-/** Forgets the address a reader's browser had before the one it has now. */
 export function deleteOldEndpoint(
   db: Db,
   reader: PushRecipient,
@@ -48,13 +46,11 @@ export function deleteOldEndpoint(
     delete from push_subscriptions where ${isOwnedByRecipient(reader)} and id = ${id} and endpoint_hash <> ${endpointHash}`);
 }
 
-/** Rows of a reader's. */
 export const isOwnedByRecipient = ({ agentId, clientId }: PushRecipient, of = "push_subscriptions"): SQL => {
   const table = sql.identifier(of);
   return sql`${table}.agent_id = ${agentId} and ${table}.client_id is ${clientId}`;
 };
 
-/** Forgets all of a reader's browsers but the latest ones. */
 export function pruneSubscriptions(db: Db, reader: PushRecipient, count: number): Statement {
   return db.run(sql`
     delete from push_subscriptions where ${isOwnedByRecipient(reader)} and id not in (
@@ -74,7 +70,6 @@ export const isSessionActive = (now: number | SQL, of = "push_subscriptions"): S
       and s.client_id = ${table}.client_id and s.expires_at * 1000 > ${now}) end)`;
 };
 
-/** Forgets one of a reader's browsers, named by its id or by its endpoint's hash. */
 export function deleteSubscription(
   db: Db,
   reader: PushRecipient,
@@ -84,7 +79,6 @@ export function deleteSubscription(
   return db.run(sql`delete from push_subscriptions where ${isOwnedByRecipient(reader)} and ${named}`);
 }
 
-/** Notes that a reader is about to remove one of their browsers. `now` in epoch milliseconds. */
 export function recordRemovedDevice(
   db: Db,
   reader: PushRecipient,
@@ -98,14 +92,12 @@ export function recordRemovedDevice(
 export type PushDevice = {
   id: string;
   device: string;
-  /** Epoch milliseconds. */
   createdAt: number;
   lastOkAt: number | null;
   /** Made in the session that asks. */
   isThisSession: boolean;
 };
 
-/** The browsers a reader gets notifications on, the latest first. `sessionId`: whose browser asks. */
 export async function listSubscriptions(
   db: Db,
   reader: PushRecipient,

@@ -35,7 +35,6 @@ const countSince = ({ agentId, clientId }: { agentId: string; clientId: string }
     and lately.status in ${[...REFERRAL_STATUSES]} and lately.created_at > ${since}
     and lately.client_id = ${clientId})`;
 
-/** The same, in epoch milliseconds, by itself. */
 export async function countReferralsSince(
   db: Db,
   whose: { agentId: string; clientId: string },
@@ -45,7 +44,6 @@ export async function countReferralsSince(
   return row?.count ?? 0;
 }
 
-/** Whether this home has made the referral. */
 export async function hasReferral(db: Db, clientId: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -54,7 +52,6 @@ export async function hasReferral(db: Db, clientId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** Where the next page of the list begins: after this row. */
 export type ReferralCursor = { createdAt: number; id: string };
 
 /**
@@ -94,7 +91,6 @@ export function listReferrals(
 
 export type ListedReferral = Awaited<ReturnType<typeof listReferrals>>[number];
 
-/** Who was referred to the agent and the referral's status; null if there is no such referral. */
 export async function getReferral(db: Db, agentId: string, id: string) {
   const [row] = await db
     .select({ name: referrals.name, status: referrals.status, clientId: referrals.clientId })
@@ -103,7 +99,6 @@ export async function getReferral(db: Db, agentId: string, id: string) {
   return row ?? null;
 }
 
-/** Changes the status of a referral; changes nothing if the status is no longer what was seen. */
 export function moveReferral(
   db: Db,
   agentId: string,

@@ -39,7 +39,6 @@ export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
     where ct.client_id = ${row.clientId} and ct.id = ${row.clientTaskId}`);
 }
 
-/** Asks for help with something that is no task of the plan; the same id asked twice is one request. */
 export function insertGeneralHelpRequest(
   db: Db,
   row: Omit<NewHelpRequest, "clientTaskId" | "photoKey"> & { agentId: string; title: string },
@@ -49,7 +48,6 @@ export function insertGeneralHelpRequest(
     values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.title}, ${row.message}, ${row.createdAt})`);
 }
 
-/** Whether a home's help requests that stand beside its tasks have a reply, and whether it was read; newest first. */
 export function listReplyStates(db: Db, clientId: string) {
   return db
     .select({
@@ -156,7 +154,6 @@ function fromLiveClients(db: Db) {
     );
 }
 
-/** One request of a live client of the agent's, as a statement for a batch: at most one row. */
 export function selectRequest(db: Db, agentId: string, id: string) {
   return fromLiveClients(db).where(
     and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isLive(clients)),
@@ -165,7 +162,6 @@ export function selectRequest(db: Db, agentId: string, id: string) {
 
 export type AgentRequest = Awaited<ReturnType<typeof selectRequest>>[number];
 
-/** One request of a live client of the agent's; nobody else's. */
 export async function getRequest(db: Db, agentId: string, id: string): Promise<AgentRequest | null> {
   const [row] = await selectRequest(db, agentId, id);
   return row ?? null;
@@ -208,7 +204,6 @@ export type MatchingVendor = Awaited<ReturnType<typeof listVendorsFor>>[number];
 const one = (agentId: string, id: string) =>
   and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id));
 
-/** Notes that the agent has looked at a request; `now` in epoch milliseconds. */
 export function markRequestSeen(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(taskHelpRequests)
@@ -232,7 +227,6 @@ export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Sta
   ];
 }
 
-/** The status of a home's request; null if there is none. */
 export async function getHelpStatus(db: Db, clientId: string, id: string): Promise<HelpStatus | null> {
   const [row] = await db
     .select({ status: taskHelpRequests.status })
@@ -241,7 +235,6 @@ export async function getHelpStatus(db: Db, clientId: string, id: string): Promi
   return row?.status ?? null;
 }
 
-/** Settles a request, with or without a reply before; `now` in epoch milliseconds. */
 export function resolveRequest(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(taskHelpRequests)
@@ -249,7 +242,6 @@ export function resolveRequest(db: Db, agentId: string, id: string, now: number)
     .where(and(one(agentId, id), ne(taskHelpRequests.status, "resolved")));
 }
 
-/** Takes a settled request up again. */
 export function reopenRequest(db: Db, agentId: string, id: string): Statement {
   return db
     .update(taskHelpRequests)
@@ -259,7 +251,6 @@ export function reopenRequest(db: Db, agentId: string, id: string): Statement {
 
 export type Reply = {
   text: string;
-  /** Whether the request stays open. */
   open: boolean;
   /**
    * When the reply on the agent's screen was written; null where there was none. Another reply is not overwritten.
@@ -267,7 +258,6 @@ export type Reply = {
   instead: number | null;
 };
 
-/** How many replies of their agent's were emailed to the home of a request since an instant. */
 const repliesSince = (agentId: string, requestId: string, since: number) => sql`(select count(*) from outbox
   where outbox.client_id = (select r.client_id from task_help_requests r
       where r.agent_id = ${agentId} and r.id = ${requestId})
@@ -303,7 +293,6 @@ export function replyToRequest(
     );
 }
 
-/** Whether the home of a request had `limit` replies within a day. */
 export async function hasReachedReplyLimit(
   db: Db,
   agentId: string,
@@ -316,12 +305,10 @@ export async function hasReachedReplyLimit(
   return row?.full === 1;
 }
 
-/** Where the next page of the list begins: after this row. */
 export type RequestCursor = { createdAt: number; id: string };
 
 /* What a home asked its agent, and which of the replies it has not read yet. */
 
-/** A home's replies nobody there has read. */
 const unread = (clientId: string) =>
   and(
     eq(taskHelpRequests.clientId, clientId),
@@ -329,7 +316,6 @@ const unread = (clientId: string) =>
     isNull(taskHelpRequests.readAt),
   );
 
-/** The replies a home has not read, the longest waiting first. */
 export function listUnreadReplies(db: Db, clientId: string, limit: number) {
   return db
     .select({
@@ -364,7 +350,6 @@ const itsRow = and(
   eq(clientTasks.id, taskHelpRequests.clientTaskId),
 );
 
-/** All a home ever asked, whatever became of the task, newest first. */
 export function listThreads(
   db: Db,
   clientId: string,
@@ -383,7 +368,6 @@ export function listThreads(
     .limit(limit);
 }
 
-/** One of them: at most one row. */
 export function selectThread(db: Db, clientId: string, id: string) {
   return db
     .select(thread)
@@ -415,7 +399,6 @@ export async function markRepliesRead(
     );
 }
 
-/** Notes that a home needs no help with what it asked anymore; `now` in epoch milliseconds. */
 export function withdrawRequest(db: Db, clientId: string, id: string, now: number): Statement {
   return db
     .update(taskHelpRequests)

@@ -36,7 +36,6 @@ type Owner = { clientId: string; agentId: string };
 const own = (clientId: string, taskId: string) =>
   and(eq(tasks.clientId, clientId), eq(tasks.id, taskId), eq(tasks.custom, true));
 
-/** Whether a home has a live task of its own with this id, and how many such tasks it has. */
 export async function countCustomTasks(db: Db, clientId: string, taskId: string) {
   const [row] = await db
     .select({
@@ -63,7 +62,6 @@ export function insertCustomTask(
     where (select count(*) from tasks where client_id = ${clientId} and custom = 1 and ${isLive()}) < ${most}`);
 }
 
-/** Its first row in the plan, only if the statement before it in the batch changed a row. */
 export function insertCustomRowIfChanged(
   db: Db,
   { clientId, agentId }: Owner,
@@ -74,7 +72,6 @@ export function insertCustomRowIfChanged(
     select ${id}, ${agentId}, ${clientId}, ${taskId}, ${dueDay}, ${anchorDay} where changes() = 1`);
 }
 
-/** Changes a homeowner's own task, only if the statement before it in the batch changed a row. */
 export function updateCustomTaskIfChanged(
   db: Db,
   clientId: string,
@@ -87,7 +84,6 @@ export function updateCustomTaskIfChanged(
     .where(and(own(clientId, taskId), isLive(tasks), sql`changes() = 1`));
 }
 
-/** Puts a homeowner's own task into the trash. */
 export function trashCustomTask(db: Db, clientId: string, taskId: string, now: number): Statement {
   return db
     .update(tasks)
@@ -95,7 +91,6 @@ export function trashCustomTask(db: Db, clientId: string, taskId: string, now: n
     .where(and(own(clientId, taskId), isLive(tasks)));
 }
 
-/** The same, as long as nobody has worked with it since it was added. */
 export function trashUntouchedTask(db: Db, clientId: string, taskId: string, now: number): Statement {
   const worked = sql`exists (select 1 from client_tasks
     where client_id = ${clientId} and task_id = ${taskId} and version > 0)`;
@@ -120,7 +115,6 @@ export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, n
     );
 }
 
-/** Takes a homeowner's own task out of the trash, unless it was deleted at or before `cutoff`. */
 export function restoreCustomTask(db: Db, clientId: string, taskId: string, cutoff: number): Statement {
   return db
     .update(tasks)
@@ -128,7 +122,6 @@ export function restoreCustomTask(db: Db, clientId: string, taskId: string, cuto
     .where(and(own(clientId, taskId), isRestorable(cutoff, tasks)));
 }
 
-/** Restores the row archived with it, only if the statement before it in the batch changed a row. */
 export function restoreRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
   return db
     .update(clientTasks)
@@ -143,7 +136,6 @@ export function restoreRowIfChanged(db: Db, clientId: string, rowId: string): St
     );
 }
 
-/** A task of a home's own, live or in the trash; null if there is none. */
 export async function getStoredCustomTask(db: Db, clientId: string, taskId: string) {
   const [row] = await db
     .select({ title: tasks.title, deletedAt: tasks.deletedAt })
@@ -152,7 +144,6 @@ export async function getStoredCustomTask(db: Db, clientId: string, taskId: stri
   return row ?? null;
 }
 
-/** Restores the row of a task archived at an instant, only if the statement before it changed a row. */
 export function restoreRowArchivedAtIfChanged(
   db: Db,
   clientId: string,
@@ -253,7 +244,6 @@ export async function getOfferedTask(
   return task ?? null;
 }
 
-/** Restores an archived row as it was read, due on the given day. */
 export function restoreArchivedRow(db: Db, row: Occurrence, days: Edit): Statement {
   return db
     .update(clientTasks)
@@ -291,7 +281,6 @@ export function archiveKeptRow(db: Db, row: Occurrence, now: number): Statement 
     .where(and(matchesAsRead(row), eq(clientTasks.kept, true)));
 }
 
-/** The tasks a home has taken out as not for it, by title. */
 export function listDeclined(db: Db, clientId: string) {
   return db
     .select({ id: clientTasks.id, title: tasks.title, version: clientTasks.version })

@@ -86,7 +86,6 @@ export function insertSuccessorIfChanged(
     where changes() = 1`);
 }
 
-/** Removes the occurrence after a finished one where nobody has touched it. */
 export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     delete from client_tasks

@@ -6,7 +6,6 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 
-/** Whether a home has done or skipped a task since an instant (epoch milliseconds). */
 export function selectFinishedSince(db: Db, clientId: string, since: number) {
   return db
     .select({ finished: sql<number>`1`.mapWith(Boolean) })
@@ -73,7 +72,6 @@ export function undoReschedule(db: Db, clientId: string, at: number, today: stri
     where client_id = ${clientId} and moved_at = ${at} and ${isOpen()}`);
 }
 
-/** The rows a home said at an instant it had done before: with a day, or skipped without one. */
 export async function listDoneBefore(db: Db, clientId: string, at: number): Promise<string[]> {
   const rows = await db
     .select({ id: clientTasks.id })

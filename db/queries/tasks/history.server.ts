@@ -38,7 +38,6 @@ export type HistoryFacets = {
   years: number[];
 };
 
-/** A page of a home's history, newest first, with what it may be filtered by, in one trip. */
 export async function readHistory(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
   const results = await runBatch(db, [
     history(db, clientId, asked),
@@ -69,7 +68,6 @@ export type ReportAgent = {
   website: string;
 };
 
-/** The whole history of a home with what stands at the head of a report, in one trip. */
 export async function readReport(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
   const [entries, appliances, capital, agent] = await runBatch(db, [
     history(db, clientId, asked),
@@ -115,7 +113,6 @@ function entries(clientId: string, { kind, offsets }: HistoryQuery, completions:
     .map(({ rows }) => rows);
 }
 
-/** The latest of these rows that are asked for, as many as the page holds. */
 function latest(rows: SQL, { category, year, after, limit }: HistoryQuery): SQL {
   const wanted = [sql`1`];
   if (category !== null) wanted.push(sql`(category = ${category} or other_category = ${category})`);
@@ -258,7 +255,6 @@ export function listCompletedTasks(db: Db, clientId: string, limit: number) {
 
 export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[number];
 
-/** How many tasks a home has completed, in all. */
 export function countCompleted(db: Db, clientId: string) {
   return db
     .select({ count: sql<number>`count(*)` })

@@ -8,7 +8,6 @@ import { inTaskOrder } from "#db/task-order.ts";
 
 const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 
-/** Open, and not snoozed on `today`. */
 const active = (clientId: string, today: string) =>
   and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today)));
 
@@ -62,7 +61,6 @@ const shown = {
   ...beside,
 };
 
-/** A home's open rows with their tasks, in the order of every list. A home holds a few hundred at the very most. */
 export function listOpenTasks(db: Db, clientId: string) {
   return db
     .select(shown)
@@ -75,7 +73,6 @@ export function listOpenTasks(db: Db, clientId: string) {
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 
-/** The same rows by what a line of a list says of each: half the columns, for who shows few of the rows. */
 export function listOpenLines(db: Db, clientId: string) {
   return db
     .select(line)
@@ -111,7 +108,6 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** One open row of a home with its task, as a statement for a batch: at most one row. */
 export function selectOpenTask(db: Db, clientId: string, rowId: string) {
   return db
     .select(shown)
@@ -120,7 +116,6 @@ export function selectOpenTask(db: Db, clientId: string, rowId: string) {
     .where(and(open(clientId), eq(clientTasks.id, rowId)));
 }
 
-/** How many open rows a home sees on `today`: all but the snoozed. */
 export function countActive(db: Db, clientId: string, today: string) {
   return db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today));
 }
@@ -163,7 +158,6 @@ const occurrence = {
   title: tasks.title,
   category: tasks.category,
   custom: tasks.custom,
-  /** Whether the home made the task itself. */
   own: sql<number>`${tasks.clientId} is not null`.mapWith(Boolean).as("own"),
   ...beside,
   /** This home's own choice, inherited by the next occurrence; null = as the task says. */
@@ -179,7 +173,6 @@ const occurrence = {
   taskDeleted: sql<number>`${isTrashed(tasks)}`.mapWith(Boolean).as("task_deleted"),
 };
 
-/** One row of a home's plan with its task's schedule; null where the home has no such row. */
 export async function getOccurrence(db: Db, clientId: string, rowId: string) {
   const [row] = await db
     .select(occurrence)
@@ -189,7 +182,6 @@ export async function getOccurrence(db: Db, clientId: string, rowId: string) {
   return row ?? null;
 }
 
-/** Those of these rows the home has, as `getOccurrence` reads one. */
 export function getOccurrences(db: Db, clientId: string, rowIds: readonly string[]) {
   return db
     .select(occurrence)
@@ -206,7 +198,6 @@ export function getOccurrences(db: Db, clientId: string, rowIds: readonly string
 
 export type Occurrence = NonNullable<Awaited<ReturnType<typeof getOccurrence>>>;
 
-/** The occurrence of a task that follows another; null before it exists. */
 export async function getSuccessor(db: Db, clientId: string, taskId: string, after: number) {
   const [row] = await db
     .select(occurrence)

@@ -5,7 +5,6 @@ import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { outcome } from "./history.server.ts";
 
-/** The live expense of a completion. */
 const linked = and(
   eq(maintenanceExpenses.clientTaskId, clientTasks.id),
   eq(maintenanceExpenses.clientId, clientTasks.clientId),
@@ -48,7 +47,6 @@ export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: 
 
 export type HistoryRow = Awaited<ReturnType<typeof listTaskHistory>>[number];
 
-/** What is kept of one completion, as it is shown: cost and vendor are the expense's where the row has none. */
 export function selectCompletion(db: Db, clientId: string, rowId: string) {
   return db
     .select({
@@ -68,7 +66,6 @@ export function selectCompletion(db: Db, clientId: string, rowId: string) {
     .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId)));
 }
 
-/** One completion of this home, or an open or skipped row of it; null where it has no such row. */
 export async function getCompletion(db: Db, clientId: string, rowId: string) {
   const [row] = await selectCompletion(db, clientId, rowId);
   return row ?? null;
@@ -84,7 +81,6 @@ export type CompletionEdit = {
   photoKey: string | null;
 };
 
-/** Changes what is kept of a completion the person saw at `version`; changes nothing when it has moved on. */
 export function updateCompletion(
   db: Db,
   clientId: string,
@@ -151,7 +147,6 @@ function insertIfChanged(row: TaskExpense) {
     on conflict (client_task_id) where client_task_id is not null and ${isLive()}`;
 }
 
-/** Puts a completion's expense into the trash, only if the statement before it changed a row. */
 export function trashTaskExpenseIfChanged(db: Db, clientId: string, rowId: string, now: number): Statement {
   return db.run(sql`
     update maintenance_expenses set deleted_at = ${now}

@@ -17,7 +17,6 @@ import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
  * checks in the same statement that they are still to be deleted.
  */
 
-/** Clients that went into the trash at or before `cutoff`. */
 export async function listTrashedClients(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(
     sql`select id from clients where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
@@ -105,7 +104,6 @@ export async function eraseTrash(
   );
 }
 
-/** Erases a page of documents in the trash; returns the R2 keys nothing names anymore. */
 export async function eraseDocuments(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string; client_id: string }>(
     sql`select id, client_id from client_documents where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
@@ -178,7 +176,6 @@ const NAMED_BY_NONE = HOME_FILE_COLUMNS.map(
     `not exists (select 1 from ${table} where ${table}.client_id = f.home and ${table}.${column} = f.key)`,
 ).join(" and ");
 
-/** Of these files of homes, those no row names. */
 export async function listOrphanFiles(
   db: Db,
   files: readonly { key: string; clientId: string }[],
@@ -271,7 +268,6 @@ const EXPIRED_RECORDS = {
 export type ExpiredRecordKind = keyof typeof EXPIRED_RECORDS;
 export const EXPIRED_RECORD_KINDS = Object.keys(EXPIRED_RECORDS) as ExpiredRecordKind[];
 
-/** Erases a page of leftovers of a kind; returns how many rows that were. */
 export async function eraseExpiredRecords(
   db: Db,
   kind: ExpiredRecordKind,
@@ -293,7 +289,6 @@ async function changed(db: Db, statement: SQL): Promise<number> {
 
 // The profile of an agent goes last: until then the next run finds the account.
 
-/** Agents who closed their account at or before `cutoff`. */
 export async function listDeletedAgents(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select id from profiles where ${isPurgeable(cutoff)}
@@ -301,7 +296,6 @@ export async function listDeletedAgents(db: Db, cutoff: number, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Clients of an agent who is gone, whatever became of each. */
 export async function listClientsOfDeleted(
   db: Db,
   agentId: string,
@@ -326,7 +320,6 @@ export const AGENT_OWNED_TABLES = [
   "tasks",
 ] as const;
 
-/** Erases a page of an agent's rows who is gone; returns how many that were. */
 export async function eraseAgentRows(
   db: Db,
   table: (typeof AGENT_OWNED_TABLES)[number],
@@ -341,7 +334,6 @@ export async function eraseAgentRows(
   return result?.meta.changes ?? 0;
 }
 
-/** The R2 keys of the files an agent was bringing in. */
 export async function listImportKeys(db: Db, agentId: string, limit: number): Promise<string[]> {
   const rows = await db.all<{ key: string }>(
     sql`select key from imports where agent_id = ${agentId} and key is not null limit ${limit}`,

@@ -28,7 +28,6 @@ const shown = {
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
-/** The vendors an agent recommends, by name, as a statement for a batch. */
 export function listVendors(db: Db, agentId: string) {
   return db
     .select(shown)
@@ -79,7 +78,6 @@ function mayMean(word: string): SQL {
   return sql`(instr(lower(${all}), ${word}) > 0 or ${all} glob ${"*[^\t\n\r -~]*"})`;
 }
 
-/** One vendor of the agent, the deleted included, as a statement for a batch: at most one row. */
 export function selectVendor(db: Db, agentId: string, id: string) {
   return db
     .select({ ...shown, deletedAt: vendors.deletedAt })
@@ -87,13 +85,11 @@ export function selectVendor(db: Db, agentId: string, id: string) {
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
 }
 
-/** One vendor of the agent, deleted or not; null if there is none. */
 export async function getVendor(db: Db, agentId: string, id: string) {
   const [row] = await selectVendor(db, agentId, id);
   return row ?? null;
 }
 
-/** Whether the agent has another vendor than `id` with this name, category and phone. */
 export async function hasSameVendor(
   db: Db,
   agentId: string,
@@ -115,7 +111,6 @@ export async function hasSameVendor(
   return row !== undefined;
 }
 
-/** What a vendor's logo is named, as a statement for a batch. */
 export function selectLogo(db: Db, agentId: string, id: string) {
   return db
     .select({ logoKey: vendors.logoKey })
@@ -123,7 +118,6 @@ export function selectLogo(db: Db, agentId: string, id: string) {
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
 }
 
-/** The name of the agent's vendor that a logo is of; null if none is shown with it. */
 export async function getLogoName(db: Db, agentId: string, key: string): Promise<string | null> {
   const [row] = await db
     .select({ name: vendors.name })
@@ -162,7 +156,6 @@ export function insertVendor(
     .onConflictDoNothing();
 }
 
-/** Changes a vendor that is not deleted, where it has not changed since the form was loaded. */
 export function updateVendor(
   db: Db,
   agentId: string,
@@ -175,7 +168,6 @@ export function updateVendor(
     .where(and(live(agentId), eq(vendors.id, id), rowMatchesSnapshot(vendors, seen, fields)));
 }
 
-/** Moves a vendor to the trash; `now` in epoch milliseconds. */
 export function trashVendor(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(vendors)
@@ -183,7 +175,6 @@ export function trashVendor(db: Db, agentId: string, id: string, now: number): S
     .where(and(live(agentId), eq(vendors.id, id)));
 }
 
-/** Restores a vendor from the trash, unless it was deleted at or before `cutoff`. */
 export function restoreVendor(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db
     .update(vendors)
@@ -257,13 +248,11 @@ export function selectCategories(db: Db, agentId: string) {
   ] as const;
 }
 
-/** The same in one trip. */
 export async function readCategories(db: Db, agentId: string) {
   const [rows, vendorCounts, taskCounts] = await db.batch(selectCategories(db, agentId));
   return { rows, vendors: vendorCounts, tasks: taskCounts };
 }
 
-/** A category of the agent's in the trash; null if there is none. */
 export async function getTrashedCategory(db: Db, agentId: string, name: string) {
   const [row] = await db
     .select({ id: vendorCategories.id })
@@ -279,7 +268,6 @@ export async function getTrashedCategory(db: Db, agentId: string, name: string) 
   return row ?? null;
 }
 
-/** The name of a category of the agent's, live or deleted after `cutoff`; null if there is none. */
 export async function getCategoryName(
   db: Db,
   agentId: string,
@@ -299,7 +287,6 @@ export async function getCategoryName(
   return row?.name ?? null;
 }
 
-/** Whether a category of the agent's is in the trash. */
 export async function isCategoryTrashed(db: Db, agentId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: vendorCategories.id })
@@ -326,14 +313,12 @@ export function insertTrashedCategory(db: Db, agentId: string, row: Named, now: 
   return db.insert(vendorCategories).values({ ...row, agentId, deletedAt: now });
 }
 
-/** Gives the category that is called `from` another name, unless that is taken. */
 export function renameCategory(db: Db, agentId: string, { id, name }: Named, from: string): Statement {
   return db.run(sql`
     update or ignore vendor_categories set name = ${name}
     where agent_id = ${agentId} and id = ${id} and name = ${from} and ${isLive()}`);
 }
 
-/** Moves a category to the trash; `now` in epoch milliseconds. */
 export function trashCategory(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(vendorCategories)
@@ -341,7 +326,6 @@ export function trashCategory(db: Db, agentId: string, id: string, now: number):
     .where(and(liveCategory(agentId), eq(vendorCategories.id, id)));
 }
 
-/** Restores a category from the trash, unless it was deleted at or before `cutoff` or its name is taken by now. */
 export function restoreCategory(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update or ignore vendor_categories set deleted_at = null

@@ -25,7 +25,6 @@ import {
  * private, no one else's row.
  */
 
-/** The agent's profile: one row. Pictures by their addresses. */
 export function selectProfileTable(db: Db, agentId: string) {
   return db
     .select({
@@ -55,7 +54,6 @@ export function selectProfileTable(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** The categories an agent made, after this id. */
 export function pageCategoriesTable(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({ id: vendorCategories.id, name: vendorCategories.name })
@@ -131,7 +129,6 @@ const withRequests = and(
   eq(taskHelpRequests.clientId, clients.id),
 );
 
-/** What live clients asked. */
 export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
     .select({ ...requestColumns, client_id: taskHelpRequests.clientId })
@@ -149,7 +146,6 @@ export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: n
     .limit(limit);
 }
 
-/** Ids of the plans' rows that live clients asked about. */
 export async function listAskedAbout(db: Db, agentId: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: taskHelpRequests.clientTaskId })
@@ -165,7 +161,6 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** An agent's referrals after this id. */
 export function pageReferralsTable(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({ ...referralColumns, client_id: referrals.clientId })
@@ -193,7 +188,6 @@ export async function getActivityStart(
   return row ?? null;
 }
 
-/** What happened after this entry, the oldest first; null = from the beginning. */
 export function pageActivityTable(db: Db, agentId: string, after: ActivityCursorPlace | null, limit: number) {
   return db
     .select({

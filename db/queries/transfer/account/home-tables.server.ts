@@ -23,7 +23,6 @@ import { careColumns, planColumns, referralColumns, requestColumns, taskColumns 
  * trash.
  */
 
-/** A home and its email choices: one row, in the trash or not. */
 export function selectHomeExport(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -73,7 +72,6 @@ const named = (db: Db, clientId: string, which?: SQL) =>
       .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.taskId, tasks.id), which)),
   );
 
-/** The agent's tasks a home's plan names, after this id. */
 export function pageLibraryTasksOfHome(
   db: Db,
   { agentId, clientId }: { agentId: string; clientId: string },
@@ -132,7 +130,6 @@ export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: n
     .limit(limit);
 }
 
-/** What a home asked its agent, after this id. */
 export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select(requestColumns)
@@ -142,7 +139,6 @@ export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: n
     .limit(limit);
 }
 
-/** A home's expenses after this day and id. */
 export function pageExpensesOfHome(
   db: Db,
   clientId: string,
@@ -193,7 +189,6 @@ export function pageExpensesOfHome(
     .limit(limit);
 }
 
-/** A home's budgets after this id. */
 export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -262,7 +257,6 @@ export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, li
     .limit(limit);
 }
 
-/** A home's appliances after this id, those replaced or gone included. */
 export function pageAppliancesOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -313,7 +307,6 @@ export function pageDocumentsOfHome(db: Db, clientId: string, after: string, lim
     .limit(limit);
 }
 
-/** A home's warranty contracts after this id. */
 export function pageWarrantiesOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({

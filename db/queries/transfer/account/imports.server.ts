@@ -4,7 +4,6 @@ import type { Db, Statement } from "#db/client.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { imports } from "#db/schema.ts";
 
-/** What the import of an export stores beside its row until it is over. */
 export type ImportOptions = {
   size: number;
   /** Random, from the server; the ids of the new rows are derived from it. */
@@ -13,7 +12,6 @@ export type ImportOptions = {
   upload: string | null;
   /** R2's answer to each part that has arrived, by "p" and its number. */
   parts: Record<string, string>;
-  /** What the check found; null before the check. */
   checked: ImportSummary | null;
   /** When the copying of files began (epoch milliseconds); null before. */
   copiedFrom: number | null;
@@ -40,7 +38,6 @@ const mine = ({ agentId, clientId }: ImportOwner, id: string) =>
 const inState = (owner: ImportOwner, id: string, state: "chosen" | "running") =>
   and(mine(owner, id), eq(imports.state, state));
 
-/** The owner's unfinished imports of a whole account, latest first. */
 export function selectOpenImports(db: Db, { agentId, clientId }: ImportOwner) {
   const owned =
     clientId === null
@@ -68,7 +65,6 @@ export function recordUpload(db: Db, owner: ImportOwner, id: string, upload: str
     );
 }
 
-/** Records a part that has arrived; sent again, it replaces the first. */
 export function recordPart(
   db: Db,
   owner: ImportOwner,
@@ -82,7 +78,6 @@ export function recordPart(
     .where(and(inState(owner, id, "chosen"), sql`${imports.options} ->> 'upload' is not null`));
 }
 
-/** Closes the multipart upload: the file is complete. */
 export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', null)`;
   return db
@@ -91,7 +86,6 @@ export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
     .where(inState(owner, id, "chosen"));
 }
 
-/** Stores what the check found. */
 export function recordCheck(db: Db, owner: ImportOwner, id: string, checked: ImportSummary): Statement {
   const options = sql`json_set(${imports.options}, '$.checked', json(${JSON.stringify(checked)}))`;
   return db
@@ -136,7 +130,6 @@ export function advanceCopying(
     );
 }
 
-/** Deletes an unfinished import. */
 export function deleteImport(db: Db, owner: ImportOwner, id: string): Statement {
   return db.delete(imports).where(and(mine(owner, id), inArray(imports.state, ["chosen", "running"])));
 }

@@ -10,7 +10,6 @@ import { belongsToAgent, careColumns } from "./columns.server.ts";
  * are the columns' own.
  */
 
-/** The agent's profile as a statement for a batch: one row. */
 export function selectProfileExport(db: Db, agentId: string) {
   return db
     .select({
@@ -40,7 +39,6 @@ export function selectProfileExport(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** Live clients after this id. */
 export function pageClientsExport(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({
@@ -70,7 +68,6 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
     .limit(limit);
 }
 
-/** Live vendors after this id. */
 export function pageVendorsExport(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({
@@ -147,11 +144,9 @@ export type AgentCounts = {
   referrals: number;
   photos: number;
   logos: number;
-  /** What these take, in bytes. */
   logoBytes: number;
 };
 
-/** What an agent takes away; `keys` are those of some of the photos. */
 export async function countAgent(
   db: Db,
   agentId: string,
@@ -198,7 +193,6 @@ const KEPT: Partial<Record<(typeof PHOTOS)[number]["table"], SQL>> = {
     where turn.client_id = turn_photos.client_id and turn.id = turn_photos.turn_id and ${isLive("turn")})`,
 };
 
-/** What a homeowner takes away; `keys` are those of some of the photos. */
 export async function countHome(
   db: Db,
   clientId: string,

@@ -12,7 +12,6 @@ import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 export type ImportRun = {
   owner: ImportOwner;
   id: string;
-  /** This batch's own mark. */
   mark: string;
   now: number;
 };
@@ -42,7 +41,6 @@ const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => (
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
 
-/** How many of each thing prevent an import: one row. */
 export function selectExistingCounts(db: Db, owner: ImportOwner) {
   const counts = Object.entries(holds(owner)).map(
     ([name, rows]) => [name, sql<number>`(select count(*) from ${rows})`.as(name)] as const,
@@ -71,7 +69,6 @@ export type ImportedRows = {
   /** Columns with the same value in every row. */
   fixed: Record<string, string | null>;
   columns: readonly string[];
-  /** A JSON array of arrays, in the order of the columns. */
   rows: string;
 };
 
@@ -88,7 +85,6 @@ const KNOWN: Record<string, (columns: readonly string[], agentId: string | null 
 
 const at = (columns: readonly string[], name: string) => sql.raw(`value ->> ${columns.indexOf(name)}`);
 
-/** Adds a page of rows to a table. */
 export function insertImported(
   db: Db,
   run: ImportRun,
@@ -131,7 +127,6 @@ export function dropUntouchedPlan(db: Db, run: ImportRun): Statement[] {
   ];
 }
 
-/** Sets columns of the agent's profile, or of the home. */
 export function updateImported(db: Db, run: ImportRun, columns: Record<string, unknown>): Statement {
   const { agentId, clientId } = run.owner;
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
@@ -142,7 +137,6 @@ export function updateImported(db: Db, run: ImportRun, columns: Record<string, u
   return db.run(sql`update ${one} and ${marked(run)}`);
 }
 
-/** Sets a home's email choices. */
 export function upsertImportedPreferences(
   db: Db,
   run: ImportRun,

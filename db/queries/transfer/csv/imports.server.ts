@@ -23,7 +23,6 @@ export function claimStep(
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
-/** True in a batch whose `claimStep` took the step. */
 export const isStepClaimed = ({ agentId, importId, token }: ImportStep): SQL => sql`
   exists (select 1 from imports where ${one(agentId, importId)} and state = 'running'
     and result ->> 'step' = ${token})`;
@@ -129,7 +128,6 @@ export function restoreImported(
  */
 export type ImportTally = { added: number; live: number; uninvited: number; emailed: number };
 
-/** The tally of an import, as a statement for a batch: one row. */
 export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string, importId: string) {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
   const waits = sql`coalesce(sum(${isLive()} and status = 'invited' and invite_code is null
@@ -146,7 +144,6 @@ export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string
         from vendors where ${mine}`);
 }
 
-/** The ids of what an import has added, deleted ones included. */
 export async function listImportedIds(
   db: Db,
   kind: "clients" | "vendors",
