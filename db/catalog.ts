@@ -8,13 +8,10 @@ import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fi
 import source from "./catalog/florida-tasks.json";
 
 /**
- * One task of the Florida catalog. Money in whole dollars; `note` is for us and never shown.
- *
- * `care` is the gravest end the task is done for, by what its description says, whatever that makes of the load:
- * what a task is good for beside that does not raise it, but a check of safety its title names does ("and check
- * the relief valve"). `deadline` is also the day from which a law allows less. A check of a service's work is as
- * grave as the gravest of the tasks the service does. What a law or a tax asks of the owner, alarms and the pool's
- * barrier are no service's, nor are sprinklers, as who mows does not run them.
+ * One task of the Florida catalog. Money is in whole dollars; `note` is internal and never shown. `care` is the worst
+ * outcome the task prevents, judged by its description; a safety check counts only if the title names it. A check of a
+ * service's work rates as high as the service's gravest task. Legal and tax duties, alarms, pool barriers, and
+ * sprinklers belong to no service.
  */
 type Entry = {
   key: string;
@@ -105,10 +102,7 @@ export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
 
 const entries = new Map((source as Entry[]).map((entry) => [entry.key, entry]));
 
-/**
- * The deadline of the catalog task with this name; null if nothing is lost. If that is the yearly renewal of the home's
- * policy, null until the home has given the date.
- */
+/** The deadline of the catalog task; null if nothing is lost or the policy renewal date is unknown. */
 export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | null = null): Deadline | null {
   const entry = entries.get(slug ?? "");
   const lost = entry?.lost_at_renewal;

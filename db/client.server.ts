@@ -2,10 +2,7 @@ import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-/**
- * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
- * all Drizzle calls, so the one cast below is safe.
- */
+/** Drizzle over D1. The cast is safe for a session too: it has `prepare` and `batch`, all that Drizzle calls. */
 export function createDb(d1: D1Database | D1DatabaseSession) {
   const asked = zeroCounts();
   return Object.assign(drizzle(withQueryCounts(d1, asked) as D1Database), {
@@ -22,9 +19,8 @@ export type Statement = SQLWrapper;
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * Runs the statements as one transaction, in order, and answers their results; one batch is the only
- * transaction D1 has. Not Drizzle's own `db.batch`: as of 0.45 it throws on `db.run` of SQL with parameters, as it
- * binds them to a prepared statement such a query does not have.
+ * Runs the statements as one transaction, in order; a batch is D1's only transaction. Drizzle 0.45's own `db.batch`
+ * throws on `db.run` of SQL with parameters.
  */
 export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Result[]> {
   if (statements.length === 0) return Promise.resolve([]);

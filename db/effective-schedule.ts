@@ -6,10 +6,7 @@ import { SCHEDULE_RULES } from "#db/catalog.ts";
 import { isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 
-/**
- * A task's schedule as statements read it: the task's own, the home's choice instead, and the catalog's rules beside
- * it. A task an agent has given another month or rhythm no longer follows the catalog.
- */
+/** Task schedules in SQL. A task whose month or frequency the agent changed no longer follows the catalog. */
 
 /** Nothing here comes from outside, so it is written into the statement. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

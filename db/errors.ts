@@ -1,7 +1,4 @@
-/**
- * The columns of the unique index a write ran into ("clients.invite_code"), or null for another error.
- * D1 names columns, not indices, and Drizzle wraps its errors.
- */
+/** The columns of the violated unique index ("clients.invite_code"); null for another error. */
 export function uniqueViolation(error: unknown): string | null {
   return violation(error, "UNIQUE constraint failed: ");
 }

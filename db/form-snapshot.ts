@@ -17,10 +17,7 @@ export function rowEquals(table: SQLiteTable, fields: object): SQL | undefined {
   return and(...said.map(([name, value]) => holds(columns, name, value)));
 }
 
-/**
- * True while nobody else has changed what this form changes: `matchesSnapshot` of the domain, to stand in the WHERE of the
- * statement that saves `fields`. Nothing to hold where the form does not say what it saw, or changes nothing.
- */
+/** True while no one else has changed the fields this form changes; `matchesSnapshot` in SQL, for a WHERE. */
 export function rowMatchesSnapshot(table: SQLiteTable, seen: FormSnapshot, fields: object): SQL | undefined {
   if (seen === null) return undefined;
   const columns = getTableColumns(table);

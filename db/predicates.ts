@@ -5,9 +5,8 @@ import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 
 /**
- * What a row is, defined once for Drizzle and for handwritten SQL. Each predicate takes the table the statement
- * reads, or its alias; without one, the statement has only one table. Nothing is bound that can be written out,
- * because only then does SQLite use a partial index.
+ * What a row is, defined once for Drizzle and raw SQL; `of` is the table or alias. Values are written out, not bound,
+ * because SQLite uses a partial index only then.
  */
 
 export type TableRef = SQLiteTable | string;
@@ -30,8 +29,7 @@ export const hasLoggedIn = (of: TableRef = "") =>
   );
 
 /**
- * A client without an invite code. The plus keeps SQLite from the unique index of codes, which it takes for the
- * narrowest and which has the homes without a code of all agents together.
+ * A client without an invite code. The plus keeps SQLite off the code index, which would scan every agent's clients.
  */
 export const hasNoCode = (of: TableRef = "") => said(of, (the) => `+${the("invite_code")} is null`);
 
@@ -97,10 +95,7 @@ export const isUntouched = (of: TableRef = "") =>
     ].join(" and "),
   );
 
-/**
- * Whether a task for these types of home (JSON; none = all), needing this feature (null = none), is for the
- * home: as `fitsHome` in the rules.
- */
+/** Whether a task for these home types (JSON; none = all) and this feature (null = none) fits, as `fitsHome` does. */
 export const fitsHome = (types: SQL, feature: SQL, home: TableRef) => sql`(
   (json_array_length(${types}) = 0
     or exists (select 1 from json_each(${types}) where value = ${sql.raw(column(home, "property_type"))}))

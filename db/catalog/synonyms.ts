@@ -1,7 +1,4 @@
-/**
- * Everyday words for a task's subject, for people who do not know the trade's terms: its parts and places, what they
- * see, hear, and smell before it, and the wish behind it. By the task's slug; for the house's systems and its outside.
- */
+/** Everyday words for a task's subject by slug, for the house's systems and its outside. */
 export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
   "hvac-filter-change":
     "dusty air, dust everywhere, dust from the vents, weak air, no air coming out, barely blows, not blowing, air flow, allergies, sneezing, house wont cool down, not cooling, coil frozen, ice on the unit, runs all day, never shuts off, cardboard square, return vent, grille, ceiling grate, slide out the old one, which size, how often swap",
@@ -121,10 +118,7 @@ export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
     "bitten, bites, itchy bites, eaten alive, biting bugs, cant sit outside, bugs at dusk, buckets, birdbath, plant saucers, old tires, larvae, wigglers, kiddie pool, toys holding water, dengue, zika, itching ankles",
 };
 
-/**
- * Everyday words for a task's subject, by the task's slug: storms and safety, shared and mobile homes, taxes,
- * insurance, and money.
- */
+/** Everyday words by task slug: storms, safety, shared and mobile homes, taxes, insurance, and money. */
 export const SAFETY_AND_FINANCE_SYNONYMS: Readonly<Record<string, string>> = {
   "hurricane-shutter-trial-run":
     "put up the panels, metal panels, panels in the garage, board up, plywood, wing nuts, bolts missing, practice, missing panel, which panel goes where, cover the windows, storm covers, window covers, before a storm comes",

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 
-/**
- * What no weekly backup holds: sessions and the browsers signed up in them, links for new passwords and counts of tries. They open doors or close
- * them for a while, and a restored database is better off without.
- */
+/** Left out of backups: sessions, browsers, resets, and attempt counts, which a restore should not bring back. */
 export const NOT_BACKED_UP: readonly string[] = [
   "agent_sessions",
   "client_sessions",
@@ -78,10 +75,7 @@ export type Page = {
   isLastPage: boolean;
 };
 
-/**
- * Rows in the order they came into the table, after the row of that number: at most so many, and no more once
- * they hold so many letters, as what is read has to fit into a Worker's memory.
- */
+/** Rows in insertion order after that row number, capped by count and by length to fit a Worker's memory. */
 export async function readBackupPage(
   db: Db,
   { name, columns }: Pick<TableShape, "name" | "columns">,

@@ -14,10 +14,7 @@ import { isLive, isOwnCategory, isRestorable, isTrashed } from "#db/predicates.t
 import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles } from "#db/schema.ts";
 
-/**
- * Closing and reopening an account. The statements that follow a closing in its batch look for that closing's own
- * instant, so that they do nothing where the account was closed before or not at all.
- */
+/** Closing and reopening an account. Statements after a closing match its instant, so they do nothing if it failed. */
 
 export const SENT_AFTER_CLOSING = [
   accountClosed,
@@ -65,10 +62,7 @@ export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): 
   );
 }
 
-/**
- * Opens a home again that its owner closed after `cutoff`, while its agent is here. Fails by the uniqueness
- * of live emails where the agent has invited the same person since.
- */
+/** Reopens a home its owner closed after `cutoff`. Fails if the agent now has a live client with the same email. */
 export function markHomeRestored(
   db: Db,
   { clientId, agentId, cutoff }: { clientId: string; agentId: string; cutoff: number },
@@ -173,10 +167,7 @@ const hasLive = (agentId: string) => sql`(
   or exists (select 1 from vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()})
   or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and ${isLive()}))`;
 
-/**
- * Opens a clearing, once for what was asked at `askedAt`, and only where there is something to clear: an
- * empty one would take the place of the clearing that can still be undone.
- */
+/** Starts a clearing if there is data to clear; an empty one would replace the one that can still be undone. */
 export function markCleared(db: Db, { agentId, at }: DataClearing, askedAt: number): Statement {
   return db.run(sql`
     update profiles set cleared_at = ${at}
@@ -191,10 +182,7 @@ export function selectClearedAt(db: Db, agentId: string): Statement {
 const isOpen = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and ${at} in (cleared_at, deleted_at))`;
 
-/**
- * Puts all the agent's data into the trash at the instant of the clearing, or of the account's closing, if
- * that is the one marked.
- */
+/** Moves all the agent's data to the trash at the instant of the marked clearing or account closing. */
 export function trashData(db: Db, clearing: DataClearing): Statement[] {
   const { agentId, at } = clearing;
   const live = sql`agent_id = ${agentId} and ${isLive()} and ${isOpen(clearing)}`;
@@ -245,10 +233,7 @@ export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
       and dedupe_key = ${dedupeKeySql(accountDeleted, deletionKey(sql`client_id`, at))} and ${isOpen(clearing)}`);
 }
 
-/**
- * Brings back what a marked clearing took. A row whose place has been taken since (a client's email, a
- * category's name, a task of the catalog) stays in the trash.
- */
+/** Restores a clearing. A row whose email, category name, or catalog task is taken by now stays in the trash. */
 export function restoreData(db: Db, clearing: DataClearing): Statement[] {
   const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;
   return [

@@ -4,10 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
 
-/**
- * An agent's credentials by email, lower-cased; null where nobody has it. One who closed their account is
- * found for as long as it is kept.
- */
+/** An agent's credentials by lower-cased email, including a closed account until it is purged; null if unknown. */
 export async function findAgentSignIn(db: Db, email: string, now: number) {
   const [row] = await db
     .select({

@@ -14,10 +14,7 @@ import { isSuspended } from "./agents.server.ts";
 
 const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
 
-/**
- * The homes the email may open: those somebody has logged in to, live or recently closed, and those it is invited to,
- * unless their agent is suspended.
- */
+/** The homes the email may open: used (live or recently closed) or invited; an invite needs an unsuspended agent. */
 const openableBy = (email: string, now: number) =>
   and(
     eq(clients.email, email),
@@ -51,9 +48,8 @@ export async function listHomePasswords(
 export type TypedPassword = { hash: string; salted: string };
 
 /**
- * The email's homes by what a typed password is to them: those it opens, those that have to be tried because
- * their hash has a salt of its own, those with another password, those with none. Only what the limit leaves
- * out of the first two could be missed.
+ * The email's homes by a typed password: opened by it, to be tried because their hash has its own salt, with another
+ * password, and with none.
  */
 export function listHomesByTypedPassword(
   db: Db,
@@ -83,9 +79,8 @@ export function listHomesByTypedPassword(
 }
 
 /**
- * The home in whose agent's name the email is sent a link to a new password: one whose email is confirmed, which no
- * stranger can make, one with a password, or that somebody has at least been in, where there is any. Null where nobody
- * has the email.
+ * The home whose agent sends the password reset: a confirmed one first, then one with a password, then a used one. Null
+ * if no one has the email.
  */
 export async function findHomeToReset(db: Db, email: string, now: number) {
   const [row] = await db
@@ -97,10 +92,7 @@ export async function findHomeToReset(db: Db, email: string, now: number) {
   return row ?? null;
 }
 
-/**
- * The homes whose password such a link sets: all that somebody has been in, and only where there is none, all
- * that the email is invited to.
- */
+/** The homes a reset changes: every used one; only if there is none, every one the email is invited to. */
 export function homesToReset(email: string, now: number) {
   const { id } = clients;
   const used = sql`select ${id} from ${clients} where ${openableBy(email, now)} and ${beenIn}`;
@@ -111,10 +103,7 @@ export function countHomesOfEmail(email: string, now: number) {
   return sql`(select count(*) from ${clients} where ${openableBy(email, now)})`;
 }
 
-/**
- * Ends every session of the email's homes that have this hash as their password, only if the statement before
- * it in its batch has changed any row.
- */
+/** Ends sessions of the email's homes with this hash, only if the preceding statement changed a row. */
 export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash: string): Statement {
   const changed = db
     .select({ id: clients.id })

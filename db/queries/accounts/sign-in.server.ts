@@ -15,10 +15,7 @@ import {
 } from "#db/schema.ts";
 import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
 
-/**
- * What every page of a home needs: columns of a read of `clients` with its agent's profile. The session check reads
- * them too, which saves the layout a round trip.
- */
+/** What every home page needs; the session check reads it too, which saves the layout a round trip. */
 export const homeShell = {
   brand: brandColumns,
   /** Bytes its files take: the room of `homeQuota`. */
@@ -34,10 +31,7 @@ export const homeShell = {
 /** The screen shows "99+" beyond this. */
 const MAX_COUNTED = 100;
 
-/**
- * What waits for an agent, each counted up to a hundred: columns of a read of `profiles`. The session check reads
- * them too, as every page of the agent shows them.
- */
+/** What waits for an agent, each counted to 100; read in the session check because every agent page shows it. */
 export const pendingCounts = {
   requests: sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked
     join ${clients} home on home.agent_id = asked.agent_id and home.id = asked.client_id
@@ -102,8 +96,8 @@ const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
   );
 
 /**
- * Counts one attempt on every counter, or on none if one of them is still blocked: one batch, exact under races.
- * Returns null if it was counted, otherwise when the last block ends (epoch milliseconds).
+ * Counts one attempt on every counter, or none while any is blocked. Exact under races. Returns null if counted, else
+ * when the last block ends (epoch milliseconds).
  */
 export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promise<number | null> {
   const { counters, windowStart, now } = tried;
@@ -136,10 +130,7 @@ function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
   return sql`case attempts.key ${sql.join(cases, sql` `)} end`;
 }
 
-/**
- * Removes from every counter as many attempts as the first of them has, and unblocks them all: the attempts turned out
- * to be the right person's.
- */
+/** Removes the first counter's attempts from every counter and unblocks all: the right person was trying. */
 export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void> {
   const [own] = tried.counters;
   if (!own) return;
@@ -158,10 +149,7 @@ export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
 
-/**
- * A usable reset: its link's token by hash, unexpired and unused; with the address it was emailed to, and the account
- * it was for.
- */
+/** A usable reset by token hash: unexpired and unused, with its address and account. */
 export async function findReset(db: Db, tokenHash: string, now: number) {
   const [row] = await db
     .select({

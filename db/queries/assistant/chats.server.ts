@@ -105,10 +105,7 @@ const first = (column: string) => sql`(
 
 const SAID = lowercasedText("turn.title || ' ' || turn.user_message || ' ' || turn.ai_response");
 
-/**
- * The id of the turn of a chat that says most of the words; null where none are looked for. Their number stands ahead
- * of the id, so that the largest is the best.
- */
+/** The turn that holds most of the words; null without words. The count precedes the id, so max() picks the best. */
 function bestTurn(words: readonly string[]): SQL {
   if (words.length === 0) return sql`null`;
   const told = words.map((word) => sql`(instr(said, ${word}) > 0)`);
@@ -233,10 +230,7 @@ const shown = {
   createdAt: aiConversations.createdAt,
 };
 
-/**
- * The turns of a home's conversation, the latest first; one more than `limit`, to tell whether there are
- * more. A read that can stand in a batch.
- */
+/** A conversation's turns, latest first, and one more than `limit` to tell if there are more; fits in a batch. */
 export function listTurns(db: Db, clientId: string, conversationId: string, limit: number) {
   return db
     .select(shown)
@@ -256,10 +250,7 @@ export async function getTurn(db: Db, clientId: string, id: string): Promise<Sto
   return row ?? null;
 }
 
-/**
- * What stands of a message and its chat before it is asked: the photo that was sent with it, and whether either
- * lies in the trash, the message by its turn's id.
- */
+/** The photo sent with a message, and whether the message or its chat is in the trash. */
 export async function getPriorMessageState(
   db: Db,
   clientId: string,
@@ -297,10 +288,7 @@ type AskedBefore = {
   isMessage: 0 | 1;
 };
 
-/**
- * Puts a card in the place of itself as it stood `before`: at this place of the list, and not taken back since. Of one
- * that is `open` it changes nothing once that is confirmed, of one `confirmed` nothing once it is open again.
- */
+/** Replaces a card that still equals `before`. An `open` card never replaces a confirmed one, or the reverse. */
 export function storeCard(
   db: Db,
   clientId: string,

@@ -163,9 +163,8 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
 export type ConversationRef = { conversationId: string; messageId: string; turns: number };
 
 /**
- * All the assistant knows of a home, and what was said before, in one round trip. `home` is null where the
- * agent has no such home. `year` is the year in UTC: in Florida it may still be the one before, so the
- * budgets of both come.
+ * All the assistant knows of a home, in one round trip; `home` is null if unknown. `year` is in UTC and may be one
+ * ahead of Florida, so both years' budgets are read.
  */
 export async function readHome(
   db: Db,
@@ -244,10 +243,7 @@ export function turnOf(found: D1Result | undefined): TurnRow | null {
   return { ...row, result, morePhotos: readMorePhotos(row.morePhotos) };
 }
 
-/**
- * What answers about the past are read from; each can stand in a batch. The limits are beyond ten years of a home's
- * records, so that a question costs no more.
- */
+/** Records for answers about the past. Limits exceed ten years of a home's records and bound a question's cost. */
 
 const MOST_DONE = 4_000;
 const MOST_EXPENSES = 3_000;

@@ -50,10 +50,7 @@ export function claimTurn(db: Db, claim: TurnClaim): Statement[] {
   return [reserve(db, claim), spend(db, claim), take(db, claim), ...keepPhotos(db, claim, morePhotos)];
 }
 
-/**
- * Stores a message's photos after the first, only if the statement before it in the batch stored its turn. A failed
- * one names the same photos when asked again.
- */
+/** Stores a message's other photos, only if the preceding statement stored its turn. A retry names the same photos. */
 function keepPhotos(
   db: Db,
   { clientId, messageId }: { clientId: string; messageId: string },
@@ -125,9 +122,8 @@ function take(db: Db, claim: TurnClaim): Statement {
 }
 
 /**
- * Stores a turn that was answered without being claimed: once a message, in place of one that failed or was
- * left behind, never into the trash, and only while the home has stored fewer than `most` turns since `since`
- * (epoch ms). Statements of one batch.
+ * Stores an unclaimed answer once per message, never into the trash, and only while the home has fewer than `most`
+ * turns since `since` (epoch ms).
  */
 export function storeUnclaimedTurn(
   db: Db,
@@ -171,8 +167,8 @@ export type TurnOutcome = {
 };
 
 /**
- * Stores how a turn ended and puts right what was set aside for it, as statements of one batch. Changes
- * nothing of a turn that was taken over after its lease; one deleted meanwhile gets its answer in the trash.
+ * Stores how a turn ended and corrects its reserved tokens. A turn taken over after its lease stays unchanged; the
+ * answer to one in the trash is stored there.
  */
 export function finishTurn(
   db: Db,

@@ -259,10 +259,7 @@ export function listSharedContracts(db: Db, agentId: string, clientId: string, l
     .limit(limit);
 }
 
-/**
- * A row of a client's plan that the agent may write to: of a library task, open or finished, in a home
- * that is not deleted. One row or none; a statement for a batch.
- */
+/** A plan row the agent may write to: a library task, open or finished, of a live home. */
 export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId: string) {
   return db
     .select({

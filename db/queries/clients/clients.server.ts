@@ -80,9 +80,8 @@ export async function getEmailedHome(db: Db, clientId: string) {
 export const liveOrRestorable = (now: number) => or(isLive(clients), isRestorable(trashCutoff(now), clients));
 
 /**
- * Whether a code opens a home: no password yet, not expired, and live; or closed a short while ago, by
- * somebody or other, with the homeowner having been in and the code good until then. While its agent is
- * suspended it opens only a home in which somebody has been.
+ * Whether a code opens a home: not expired, no password, and live, or recently closed after the homeowner's first
+ * visit. Under a suspended agent, only homes already visited.
  */
 const opensByCode = (code: string, now: number) =>
   and(
@@ -114,10 +113,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
   return row ?? null;
 }
 
-/**
- * What the landing of an emailed invite shows of the home its code opens and of the agent; null where it opens
- * none. Only for who brought the link's secret.
- */
+/** What the landing page of an emailed invite shows; null if the code opens nothing. Requires the link's secret. */
 export async function findInviteLanding(db: Db, code: string, now: number) {
   const [row] = await db
     .select({
@@ -140,10 +136,7 @@ export async function findInviteLanding(db: Db, code: string, now: number) {
   return row ?? null;
 }
 
-/**
- * A row where there are more codes than `most` that may open something, those of closed homes included; reads no
- * more rows of the index than that. A statement for a batch.
- */
+/** One row if more than `most` codes may open something (closed homes included); reads no more index rows than that. */
 export function selectHasMoreLiveCodesThan(db: Db, now: number, most: number) {
   return db
     .select({ expiresAt: clients.inviteExpiresAt })
@@ -236,8 +229,8 @@ export async function getHomeEmail(db: Db, clientId: string) {
 }
 
 /**
- * Notes that whoever uses the home reads the email of this address, while it is still the home's and unconfirmed. What
- * anyone with the code may have turned on before is off: what the agent sees, and the calendar link.
+ * Confirms the home's email if it is still this address. Resets sharing and the calendar link, which anyone with the
+ * code may have turned on.
  */
 export function markEmailConfirmed(db: Db, clientId: string, email: string, now: number): Statement {
   return db
@@ -326,9 +319,8 @@ export type ClientQuery = {
 };
 
 /**
- * A page of an agent's clients as two reads for one batch: together, in this order, they are the page and
- * one row more than `limit` where there is one. The second reads the never visited, who come last in the
- * order of visits and whom no index could reach past the visited ones; elsewhere it reads nothing.
+ * A page of clients, and one more row than `limit`, as two reads for one batch, in this order. The second reads the
+ * never visited, who sort last and whom no index could reach past the visited.
  */
 export function listClients(db: Db, agentId: string, query: ClientQuery) {
   const { filter, sort, after, limit } = query;

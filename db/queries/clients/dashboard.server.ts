@@ -239,7 +239,7 @@ export function insertActivityIfChanged(db: Db, row: NewActivity): Statement {
     where changes() = 1`);
 }
 
-/** The same for a statement that changes many rows; after several of a batch, the row is written once. */
+/** Records an activity once if any of several statements before it in the batch changed a row. */
 export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement {
   return db.run(sql`
     insert or ignore into activity (id, agent_id, client_id, kind, subject, at)
@@ -247,10 +247,7 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
     where changes() > 0`);
 }
 
-/**
- * Takes back the news of a task done or skipped, once its row is not finished anymore. It is known by its instant and
- * its title: sent several times at once, it takes back nothing else. Under another name the news stays.
- */
+/** Deletes the activity of a task whose row is open again, by instant and title, so a retry deletes nothing else. */
 export function deleteFinishedActivity(
   db: Db,
   row: Pick<NewActivity, "agentId" | "subject" | "at"> & {
@@ -270,10 +267,7 @@ export function deleteFinishedActivity(
 
 export type ActivityCursor = { at: number; id: string };
 
-/**
- * What happened in an agent's book, newest first. Asks for one row more than `limit`, so that the caller
- * can tell whether there are more.
- */
+/** An agent's activity, newest first, and one row more than `limit` to tell if there are more. */
 export function listActivity(
   db: Db,
   agentId: string,

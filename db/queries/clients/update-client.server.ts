@@ -30,10 +30,7 @@ export function resumeClient(db: Db, agentId: string, clientId: string): Stateme
     .where(and(one(agentId, clientId), eq(clients.status, "inactive")));
 }
 
-/**
- * Restores a client from the trash, as they were, unless they were deleted at or before `cutoff` or by
- * themselves, or the agent's account is closed.
- */
+/** Restores a trashed client unless deleted by `cutoff` or by the homeowner, or the agent's account is closed. */
 export function restoreTrashedClient(db: Db, agentId: string, clientId: string, cutoff: number): Statement {
   return db
     .update(clients)
@@ -85,10 +82,7 @@ export function renewInvite(
     );
 }
 
-/**
- * Puts a new code in the place of the one last sent at `sentAt`; nothing where another was sent since. Who never had
- * one here is invited by it, whatever visits to another account their row tells of.
- */
+/** Replaces the code last sent at `sentAt`; does nothing if another was sent since. */
 export function replaceInvite(
   db: Db,
   agentId: string,
@@ -130,9 +124,8 @@ export function endSessionsOfOldCode(
 }
 
 /**
- * Changes a client's details while they have no password and are as the form saw them, and no row where they are so
- * already. Another ZIP brings its zone until they first visit. The email changes only while nobody has opened the home,
- * and nobody has confirmed the new one.
+ * Changes a client's details while they have no password and the form is current. A new ZIP sets the time zone until
+ * the first visit. The email changes only while no one has opened the home or confirmed the new address.
  */
 export function updateContact(
   db: Db,

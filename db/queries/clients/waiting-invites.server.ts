@@ -13,9 +13,8 @@ import { isEmailVerified } from "#db/queries/profile/email-verification.server.t
 import { clients, outbox, profiles } from "#db/schema.ts";
 
 /*
- * Invites, and other emails to a home whose email is unconfirmed, wait until they are released. One statement releases
- * as many as there is room for, oldest first. D1 runs one statement at a time, so simultaneous requests never release
- * more.
+ * Invites and other emails to an unconfirmed address wait for release, oldest first, within the limits. D1 runs one
+ * statement at a time, so simultaneous requests never release too many.
  */
 
 /** What counts toward an agent's daily limit and an address's weekly limit. A skipped email has reached nobody. */
@@ -41,17 +40,14 @@ function selectStandings(db: Db, now: number, which: SQL) {
 
 export type InviteStatus = Awaited<ReturnType<typeof selectStandings>>[number];
 
-/**
- * An agent's standing, as a statement for a batch: one row, or none if the account is closed or the operator has
- * suspended it.
- */
+/** An agent's standing: no row if the account is closed or suspended. */
 export function selectInviteStatus(db: Db, agentId: string, now: number) {
   return selectStandings(db, now, eq(profiles.id, agentId));
 }
 
 /**
- * The standing of the agents who may send and have waiting invites, the next `limit` after an id. Agents who may not
- * send are left out before the limit: otherwise a page of them would look like the last one.
+ * Standings of agents with waiting invites, after an id. Agents who may not send are excluded before the limit, so a
+ * page of them does not look like the last one.
  */
 export function listInviteStatuses(db: Db, now: number, { after, limit }: { after: string; limit: number }) {
   const waits = sql`profiles.id in (select distinct outbox.agent_id from outbox
@@ -105,10 +101,7 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
 /** How many may go: `cap` in a day that began at `dayStart`. `includeEarlierDays`: also those of earlier days. */
 export type InviteRelease = { now: number; dayStart: number; cap: number; includeEarlierDays: boolean };
 
-/**
- * Releases as many of an agent's waiting invites as the daily limit and the weekly limits of their addresses allow, in
- * order, while the agent's address is verified. Returns the ids.
- */
+/** Releases an agent's waiting invites within the daily and per-address weekly limits, in order; returns their ids. */
 export function releaseInvites(
   db: Db,
   agentId: string,
