@@ -3,12 +3,9 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { clients, emailOptOuts, emailSuppressions } from "#db/schema.ts";
 
 /*
- * Who may be sent what. An address is stopped in three ways:
- * - suppressed: it bounced for good or its reader complained, so it gets no email at all;
- * - opted out: its reader wants no email from strangers, so it gets no invites and fewer notices;
- * - unconfirmed: nobody has shown that they read the email of a home's address. Its reader may be a stranger: they get
- *   what the kind of email says (`unconfirmed` in app/emails/kinds.ts), within limits.
- * app/emails/recipient-policy.server.ts applies this to each email at the moment it is sent.
+ * Who may be sent what: a suppressed address (bounced or complained) gets nothing; an opted-out one gets no invites and
+ * fewer notices; an unconfirmed one may be a stranger's and gets what `unconfirmed` allows (app/emails/kinds.ts),
+ * within limits. app/emails/recipient-policy.server.ts applies this as each email is sent.
  */
 
 export const isAddressSuppressed = (address: SQLWrapper) =>

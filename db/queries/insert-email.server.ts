@@ -19,8 +19,8 @@ export type NewEmail = {
 };
 
 /**
- * When an email is written. `ifChanged`: only if the statement before it in the batch changed a row or more. `unlessSince`:
- * unless its reader was written one of its kind after that instant (epoch milliseconds). Neither: in any case.
+ * When to write an email. `ifChanged`: only if the preceding statement changed a row. `unlessSince`: unless its reader
+ * was written one of its kind after that instant (epoch milliseconds). Neither: always.
  */
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
@@ -42,9 +42,8 @@ function holds(guard: Guard, { kind, agentId, clientId }: NewEmail): SQL {
 }
 
 /**
- * Puts an email of a kind that goes out once an hour into the outbox, if the statement before it in the batch changed a
- * row: at once where its hour (UTC) had none, else at the start of the next, unless one waits for that already. `hour`:
- * hours since 1970; `keyOf` makes the dedupe key of an hour.
+ * Writes an hourly email if the preceding statement changed a row: now if this hour (UTC) had none, else at the next
+ * hour, once. `hour` counts from 1970; `keyOf` makes an hour's dedupe key.
  */
 export function insertHourlyEmail(
   db: Db,
@@ -63,8 +62,8 @@ export function insertHourlyEmail(
 }
 
 /**
- * Puts many mails into the outbox in one statement and answers the ids of those that are new. The queue is told of
- * them by whoever asked. `skipped` says why they are only recorded and not sent; null = they are to be sent.
+ * Writes many emails in one statement and returns the new ids; the caller tells the queue. `skipped`: why they are only
+ * recorded; null = they are sent.
  */
 export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string | null): Statement {
   const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));

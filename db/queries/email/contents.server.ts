@@ -23,10 +23,7 @@ import {
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
-/**
- * What emails contain, read at the moment they are sent. Each read fits in a batch and returns rows of this
- * agent and home only. No two columns of a statement share a name: D1 would make one of them.
- */
+/** What emails contain, read as they are sent. Columns need distinct names: D1 merges those with the same one. */
 
 export function selectEmailAgent(db: Db, agentId: string) {
   return db

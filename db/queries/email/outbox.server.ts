@@ -20,10 +20,7 @@ export function failSentEmail(db: Db, providerId: string, error: string): Statem
     .where(and(eq(outbox.providerId, providerId), isNotNull(outbox.providerId), eq(outbox.state, "sent")));
 }
 
-/**
- * Mails about an agent's live clients that did not arrive and were written after an instant, the newest
- * first: what the agent may want to pick up the phone for.
- */
+/** Undelivered emails to an agent's live clients since an instant, newest first: people the agent may call instead. */
 export function listFailedEmail(db: Db, agentId: string, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
@@ -54,8 +51,8 @@ export function listFailedEmail(db: Db, agentId: string, { after, limit }: { aft
 }
 
 /**
- * When emails of these kinds went out to an address after an instant, the latest first, `limit` at most. Those that are
- * being sent beside `mail` and were written before it count as sent now. Instants in epoch milliseconds.
+ * When emails of these kinds went to an address after an instant, latest first (epoch milliseconds). Emails being sent
+ * now and written before `mail` count as sent now.
  */
 export async function listSentTo(
   db: Db,
@@ -115,8 +112,8 @@ export async function getOutboxRow(db: Db, id: string) {
 }
 
 /*
- * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
- * until when nobody else may take it over; on a pending row it is until when it has to wait after a failure.
+ * The outbox as the scheduler reads it. `lease_until` is, for a row being sent, when others may take it over; for a
+ * pending one, when it may be retried.
  */
 
 export type ClaimedEmail = {
@@ -167,9 +164,7 @@ const held = ({ id, attempts }: DeliveryAttempt) =>
 // A reset's token opens an account, so it is kept no longer than it takes to email it.
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
-/**
- * Marks an email as accepted by the provider. `keepToken` where the email has gone nowhere and is read out of its row.
- */
+/** Marks an email as accepted by the provider. `keepToken`: it went nowhere and is read from its row. */
 export async function markSent(
   db: Db,
   tried: DeliveryAttempt,
@@ -247,10 +242,7 @@ export function endExhausted(db: Db, now: number, maxAttempts: number): Statemen
     returning id`);
 }
 
-/**
- * Mails nobody is at: never taken from the queue since `createdBefore`, done with waiting, or left by somebody
- * whose lease has lapsed. A statement for a batch.
- */
+/** Emails no one handles: not queued since `createdBefore`, done waiting, or with a lapsed lease. */
 export function selectStranded(
   db: Db,
   { now, createdBefore, limit }: { now: number; createdBefore: number; limit: number },

@@ -9,9 +9,8 @@ import { CAN_LOG_IN, hasOptedOut } from "#db/queries/email-permission.server.ts"
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 
 /*
- * Who has something unsent, across all agents. Each source walks one index over a range of days, a page at a time after
- * a cursor, and returns only homes that get email, so it reads only as many pages as the due homes need. Planned homes
- * leave the sources, as they have their email of the day.
+ * Who has something unsent. Each source walks one index over a range of days, a page at a time, and returns only homes
+ * that get email, so reads follow the number of due homes. Planned homes drop out.
  */
 
 /** Where a page ended: its last row's day (or key) and id. */

@@ -20,10 +20,7 @@ export function selectPreferences(db: Db, clientId: string) {
     .where(eq(notificationPreferences.clientId, clientId));
 }
 
-/**
- * Saves a home's email choices if they are still as the form saw them; returns whether it did. `now` in epoch
- * milliseconds.
- */
+/** Saves a home's email choices if the form is current; returns whether it did. `now` in epoch milliseconds. */
 export async function savePreferences(
   db: Db,
   clientId: string,

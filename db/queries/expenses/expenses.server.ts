@@ -240,10 +240,7 @@ function hasDocument(clientId: string, documentId: string | null): SQL {
   return sql`exists (select 1 from client_documents where client_id = ${clientId} and id = ${documentId})`;
 }
 
-/**
- * Changes a live expense that has not changed since its form was loaded. With a `documentId` it changes only where that document has been kept; without
- * one the receipt stays as it is.
- */
+/** Changes a live expense if its form is current and any `documentId` is stored; without one the receipt stays. */
 export function updateExpense(
   db: Db,
   clientId: string,
@@ -280,10 +277,7 @@ export function trashExpense(db: Db, clientId: string, expenseId: string, now: n
     .where(and(live(clientId), eq(id, expenseId)));
 }
 
-/**
- * Restores an expense from the trash, unless it was deleted at or before `cutoff` or its task has another one
- * by now: a task has one expense at most.
- */
+/** Restores a trashed expense unless deleted by `cutoff` or its task has another: a task has one at most. */
 export function restoreExpense(db: Db, clientId: string, expenseId: string, cutoff: number): Statement {
   return db.run(sql`
     update maintenance_expenses set deleted_at = null
@@ -292,10 +286,7 @@ export function restoreExpense(db: Db, clientId: string, expenseId: string, cuto
         and other.client_id = ${clientId} and other.client_task_id = maintenance_expenses.client_task_id)`);
 }
 
-/**
- * Makes the cost a completed task shows that of its expense, or none where that is deleted; behind the statement that
- * changed the expense, and nothing where it shows that cost already, as after a change that was refused.
- */
+/** Copies an expense's cost to its completed task, null if deleted. Goes after the change; no-op if already equal. */
 export function copyCostToTask(db: Db, clientId: string, expenseId: string): Statement {
   return db.run(sql`
     update client_tasks

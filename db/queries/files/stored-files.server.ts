@@ -10,8 +10,8 @@ export type StoredFile = {
 };
 
 /**
- * Reserves quota for a file before it is written; changes no row if there is not enough. A file stored again under its
- * own key counts once. D1 runs one statement at a time, so simultaneous uploads never pass the limit.
+ * Reserves quota before a file is written; changes no row if it does not fit. The same key counts once. D1 runs one
+ * statement at a time, so simultaneous uploads never pass the limit.
  */
 export function reserveQuota(
   db: Db,
@@ -56,10 +56,7 @@ export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owne
 /** A range of a bucket's keys: after `after`, up to and including `upTo`, holding only `keys`. */
 export type KeyRange = { after: string; upTo: string; keys: readonly string[] };
 
-/**
- * Releases the quota of files that were never stored, or were removed without being released: those in a key range that
- * do not exist, and were counted at or before `cutoff` (epoch milliseconds).
- */
+/** Releases quota of files in a key range that do not exist and were counted by `cutoff` (epoch milliseconds). */
 export function releaseOrphanedQuota(db: Db, { after, upTo, keys }: KeyRange, cutoff: number): Statement {
   return db.run(sql`
     delete from stored_files where stored_files.key > ${after} and stored_files.key <= ${upTo}

@@ -15,10 +15,7 @@ import {
 } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
-/*
- * What happens to a task in all homes at once, in one statement however many homes there are. `ct` is a row of a
- * plan, `c` a home.
- */
+/* Task changes across all homes, one statement each. `ct` is a plan row, `c` a home. */
 
 export const IS_OPEN = isOpen("ct");
 export const IS_ARCHIVED_OPEN = isArchivedOpen("ct");
@@ -207,9 +204,8 @@ const asRead = (alias: string) =>
     and ${alias}.property_types is value -> 'before' -> 'propertyTypes'))`);
 
 /*
- * Each statement compares the edits with the tasks as they are stored at that moment, so all of them must
- * come before the tasks themselves are written; sent twice, the second finds nothing left to change.
- * `edit` joins the two, `day` says when an edited task is first due in each time zone.
+ * Each statement compares the edits with the stored tasks, so all must precede the writes to the tasks; a second run
+ * changes nothing. `edit` joins the two, `day` is the first due day in each time zone.
  */
 function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
   const days = edits.flatMap(({ id, days }) => days.map((day) => ({ task: id, ...day })));

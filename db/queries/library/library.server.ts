@@ -11,10 +11,7 @@ import { catalogSchedule } from "#db/effective-schedule.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { tasks, vendorCategories } from "#db/schema.ts";
 
-/**
- * Copies tasks of the catalog into an agent's library; one that is there already stays as it is. One
- * statement and one parameter, however long it is.
- */
+/** Copies catalog tasks into an agent's library, keeping those already there; one statement, one parameter. */
 export function insertLibrary(db: Db, agentId: string, rows: (CatalogTask & { id: string })[]): Statement {
   return db.run(sql`
     insert or ignore into tasks (id, agent_id, slug, title, description, category, type, frequency, month_to_perform,
@@ -54,10 +51,7 @@ export function listAssignableTasks(db: Db, agentId: string) {
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isLive(tasks)));
 }
 
-/**
- * The same with the deleted tasks, which homes may still have rows of: all that a change of a home must
- * know. A statement for a batch.
- */
+/** The same with deleted tasks, which homes may still have rows of: all that a change of a home must know. */
 export function selectLibrary(db: Db, agentId: string) {
   return db
     .select(assignable)
@@ -184,10 +178,7 @@ export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: n
     .where(and(oneOf(agentId, taskId), isLive(tasks)));
 }
 
-/**
- * Restores a task from the trash it went into at `at`, unless that was at or before `cutoff` or the catalog's
- * has been restored beside it.
- */
+/** Restores a task trashed at `at`, unless by `cutoff` or if its catalog task is in the library again. */
 export function restoreTrashedLibraryTask(
   db: Db,
   agentId: string,
@@ -230,10 +221,7 @@ export function isEdited(task: LibraryTask): boolean {
 
 type Deleted = { id: string; slug: string | null };
 
-/**
- * How a library differs from the catalog: tasks in the trash to bring back, tasks it never had or has
- * lost, tasks that read otherwise. `deleted` comes with the latest first.
- */
+/** How a library differs from the catalog: trashed, missing, and edited tasks. `deleted` is sorted latest first. */
 export function compareWithCatalog(library: readonly LibraryTask[], deleted: readonly Deleted[]) {
   const live = new Set(library.map(({ slug }) => slug));
   const inTrash = new Map<string | null, string>();

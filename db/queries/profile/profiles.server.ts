@@ -59,10 +59,7 @@ export function selectAsSeen(
     .where(and(eq(profiles.id, agentId), rowMatchesSnapshot(profiles, seen, fields)));
 }
 
-/**
- * Changes a profile; nothing where all of it is so already, or changed since the form was loaded. Another address is one that is
- * not proved.
- */
+/** Changes a profile if its form is current and something differs. A new address is unverified. */
 export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: FormSnapshot): Statement {
   return updateIfDifferent(db, agentId, {
     fields,

@@ -47,8 +47,7 @@ const mayAdd = (clientId: string, id: string, most: number) => sql`
     and ${isLive("held")}) < ${most}`;
 
 /**
- * Adds an appliance while the home has fewer than `most`. The same form sent again changes the row it
- * made the first time; an id that is another home's, or of one deleted since, changes nothing.
+ * Adds an appliance while under `most`. A resent form updates its first row; another home's or a deleted id is a no-op.
  */
 export function insertAppliance(
   db: Db,
@@ -68,8 +67,7 @@ export function insertAppliance(
 }
 
 /**
- * Changes an appliance of this home that is not deleted and still as its form saw it, with the photo it had when it
- * was read: of one that was replaced since, the file is gone.
+ * Changes a live appliance if its form is current and its photo is the one read, as a replaced photo's file is gone.
  */
 export function updateAppliance(
   db: Db,
@@ -141,10 +139,7 @@ export async function getWarranty(db: Db, clientId: string, id: string): Promise
   return row ?? null;
 }
 
-/**
- * Adds a contract while the home has fewer than `most`. The same form sent again changes the row it made
- * the first time; an id that is another home's changes nothing.
- */
+/** Adds a contract while under `most`. A resent form updates its first row; another home's id changes nothing. */
 export function insertWarranty(
   db: Db,
   row: WarrantyDetails & { id: string; clientId: string; createdAt: number },

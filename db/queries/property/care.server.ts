@@ -15,8 +15,8 @@ export function markCareChosen(db: Db, clientId: string, now: number): Statement
 }
 
 /**
- * Notes that a home has answered or skipped the questions of its first month, and that its plan is fitted to its first
- * year by that; the first time stays. `now` in epoch milliseconds.
+ * Marks the first month's questions as answered or skipped, and the plan as fitted; the first time stays. `now` in
+ * epoch milliseconds.
  */
 export function markOnboarded(db: Db, clientId: string, now: number): Statement {
   return db
@@ -84,8 +84,7 @@ export function selectCarePlan(db: Db, clientId: string, agentId: string) {
 }
 
 /**
- * A home's open rows as a fit of its year looks at them. `untouched`: a task of the agent's library nobody has touched,
- * that is not there by the homeowner's own wish. `first`: the home has not had the task before.
+ * Open rows for spreading over a year. `untouched`: a library task neither touched nor requested. `first`: new here.
  */
 export function listYearRows(db: Db, clientId: string) {
   return db

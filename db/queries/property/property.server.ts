@@ -24,10 +24,7 @@ const planMark = (clientId: string) => sql<string>`(
   select count(*) || '.' || coalesce(sum(version), 0) || '.' || count(archived_at)
   from client_tasks where client_id = ${clientId})`;
 
-/**
- * A home as it is stored, the whole library it draws on and the rows of its plan that are not finished,
- * all as of one moment. Null where there is no such home, or it is in the trash.
- */
+/** A live home, its agent's library, and its unfinished rows at one moment; null if missing or in the trash. */
 export async function readHomePlan(db: Db, clientId: string, agentId: string) {
   const [[home], tasks, rows, finished, [dates]] = await db.batch([
     db
@@ -89,9 +86,8 @@ export type PlanHomeFields = Pick<
 >;
 
 /**
- * Changes the home a plan was made for. Where address, features, type or plan are no longer as they were read,
- * this fails the whole batch, so that no plan is ever made for a home that has moved on: the one column
- * without a null gets one. `isStaleHomeError` tells that failure from others.
+ * Updates the home a plan was made for. If address, features, type, or plan changed since the read, a null in a NOT
+ * NULL column fails the whole batch, so no plan is made for an outdated home; see `isStaleHomeError`.
  */
 export function updateHomeIfUnchanged(
   db: Db,
@@ -152,8 +148,8 @@ export function listOneTimeFilings(db: Db, clientId: string): Promise<OneTimeFil
 }
 
 /**
- * Gives open rows nobody has touched meanwhile another day, where the statement before it in the batch changed its row,
- * or `always`. They stay untouched: their schedule means that day. Where they stood is kept beside it, for an undo of the instant.
+ * Moves open rows if still untouched, and if the preceding statement changed its row or `always`. They stay untouched;
+ * the old day is kept for an undo.
  */
 export function moveUntouched(
   db: Db,
@@ -171,8 +167,7 @@ export function moveUntouched(
 }
 
 /**
- * Brings back the rows moved at an instant (epoch milliseconds) that nobody has touched since to the days they had. A
- * named month keeps the day it means. `chosen`: they count as touched from then on.
+ * Undoes the move at an instant (epoch milliseconds) for rows untouched since. `chosen`: they then count as touched.
  */
 export function undoMoveUntouched(
   db: Db,
@@ -219,10 +214,7 @@ export function updateHouse(
 /** More than any home has to look at. */
 const MOST = 200;
 
-/**
- * What of a home's records comes to a day from `from` on, be it how far: its policy, home warranties, warranties of
- * appliances in use, and documents. One statement, for a batch.
- */
+/** Records dated `from` or later: policy, home and appliance warranties (in use), and documents. */
 export function selectDatedRecords(db: Db, clientId: string, from: string) {
   return datedThings(db, sql`${clientId}`, from);
 }

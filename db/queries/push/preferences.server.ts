@@ -70,8 +70,7 @@ export async function saveAgentPushPreferences(
 }
 
 /**
- * Whoever turns on their first device and gets everything by mail alone gets everything both ways from now on: else
- * nothing would ever come to it. To run before the device is kept. `now` in epoch milliseconds.
+ * A reader's first device switches email-only choices to both, or nothing would reach it. Run before saving the device.
  */
 export function enableEmailAndPush(db: Db, reader: PushRecipient, now: number): Statement {
   const { agentId, clientId } = reader;

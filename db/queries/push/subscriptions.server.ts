@@ -17,8 +17,8 @@ export type NewSubscription = PushRecipient & {
 };
 
 /**
- * Keeps a browser for its reader. One that was somebody else's becomes theirs under a new id, so that what still
- * waits for the other one finds it no more. Returns its id as a row; none where its reader has removed that one.
+ * Saves a browser for its reader. One taken from another person gets a new id, so their pending notifications never
+ * reach it. Returns the id as a row; none if this reader removed the device.
  */
 export function saveSubscription(db: Db, one: NewSubscription): Statement {
   const isTheirs = sql`push_subscriptions.agent_id = excluded.agent_id and push_subscriptions.client_id is excluded.client_id`;
@@ -57,10 +57,7 @@ export function pruneSubscriptions(db: Db, reader: PushRecipient, count: number)
       select id from push_subscriptions where ${isOwnedByRecipient(reader)} order by created_at desc, id limit ${count})`);
 }
 
-/**
- * Valid as long as the session it was made in: logging out or a new password ends it. `now` in epoch milliseconds, a
- * value or a column.
- */
+/** True while the session it was created in lasts. `now` in epoch milliseconds, a value or a column. */
 export const isSessionActive = (now: number | SQL, of = "push_subscriptions"): SQL => {
   const table = sql.identifier(of);
   return sql`(case when ${table}.client_id is null

@@ -14,10 +14,7 @@ export type NewReferral = {
   createdAt: number;
 };
 
-/**
- * Refers a friend to the agent; the same id sent twice is one referral. Does nothing if the home has referred `limit`
- * friends since an instant (`since`, in epoch milliseconds).
- */
+/** Adds a referral, idempotent by id, unless the home made `limit` of them since `since` (epoch milliseconds). */
 export function insertReferral(
   db: Db,
   { id, agentId, clientId, name, email, phone, message, createdAt }: NewReferral,
@@ -54,10 +51,7 @@ export async function hasReferral(db: Db, clientId: string, id: string): Promise
 
 export type ReferralCursor = { createdAt: number; id: string };
 
-/**
- * An agent's referrals of one status, newest first, as a statement for a batch. One status at a
- * time, since that is the order the index holds them in.
- */
+/** An agent's referrals of one status, newest first: the index is ordered within a status. */
 export function listReferrals(
   db: Db,
   agentId: string,

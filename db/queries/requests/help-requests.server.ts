@@ -8,10 +8,7 @@ import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 
-/**
- * Why the email with a request's reply did not go out or came back: "failed", or the reason it was skipped; null
- * where it went, is on its way, came as a notification or has been forgotten. A column of a read of `task_help_requests`.
- */
+/** Why a reply's email failed ("failed" or the skip reason); null if sent, pending, replaced by push, or purged. */
 export const replyEmailFailure: SQL.Aliased<string | null> = sql<string | null>`(
   select case outbox.state when 'failed' then 'failed' else outbox.error end from outbox
   where outbox.dedupe_key = ${dedupeKeySql(helpAnswered, {
@@ -110,10 +107,7 @@ const asked = {
   doneAt: clientTasks.completedAt,
 };
 
-/**
- * What an agent's live clients asked, of one status, newest first, as a statement for a batch.
- * One status at a time, since that is the order the index holds them in.
- */
+/** Requests of live clients in one status, newest first: the index is ordered within a status. */
 export function listAgentRequests(
   db: Db,
   agentId: string,
@@ -211,10 +205,7 @@ export function markRequestSeen(db: Db, agentId: string, id: string, now: number
     .where(and(one(agentId, id), eq(taskHelpRequests.status, "pending")));
 }
 
-/**
- * Takes back what a home asked, as long as its agent has not looked at it, with what the agent's feed says of it; the
- * mail about it is not sent anymore. As statements of one batch, the request last.
- */
+/** Withdraws a request the agent has not seen, its activity and unsent email included; the request comes last. */
 export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Statement[] {
   return [
     db.run(sql`
@@ -252,9 +243,7 @@ export function reopenRequest(db: Db, agentId: string, id: string): Statement {
 export type Reply = {
   text: string;
   open: boolean;
-  /**
-   * When the reply on the agent's screen was written; null where there was none. Another reply is not overwritten.
-   */
+  /** When the reply on the agent's screen was written; null = none. A different reply is not overwritten. */
   instead: number | null;
 };
 
@@ -263,10 +252,7 @@ const repliesSince = (agentId: string, requestId: string, since: number) => sql`
       where r.agent_id = ${agentId} and r.id = ${requestId})
     and outbox.kind = ${helpAnswered.name} and outbox.channel = 'mail' and outbox.created_at > ${since})`;
 
-/**
- * Returns a request, unless its home had `limit` replies within a day; `now` in epoch milliseconds. Every reply counts
- * that was written for email, whether or not it was sent.
- */
+/** Replies to a request unless its home got `limit` replies in a day, unsent ones included; `now` in epoch ms. */
 export function replyToRequest(
   db: Db,
   agentId: string,
@@ -378,10 +364,7 @@ export function selectThread(db: Db, clientId: string, id: string) {
 
 export type HelpThread = Awaited<ReturnType<typeof selectThread>>[number];
 
-/**
- * Notes that a home has read these replies, as far as they were written by `shownAt`, when the page they stood on
- * was made; one that came later is not read. Both instants in epoch milliseconds.
- */
+/** Marks replies as read if written by `shownAt`, when their page was made. Both instants in epoch milliseconds. */
 export async function markRepliesRead(
   db: Db,
   clientId: string,

@@ -170,8 +170,8 @@ const rowOf = (condition: SQL) => sql`exists (select 1 from client_tasks row
   where row.client_id = clients.id and row.task_id = tasks.id and ${condition})`;
 
 /**
- * A task of the library that fits the house but not what was chosen: beyond the level of care, or done by a service.
- * What the house does not have is no part of it, nor what was taken out for good or, once-only, done before.
+ * A library task that fits the house but not the choices: above the care level, or done by a service. Excludes declined
+ * tasks and one-time tasks already done.
  */
 const isBeyond = and(
   eq(tasks.active, true),
@@ -210,10 +210,7 @@ export function listBeyondPlan(db: Db, clientId: string, agentId: string) {
 
 export type BeyondTask = Awaited<ReturnType<typeof listBeyondPlan>>[number];
 
-/**
- * A task of the library for a home that fits it, with the open row the home has of it, or the last that was put
- * away; null where there is none such.
- */
+/** A library task for a home it fits, with its open or last archived row; null if there is none. */
 export async function getOfferedTask(
   db: Db,
   { id: clientId, agentId }: { id: string; agentId: string },

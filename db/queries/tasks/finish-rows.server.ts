@@ -32,10 +32,7 @@ export function completeOpenRow(db: Db, row: Occurrence, done: Completion): Stat
     .where(matchesAsRead(row));
 }
 
-/**
- * Adds what is told of a completion to one that is there, as it was read. What it says already stays; another note stands
- * below the first.
- */
+/** Adds details to a completion as it was read: stored values stay; a second note goes below the first. */
 export function addToCompletion(
   db: Db,
   { clientId, id, version }: Occurrence,
@@ -63,8 +60,8 @@ export function skipOpenRow(
 }
 
 /**
- * Adds the next occurrence, only if the statement before it in the batch changed a row. Numbered behind all there are:
- * an occurrence brought back from before others, or by an edited file, has a later one already.
+ * Adds the next occurrence, only if the preceding statement changed a row. It is numbered last, since a restored or
+ * imported occurrence may have later ones.
  */
 export function insertSuccessorIfChanged(
   db: Db,

@@ -30,8 +30,8 @@ const daysBefore = (
   where p.client_id = ${clientId}), ${DEFAULT_PREFERENCES.reminderDaysBefore})`;
 
 /**
- * Moves open rows of a home to other days, each as it was read: the day the schedule means stays beside the new one.
- * Whoever moves them has just seen them: what today's or tomorrow's mail would tell of counts as told.
+ * Moves open rows as read, keeping the scheduled day. Reminders for today and tomorrow count as sent: the mover saw
+ * them.
  */
 export function rescheduleRows(
   db: Db,
@@ -54,8 +54,8 @@ export function rescheduleRows(
 }
 
 /**
- * Brings back the rows a home moved at an instant that nobody has touched since, to the days they had. One whose
- * mail was held back is told of already, as far as it is overdue on `today`.
+ * Undoes the move at an instant for rows untouched since. If a reminder was held back and is overdue, it counts as
+ * sent.
  */
 export function undoReschedule(db: Db, clientId: string, at: number, today: string): Statement {
   const stages = [...OVERDUE_STAGES].sort((a, b) => b - a);
