@@ -3,8 +3,8 @@ import type { VendorCursor, VendorSort } from "#app/domain/vendors/vendor.ts";
 import { vendors } from "./schema.ts";
 
 /*
- * The order of vendors, in every list of them. Ties go by id, in the direction of the list. Beside a task, those who
- * serve the home come first: `sortByServiceArea` in app/domain/vendors/service-area.ts, on what is read in this order.
+ * The order of vendors in every list; ties go by id in the list's direction. `sortByServiceArea` in
+ * app/domain/vendors/service-area.ts then puts those who serve the home first.
  */
 
 /** What each order goes by, in one column. Nothing a name may hold stands before a tab: a category is whole before its vendors. */

@@ -55,8 +55,8 @@ export const profiles = sqliteTable(
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
     defaultCareLevel: text("default_care_level", { enum: CARE_LEVELS }).notNull().default(DEFAULT_CARE_LEVEL),
     /**
-     * The address, lower-cased, whose email the agent has proved to read; empty = none yet. Null = as it was
-     * before anybody was asked: who was here then is not locked out, and the address they had counts as proved.
+     * The lower-cased address the agent has verified; empty = none. Null = from before verification existed: the
+     * address they had then counts as verified.
      */
     verifiedEmail: text("verified_email"),
     /** When all data was last cleared: what went into the trash at this very instant comes back with it. */
@@ -114,9 +114,9 @@ export const clients = sqliteTable(
     lastActive: instant("last_active"),
     deletedAt: instant("deleted_at"),
     /**
-     * When somebody showed, by the secret of an emailed link, that they read the email of this address. 0 = nobody has:
-     * a code opens the home to anyone who has it, the agent included, so email to it is email to a stranger
-     * (app/emails/recipient-policy.server.ts). Null = joined before this was asked. Stored under an older name.
+     * When someone showed, by an emailed link's secret, that they read this address. 0 = no one has: anyone with the
+     * code can open the home, the agent included (app/emails/recipient-policy.server.ts). Null = joined before this
+     * existed.
      */
     emailConfirmedAt: instant("introduced_at"),
     /** The address, lower-cased, that email of this home has ever gone out to while nobody had confirmed it; empty = none. */

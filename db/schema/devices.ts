@@ -26,10 +26,7 @@ export const appliedOperations = sqliteTable(
   (t) => [primaryKey({ columns: [t.clientId, t.operationId] }), index("applied_operations_at").on(t.at)],
 );
 
-/**
- * A browser that shows notifications, for whoever signed up in it last. It is good while the session it was made in
- * is: whoever logs out, anywhere, ends it.
- */
+/** A browser that shows notifications to the last person signed up in it. Valid only while its session lasts. */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -63,10 +60,7 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/**
- * A device somebody removed from their list. It is told nothing, and may ask for notifications by itself whenever its
- * person logs in there again: so this stays as long as they do.
- */
+/** A device removed from its owner's list, kept as long as the owner: it must not sign up again by itself at login. */
 export const removedDevices = sqliteTable(
   "removed_devices",
   {

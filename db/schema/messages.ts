@@ -166,10 +166,7 @@ export const outbox = sqliteTable(
     sentAt: instant("sent_at"),
     /** The provider's own name for the email, which its events carry. */
     providerId: text("provider_id"),
-    /**
-     * When an email that counts toward a limit was released, which is what is counted. Null = it waits, or has no
-     * limit.
-     */
+    /** When an email that counts toward a limit was released. Null = it waits, or has no limit. */
     releasedAt: instant("let_go_at"),
   },
   (t) => [

@@ -139,8 +139,8 @@ export const homeWarrantyProviders = sqliteTable(
 );
 
 /**
- * Whose room every file takes that was sent to us. A row is written before its file and goes after it, so that
- * what lies in R2 is never more than what is counted here; the sweep puts right what was cut short.
+ * Whose quota each uploaded file uses. A row is written before its file and deleted after it, so R2 never holds more
+ * than is counted here; the sweep repairs what was interrupted.
  */
 export const storedFiles = sqliteTable(
   "stored_files",

@@ -196,10 +196,7 @@ export const SWITCHED_OFF_DAYS_AGO = 90;
 
 export type TaskRow = typeof tasks.$inferInsert;
 
-/**
- * The agent's library: the catalog and the tasks she added, as rows, and as the rules read them, when
- * all of them were still offered. `switchedOff` holds the ids of those that are not anymore.
- */
+/** The catalog and Maria's tasks as rows and as rules read them; `switchedOff` holds ids no longer offered. */
 export function buildLibrary(agentId: string, rng: SeededRandom) {
   const fromCatalogue = catalog.map((task) => ({ ...task, id: rng.id() }));
   const custom: TaskRow[] = AGENT_TASKS.map((task) => ({

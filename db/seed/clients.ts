@@ -31,10 +31,7 @@ export type DemoClient = {
   /** What the agent may see beside the plan; nothing where it is left out. */
   shares?: SharedSection[];
   habits?: Habits;
-  /**
-   * How much care they have chosen, who does what, and what they want beyond that; left out = they were not asked
-   * yet, and have everything where they were invited before there was a choice.
-   */
+  /** Care level, services, and extra tasks; left out = not asked yet (older homes then have everything). */
   care?: DemoCare;
   house?: {
     yearBuilt?: number;

@@ -32,9 +32,9 @@ const SEED = 33_704;
 const AGENT_SINCE_DAYS = 960;
 
 /**
- * Fills an empty database with an agent and her twelve clients, in one batch, and empty buckets with their
- * files. The same `now` (epoch milliseconds) and pepper give the same rows to the last id. Where the demo's agent is there already,
- * whatever has become of her book since, nothing is changed. For local databases: its passwords are public.
+ * Fills an empty database and buckets with an agent and twelve clients, in one batch. The same `now` (epoch
+ * milliseconds) and pepper give the same rows. Does nothing if the demo's agent exists. For local databases only: its
+ * passwords are public.
  */
 export async function seedDemo({
   d1,
@@ -217,10 +217,7 @@ function recordStatements(db: Db, homes: DemoHome[], { appliances, documents, ex
 /** Keeps one parameter well below the 2 MB D1 takes. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/**
- * Statements that insert the rows, however many: the rows travel as one JSON parameter, since D1 binds
- * at most a hundred. Columns left out get the schema's default.
- */
+/** Inserts rows as one JSON parameter, since D1 binds at most a hundred. Missing columns get the schema's default. */
 function insertRows<T extends SQLiteTable>(
   db: Db,
   table: T,

@@ -6,9 +6,8 @@ import { DEMO_LOGINS, seedDemo } from "./index.ts";
 const STATE = `${process.env.PERSIST_TO ?? ".wrangler/state"}/v3`;
 
 async function main(): Promise<string> {
-  // Without these wrangler says which files it reads, and may wait three seconds for a network that is
-  // not there. It looks at them when it is loaded, hence not an import at the top; and `require`, because
-  // tsx reads through every module it imports, which costs a second with one of 12 MB.
+  // Without these settings wrangler logs the files it reads and may wait 3 s for a network. It reads them on load, so
+  // it is not imported at the top; `require`, because tsx takes a second to scan its 12 MB module.
   process.env.WRANGLER_LOG ??= "error";
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
   const { getPlatformProxy } = createRequire(import.meta.url)("wrangler") as typeof import("wrangler");

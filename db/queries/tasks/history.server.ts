@@ -91,8 +91,8 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
 }
 
 /**
- * Each kind is cut to the page's size before they are combined, so that a long history of one kind costs no more than
- * a page of it. An expense of a completion shows with it, unless expenses alone are asked for.
+ * Each kind is cut to a page before combining, so a long history of one kind costs no more. A completion's expense
+ * shows with it, except when only expenses are listed.
  */
 function history(db: Db, clientId: string, asked: HistoryQuery): Statement {
   const kinds = entries(clientId, asked, completions(clientId, asked));
@@ -191,8 +191,8 @@ function appliances(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
 }
 
 /**
- * The rows of a table with an index by its instants, each beside the span of the clock it was added in: a look into
- * the index for each span, instead of one through the spans for each row. Before the first, that one's offset is taken.
+ * Rows beside the clock span each was added in: an index lookup per span instead of a scan of spans per row. The first
+ * span's offset also covers anything earlier.
  */
 function spansBeside(table: SQL, offsets: readonly UtcOffsetRange[]): SQL {
   const spans = offsets.map(({ from, offset }, at) => ({
@@ -269,10 +269,7 @@ export type CareYear = {
   since: number;
 };
 
-/**
- * How often a home's tasks were completed with their due day, or the day they were done, in these days: the weekly
- * ones each by itself, all others together.
- */
+/** How often tasks were completed in these days, with due and done days: weekly ones per row, the rest together. */
 export function countDoneByTask(db: Db, clientId: string, year: CareYear) {
   return countDone(db, year, eq(clientTasks.clientId, clientId));
 }
@@ -311,10 +308,7 @@ function countDone(db: Db, { first, last, since }: CareYear, whose: SQL | undefi
 
 const MOST_DONE = 100;
 
-/**
- * What a home has done from the day `first` on, the latest first. Ticked before `since` (epoch milliseconds) is not
- * looked at; what was ticked later and dated before `first` is not of these days.
- */
+/** What a home did from day `first` on, latest first. Rows ticked before `since` (epoch milliseconds) are skipped. */
 export function listDoneThisWeek(
   db: Db,
   clientId: string,

@@ -282,8 +282,8 @@ export async function setCalendarToken(db: Db, clientId: string, tokenHash: stri
 const MAX = 1_000;
 
 /**
- * The open rows of the live home a token's hash opens, by due day, in one query. No row at all means
- * there is no such home; a home whose plan is empty is one row without a task.
+ * The open rows of the live home a token's hash opens, by due day. No row: no such home; one row without a task: an
+ * empty plan.
  */
 export function readFeed(db: Db, tokenHash: string) {
   return db

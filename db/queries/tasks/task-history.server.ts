@@ -11,10 +11,7 @@ const linked = and(
   sql`${maintenanceExpenses.clientTaskId} is not null and ${isLive(maintenanceExpenses)}`,
 );
 
-/**
- * Every occurrence a home has had of the task one of its rows belongs to, the latest first, whatever
- * became of it; none where the home has no such row. The cost is the linked expense's where it lives.
- */
+/** Every occurrence of one row's task, latest first; empty for an unknown row. A live linked expense gives the cost. */
 export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: number) {
   return db
     .select({
@@ -113,8 +110,8 @@ export type TaskExpense = {
 };
 
 /**
- * Books what a completion cost, only if the statement before it in the batch changed a row. A live expense
- * the row has kept from before takes over what is told now: a task has one expense at most.
+ * Adds a completion's expense, only if the preceding statement changed a row. Updates a live expense it already has: a
+ * task has one at most.
  */
 export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement {
   return db.run(sql`
@@ -125,8 +122,7 @@ export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement 
 }
 
 /**
- * Keeps a completion's expense in step with what it is said to have cost, only if the statement before it in
- * the batch changed a row: what the expense alone knows (its category, its day, its receipt) stays.
+ * Updates a completion's expense, only if the preceding statement changed a row; its category, day, and receipt stay.
  */
 export function syncCompletionExpenseIfChanged(db: Db, row: TaskExpense): Statement {
   return db.run(sql`

@@ -4,17 +4,11 @@ import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
 
 /*
- * What a purge deletes, for all agents alike:
- * - a client in the trash, with every row of theirs: OF_CLIENT;
- * - an agent whose account is closed, with all their clients and AGENT_OWNED_TABLES;
- * - whatever else has been in the trash for 30 days: documents, appliances, chats, and the kinds of `eraseTrash`;
- * - tasks removed from a plan: `eraseArchivedRows`;
- * - what is too old to be of use: EXPIRED_RECORDS;
- * - files in R2 that no row names: the columns of db/file-columns.ts.
- * How long each is kept: app/domain/retention.ts. workers/scheduler/purge/purge.ts says in which order.
- *
- * Every step can be cut short and run again: it takes rows that nothing needs anymore, children before parents, and
- * checks in the same statement that they are still to be deleted.
+ * What a purge deletes, for all agents alike: trashed clients (OF_CLIENT); agents with closed accounts, their clients
+ * and AGENT_OWNED_TABLES; other trash after 30 days; rows removed from a plan (`eraseArchivedRows`); EXPIRED_RECORDS;
+ * and files in R2 that no row names (db/file-columns.ts). app/domain/retention.ts says how long each is kept,
+ * workers/scheduler/purge/purge.ts in which order they go. Every step may be cut short and repeated: it deletes
+ * children before parents and checks in the same statement that they are still due.
  */
 
 export async function listTrashedClients(db: Db, cutoff: number, limit: number): Promise<string[]> {
@@ -49,10 +43,7 @@ const OF_CLIENT = [
   "tasks",
 ];
 
-/**
- * Erases a client with every row of theirs, as one; nothing where they are out of the trash again and their
- * agent's account is not one to be erased.
- */
+/** Erases a client and all their rows at once, unless restored and not of an agent due for erasure. */
 export async function eraseClient(db: Db, clientId: string, cutoff: number): Promise<boolean> {
   const mine = sql`(select id from clients where id = ${clientId} and (${isPurgeable(cutoff)}
     or exists (select 1 from profiles where id = clients.agent_id and ${isPurgeable(cutoff)})))`;
@@ -69,8 +60,8 @@ export async function eraseClient(db: Db, clientId: string, cutoff: number): Pro
 }
 
 /**
- * Erases a page of rows that were put away, never finished, with a task that is in the trash: nothing of
- * them is in a history. A row that a request for help or an expense names stays. Returns how many they were.
+ * Erases archived, never finished rows of trashed tasks, a page at a time, except those a request or expense names.
+ * Returns how many.
  */
 export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): Promise<number> {
   return changed(
@@ -198,10 +189,7 @@ export async function clearImportFileKeys(db: Db, keys: readonly string[]): Prom
   ]);
 }
 
-/**
- * Of these pictures of agents, those neither their profile shows nor one of their vendors. `url` is how a profile
- * names one.
- */
+/** The given agent pictures that no profile or vendor shows. `url` makes a profile's name for one. */
 export async function listOrphanImages(
   db: Db,
   pictures: readonly { key: string; url: string; agentId: string }[],

@@ -26,10 +26,7 @@ export type TrashPage<Kind> = {
   limit: number;
 };
 
-/**
- * An agent's trash. What went at the instant `except` is left out: a clearing brings it back as one. Their
- * tasks are those of the library.
- */
+/** An agent's trash: library tasks only. Rows deleted at `except` are left out, as a clearing restores them as one. */
 export function selectAgentTrash(
   db: Db,
   agentId: string,

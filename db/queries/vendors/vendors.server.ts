@@ -50,9 +50,8 @@ export type VendorFilter = {
 };
 
 /**
- * An agent's vendors, as a statement for a batch. With `word` it answers every
- * vendor a search for it could mean, and those written with other letters than ASCII besides, since
- * SQLite cannot fold them: the caller looks at these once more.
+ * An agent's vendors. With `word`: every possible match plus all names with non-ASCII letters, which SQLite cannot
+ * fold, so the caller must filter again.
  */
 export function listAgentVendors(db: Db, agentId: string, filter: VendorFilter) {
   const { category, word, sort, after, limit } = filter;
@@ -214,10 +213,7 @@ const MAX_CATEGORIES = 200;
 const liveCategory = (agentId: string) =>
   and(eq(vendorCategories.agentId, agentId), isLive(vendorCategories));
 
-/**
- * All that is stored of an agent's categories, as three statements for a batch: the rows, how
- * many vendors and how many tasks of the library name each.
- */
+/** An agent's categories as three statements: the rows, then vendor and library task counts per name. */
 export function selectCategories(db: Db, agentId: string) {
   return [
     db
@@ -341,8 +337,8 @@ export function selectCategoryReferences(db: Db, agentId: string, name: string):
 }
 
 /**
- * Moves all that names a category to another, the deleted included, so that it comes back right. Does
- * nothing unless the category of this id is called `only.name` and, by `only.deleted`, is deleted or not.
+ * Moves everything that names a category to another, deleted rows included, so that a restore is right. Does nothing
+ * unless this id has the name `only.name` and the deleted state `only.deleted`.
  */
 export function moveCategoryReferences(
   db: Db,

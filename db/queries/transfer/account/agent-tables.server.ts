@@ -20,10 +20,7 @@ import {
   taskColumns,
 } from "./columns.server.ts";
 
-/**
- * What an agent exports beside the short export: no hash, code, token, or search key, nothing a homeowner keeps
- * private, no one else's row.
- */
+/** What an agent's full export adds: no hash, code, token, or search key, nothing private to a homeowner. */
 
 export function selectProfileTable(db: Db, agentId: string) {
   return db

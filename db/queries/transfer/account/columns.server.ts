@@ -83,8 +83,8 @@ export const referralColumns = {
 };
 
 /**
- * Whether a row is in the agent's book, by the column that says when it was deleted: not at all, or, where the
- * account is closed, at that very instant. What an agent takes away is the same before and after.
+ * Whether a row belongs to the agent's export: not deleted, or, for a closed account, deleted at its closing, so that
+ * an export is the same before and after.
  */
 export function belongsToAgent(deletedAt: SQLWrapper, agentId: string): SQL {
   return sql`${deletedAt} is (select ${profiles.deletedAt} from ${profiles} where ${profiles.id} = ${agentId})`;

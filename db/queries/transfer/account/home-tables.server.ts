@@ -18,10 +18,7 @@ import {
 } from "#db/schema.ts";
 import { careColumns, planColumns, referralColumns, requestColumns, taskColumns } from "./columns.server.ts";
 
-/**
- * What a homeowner exports of their plan, money, and records: no hash, code, token, or search key, nothing from the
- * trash.
- */
+/** What a homeowner exports: no hash, code, token, or search key, nothing from the trash. */
 
 export function selectHomeExport(db: Db, agentId: string, clientId: string) {
   return db

@@ -109,8 +109,8 @@ export function beginCopying(
 }
 
 /**
- * Records how many files have been copied since copying began at `begun`. Two windows may be at the same step, so the
- * number never decreases, and counts of a copy that was restarted are ignored.
+ * Records how many files were copied since `begun`. Never decreases, since two windows may be at the same step; counts
+ * from before a restart are ignored.
  */
 export function advanceCopying(
   db: Db,

@@ -5,10 +5,7 @@ import { isLive, isOfLibrary } from "#db/predicates.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { belongsToAgent, careColumns } from "./columns.server.ts";
 
-/**
- * What an agent's JSON export holds: no hash, code, token, or search key, and nothing a home has not shared. Names
- * are the columns' own.
- */
+/** An agent's JSON export: no hash, code, token, or search key, and nothing unshared. Names are the columns' own. */
 
 export function selectProfileExport(db: Db, agentId: string) {
   return db

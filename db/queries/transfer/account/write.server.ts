@@ -5,8 +5,8 @@ import { keptVerifiedEmail } from "#db/queries/profile/email-verification.server
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
 /**
- * The one batch that imports an account. Its first statement ends the import, only where it still runs and the
- * account is still empty, and leaves a mark; every other statement writes only where it finds that mark.
+ * The one batch that imports an account. The first statement ends the import, only if it runs and the account is empty,
+ * and leaves a mark; the others write only if they find it.
  */
 
 export type ImportRun = {
@@ -113,10 +113,7 @@ const replaced = ({ owner: { agentId, clientId } }: ImportRun) => sql`
   client_id = ${clientId} and (not ${touched} or ${isArchivedOpen()})
   and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`;
 
-/**
- * Takes away the plan a home was given. An expense in the trash may still name a row of it, as one does whose task
- * was taken back and then put away: it stays, and names none.
- */
+/** Deletes the plan a home was given. A trashed expense that names one of its rows stays, without the row. */
 export function dropUntouchedPlan(db: Db, run: ImportRun): Statement[] {
   return [
     db.run(sql`

@@ -8,9 +8,8 @@ export type ImportStep = { agentId: string; importId: string; token: string };
 const one = (agentId: string, importId: string) => sql`id = ${importId} and agent_id = ${agentId}`;
 
 /**
- * Takes a step of a running import, from row `from` to row `to` of its file, while the agent's account is
- * open. Of two windows that take the same one, the second changes nothing, and so does all of its batch that
- * asks `isStepClaimed`.
+ * Claims rows `from` to `to` of a running import while the account is open. If two windows claim the same step, the
+ * second changes nothing, as do its statements that check `isStepClaimed`.
  */
 export function claimStep(
   db: Db,
@@ -38,10 +37,7 @@ export function finishImport(
     where ${one(agentId, importId)} and state = 'running' and done = total`);
 }
 
-/**
- * Takes an import back, while it runs or where it ended after `cutoff`, and names its file no more; once,
- * however often it is asked.
- */
+/** Undoes an import that runs or ended after `cutoff`, and clears its file; repeating it changes nothing. */
 export function markImportUndone(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
@@ -57,9 +53,8 @@ const undone = (agentId: string, importId: string, now: number) => sql`
   exists (select 1 from imports where ${one(agentId, importId)} and state = 'undone' and finished_at = ${now})`;
 
 /**
- * Puts what an undone import brought in into the trash, at the instant of the undoing: clients who have
- * never logged in, vendors, and the categories it made as far as nothing is in them then. Invites that
- * have not gone out are called back.
+ * Trashes what an undone import added: clients who never logged in, vendors, and categories that are empty by then.
+ * Cancels unsent invites.
  */
 export function trashImported(db: Db, agentId: string, importId: string, now: number): Statement[] {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null
@@ -85,9 +80,8 @@ export function trashImported(db: Db, agentId: string, importId: string, now: nu
 }
 
 /**
- * Takes back the undoing of an import within the trash's 30 days, once: what it put into the trash comes out, but for
- * whoever's email or whichever name is taken by now, and invites that were called back can be sent anew. The import is
- * done again, with what came in where it was undone half-way.
+ * Restores an undone import from the trash within 30 days, once, except taken emails and names; canceled invites can be
+ * sent again. The import counts as done, with the rows it had.
  */
 export function restoreImported(
   db: Db,
@@ -122,10 +116,7 @@ export function restoreImported(
   ];
 }
 
-/**
- * What has become of an import's rows: how many came in, how many of them are there, how many of those were never
- * invited, and how many have an invite that was let go.
- */
+/** An import's rows: added, still there, never invited, and with an invite that was released. */
 export type ImportTally = { added: number; live: number; uninvited: number; emailed: number };
 
 export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string, importId: string) {
