@@ -22,24 +22,24 @@ type Entry = {
   frequency: string;
   month_to_perform: number | null;
   due_day?: number;
-  /** Days from the day of its month at which a home under way is asked for it, negative = before; nothing binds it. */
+  /** Days to shift an ordinary home's due day from its day of the month, negative = earlier; never binding. */
   shift_days?: number;
   /** The date on record it is due from, and how many days from that. */
   due_from?: DueFrom;
   due_offset?: number;
   deadline?: Deadline;
-  /** Instead of a deadline: what is lost once the home's policy has renewed. */
+  /** Instead of a deadline: what is lost once the policy has renewed. */
   lost_at_renewal?: string;
   schedule_mode?: string;
   priority: string;
   care: string;
-  /** Where it is done, as in "one trip to the …"; null if that is no single place, or no trip. */
+  /** Where it is done, as in "one trip to the …"; null if there is no trip or no single place. */
   place: string | null;
   property_types: string[];
   required_feature: string | null;
-  /** Only for homes with this trait. */
+  /** Only homes with this trait. */
   needs_trait: string | null;
-  /** Not for homes with this trait: somebody else does it, or there is nothing to do. */
+  /** Not homes with this trait: someone else does it, or there is nothing to do. */
   unless_trait: string | null;
   estimated_minutes: number | null;
   estimated_cost_usd_low: number | null;
@@ -76,7 +76,7 @@ export const catalog = (source as Entry[]).map((entry) => ({
   source: entry.source,
 }));
 
-/** What the catalog says about when a task is due besides its frequency, for tasks it says anything about. */
+/** What the catalog says about due dates besides the frequency, for tasks that have such a rule. */
 export type ScheduleRule = {
   frequency: string;
   monthToPerform: number | null;
@@ -110,13 +110,13 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
   return { month: monthOf(policyRenewsOn), day: dayOfMonth(policyRenewsOn), lost };
 }
 
-/** Why the catalog task with this name is done, and where if that is a trip; null for an unknown task. */
+/** Why a catalog task is done, and where if that is a trip; null for an unknown task. */
 export function catalogCareOf(slug: string | null): { reason: CareReason; place: string | null } | null {
   const entry = entries.get(slug ?? "");
   return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
 }
 
-/** The catalog task with this title, whatever its case and joining words; null if there is none. */
+/** The catalog task with this title, ignoring case and joining words; null if there is none. */
 export function slugOfTitle(title: string): string | null {
   const wanted = wordKey(title);
   return (source as Entry[]).find((entry) => isSameSet(wordKey(entry.title), wanted))?.key ?? null;

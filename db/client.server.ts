@@ -12,10 +12,10 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
 
 export type Db = ReturnType<typeof createDb>;
 
-/** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */
+/** An unsent write: a Drizzle builder, or `db.run` of raw SQL. */
 export type Statement = SQLWrapper;
 
-/** What turns a statement into SQL; it knows nothing of any request. */
+/** Turns statements into SQL; holds no request state. */
 const dialect = new SQLiteAsyncDialect();
 
 /**
@@ -41,16 +41,16 @@ export function rowsChanged(result: D1Result | undefined): number {
 export type D1Counts = {
   trips: number;
   rows: number;
-  /** Rows D1 says it read, and wrote, for the statements it says so of. */
+  /** Rows D1 reports as read and written, for the statements it reports on. */
   read: number;
   written: number;
-  /** Statements it does not say so of: single selects, whose rows come without a word about them. */
+  /** Statements without such a report: D1's single selects. */
   unreported: number;
 };
 
 export const zeroCounts = (): D1Counts => ({ trips: 0, rows: 0, read: 0, written: 0, unreported: 0 });
 
-/** A statement that counts. Bound ones stand for the real ones, which a batch needs again. */
+/** A statement that counts. It keeps the real one, which a batch needs. */
 class CountedStatement {
   constructor(
     readonly real: D1PreparedStatement,
@@ -95,7 +95,7 @@ function told(counts: D1Counts, result: D1Result): D1Result {
   return result;
 }
 
-/** The database as it is, which notes in `counts` what is asked of it. It has what Drizzle and `runBatch` call. */
+/** The database, recording its use in `counts`. Has only what Drizzle and `runBatch` call. */
 function withQueryCounts(d1: D1Database | D1DatabaseSession, counts: D1Counts): unknown {
   return {
     prepare: (sql: string) => new CountedStatement(d1.prepare(sql), counts),

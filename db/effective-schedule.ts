@@ -8,7 +8,7 @@ import { clientTasks, tasks } from "#db/schema.ts";
 
 /** Task schedules in SQL. A task whose month or frequency the agent changed no longer follows the catalog. */
 
-/** Nothing here comes from outside, so it is written into the statement. */
+/** Written into the statement: nothing here comes from outside. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 const rules = Object.entries(SCHEDULE_RULES);
@@ -33,7 +33,7 @@ const expiryOf = (client: SQL, ...names: string[]) => sql`(select max(d.expires_
   where d.client_id = ${client} and ${isLive("d")} and d.expires_on is not null
     and (${sql.raw(names.map((name) => `d.name like ${text(name)}`).join(" or "))}))`;
 
-/** Where each date on record stands. A document is known by its name: its kind says no more than "inspection". */
+/** Where each recorded date is stored. A document is recognized by name, as its kind may only be "inspection". */
 const RECORDS: Record<DueFrom, (client: SQL) => SQL> = {
   policy_renewal: (client) => sql`(select c.policy_renews_on from clients c where c.id = ${client})`,
   closing: (client) => sql`(select c.closed_on from clients c where c.id = ${client})`,

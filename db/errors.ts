@@ -3,12 +3,12 @@ export function uniqueViolation(error: unknown): string | null {
   return violation(error, "UNIQUE constraint failed: ");
 }
 
-/** The column that a write would have left empty and must not ("clients.agent_id"), or null for another error. */
+/** The column a write would have left null ("clients.agent_id"), or null for another error. */
 export function notNullViolation(error: unknown): string | null {
   return violation(error, "NOT NULL constraint failed: ");
 }
 
-/** What stands behind these words of SQLite's, to the end of the line or what D1 adds. */
+/** What follows these SQLite words, up to the end of the line or D1's own addition. */
 function violation(error: unknown, words: string): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const [, behind] = cause.message.split(words);

@@ -8,5 +8,5 @@ export const HOME_FILE_COLUMNS = [
   { table: "turn_photos", column: "key" },
 ] as const;
 
-/** The same of files of an agent's that lie beside their own pictures; whose they are, their key says. */
+/** The same for an agent's files beside their own pictures; the key names the agent. */
 export const AGENT_FILE_COLUMNS = [{ table: "vendors", column: "logo_key" }] as const;

@@ -6,7 +6,7 @@ type Columns = ReturnType<typeof getTableColumns<SQLiteTable>>;
 
 function holds(columns: Columns, name: string, value: unknown): SQL {
   const column = columns[name];
-  // A form may say anything; D1 takes no list for a value, and no such column holds one.
+  // A form may send anything; D1 binds no lists, and no such column holds one.
   if (Array.isArray(value) && column?.dataType !== "json") return sql`false`;
   return sql`${column} is ${sql.param(value ?? null, column)}`;
 }
@@ -30,7 +30,7 @@ export function rowMatchesSnapshot(table: SQLiteTable, seen: FormSnapshot, field
   );
 }
 
-/** `applyChangedFields` of the domain, to stand in the SET of that statement: a field the form has not changed stays as it is. */
+/** `applyChangedFields` as SQL, for that statement's SET: a field the form has not changed stays as it is. */
 export function setChanged<Fields extends object>(table: SQLiteTable, seen: FormSnapshot, fields: Fields) {
   const columns = getTableColumns(table);
   const kept = (Object.keys(fields) as (keyof Fields & string)[])

@@ -52,7 +52,7 @@ export const isRestorable = (cutoff: number, of: TableRef = "") =>
 export const isPurgeable = (cutoff: number, of: TableRef = "") =>
   sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} <= ${cutoff})`;
 
-/** Removed, of a row of a plan, finished or not; replaced or gone, of an appliance. */
+/** Of a plan row: removed, finished or not. Of an appliance: replaced or gone. */
 export const isArchived = (of: TableRef = "") => said(of, (the) => `${the("archived_at")} is not null`);
 
 /** An appliance the home has, neither replaced nor gone nor in the trash. */
@@ -65,7 +65,7 @@ const unfinished = (the: (name: string) => string) =>
 export const isOpen = (of: TableRef = "") =>
   said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is null`);
 
-/** A row of a plan that was removed while open and may come back by itself. */
+/** A plan row removed while open, which may come back automatically. */
 export const isArchivedOpen = (of: TableRef = "") =>
   said(
     of,
@@ -84,7 +84,7 @@ export const isSkipped = (of: TableRef = "") => said(of, (the) => `${the("skippe
 export const isFinished = (of: TableRef = "") =>
   said(of, (the) => `${the("completed")} = 1 or ${the("skipped_at")} is not null`);
 
-/** A row of a plan nobody has worked on or commented on. */
+/** A plan row that no one has worked on or commented on. */
 export const isUntouched = (of: TableRef = "") =>
   said(of, (the) =>
     [
@@ -121,7 +121,7 @@ export const eligibilityOf = (task: TableRef): TaskEligibility => {
   };
 };
 
-/** Whether a task belongs to the home's plan by itself; `isForPlan` in the domain says the same. */
+/** Whether a task belongs to a home's plan by default, as `isForPlan` in the domain. */
 export const isForPlan = (
   { types, feature, level, needsTrait, unlessTrait }: TaskEligibility,
   home: TableRef,
@@ -133,11 +133,11 @@ export const isForPlan = (
 
 const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
 
-/** A vendor category the agent made: not one of those every agent has. */
+/** A vendor category the agent made, not a default one. */
 export const isOwnCategory = (of: TableRef = "") =>
   sql`(lower(${sql.raw(column(of, "name"))}) not in (select value from json_each(${STANDARD})))`;
 
-/** A task of the agent's library, not one a homeowner made for themselves. */
+/** A library task, not a homeowner's own. */
 export const isOfLibrary = (of: TableRef = "") => said(of, (the) => `${the("client_id")} is null`);
 
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>

@@ -232,7 +232,7 @@ export const SAFETY_AND_FINANCE_SYNONYMS: Readonly<Record<string, string>> = {
     "power bill, electric bill, electric bill high, bill went up, bills too high, bills doubled, where does the money go, spending too much, costs of the house, utility bills, household costs, save electricity, energy audit, lower my bills, cut costs, money on the house, high bill",
 };
 
-/** Everyday words for a trade, and for what is broken when people need it. By vendor category. */
+/** Everyday words for a trade and for what broke, by vendor category. */
 export const TRADES_SYNONYMS: Readonly<Record<string, string>> = {
   HVAC: "ac guy, ac man, ac company, ac repair, ac person, air guy, cooling, heating, heater, no cold air, house is hot, hot in here, warm air, freon, ac not working, ac died, ac broke, ac making noise, ac leaking, ducts, air ducts, vents, frozen unit, blower, compressor, outside unit, thermostat blank, house wont cool",
   "Pool Service":

@@ -11,7 +11,7 @@ export const NOT_BACKED_UP: readonly string[] = [
 ];
 
 export type Reference = { table: string; from: string[]; to: string[] };
-/** A table as the database has it now, which may be ahead of this code's own schema. */
+/** A table as the database has it, possibly newer than this code's schema. */
 export type TableShape = {
   name: string;
   columns: string[];
@@ -71,7 +71,7 @@ function shapeOf({ name, columns, links }: Made): TableShape {
 export type Page = {
   rows: Value[][];
   last: number;
-  /** Nothing came after it. Not checked again: a table people keep writing to would have no end. */
+  /** Nothing followed it. Not checked again, as a table with constant writes would never end. */
   isLastPage: boolean;
 };
 

@@ -30,13 +30,13 @@ const stillSent = sql`(${sql.join(
   sql`, `,
 )})`;
 
-/** A homeowner's closing: whose home, and the instant (epoch milliseconds). */
+/** A homeowner's closing: which home, and the instant (epoch milliseconds). */
 export type HomeDeletion = { clientId: string; agentId: string; at: number };
 
 const deletedHome = ({ clientId, agentId, at }: HomeDeletion) => sql`
   agent_id = ${agentId} and id = ${clientId} and deleted_at = ${at} and deleted_by = 'home'`;
 
-/** Closes a live home in its owner's name, as long as this is its password (null = it has none). */
+/** Closes a live home for its owner, only if this is its password (null = it has none). */
 export function markHomeDeleted(db: Db, closing: HomeDeletion, passwordHash: string | null): Statement {
   const { clientId, agentId, at } = closing;
   return db.run(sql`
@@ -83,7 +83,7 @@ export function markAgentDeleted(db: Db, { agentId, at }: DataClearing, password
 const deletedAgent = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and deleted_at = ${at})`;
 
-/** Ends every session of an agent closed at this instant, and of all their clients, the departed included. */
+/** Ends every session of an agent closed at this instant and of all their clients, former ones included. */
 export function endDeletedAgentSessions(db: Db, closing: DataClearing): Statement[] {
   const { agentId } = closing;
   return [
@@ -109,7 +109,7 @@ export function markAgentRestored(db: Db, { agentId, at }: DataClearing): Statem
   return db.run(sql`update profiles set deleted_at = null where id = ${agentId} and deleted_at = ${at}`);
 }
 
-/** Calls back the email that says an account is closed, where it has not gone out and the account is open. */
+/** Cancels the unsent email about an account closing if the account is open. */
 export function skipAccountClosingEmail(db: Db, { agentId, clientId }: DeletedAccount): Statement {
   const open =
     clientId === null
@@ -140,10 +140,10 @@ export async function getAgentOfDeleted(db: Db, agentId: string) {
 
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
 
-/** One clearing: whose data, and the instant (epoch milliseconds) that went into every row of it. */
+/** One clearing: whose data, and the instant (epoch milliseconds) stored in each of its rows. */
 export type DataClearing = { agentId: string; at: number };
 
-/** Everything of the agent's that a clearing takes, in the state `which`. The built-in categories stay. */
+/** Everything an agent's clearing takes, in the state `which`; the default categories stay. */
 const counts = (agentId: string, which: SQL) => sql`
   (select count(*) from clients where agent_id = ${agentId} and ${which}) as clients,
   (select count(*) from vendors where agent_id = ${agentId} and ${which}) as vendors,
@@ -178,7 +178,7 @@ export function selectClearedAt(db: Db, agentId: string): Statement {
   return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
 }
 
-// Closing the account clears it too, and leaves alone what an earlier clearing has marked.
+// Closing the account clears it too, except what an earlier clearing has marked.
 const isOpen = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and ${at} in (cleared_at, deleted_at))`;
 
@@ -203,7 +203,7 @@ export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
 
 const deletionKey = (clientId: SQL, at: number) => ({ clientId, now: sql`${String(at)}` });
 
-/** Tells every client of a clearing who has ever logged in here; asked twice, nobody is told twice. */
+/** Notifies each cleared client who has ever logged in; a repeat sends nothing. */
 export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   const key = deletionKey(sql`id`, at);
@@ -224,7 +224,7 @@ export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   );
 }
 
-/** Calls back the emails of a clearing that have not gone out. Its clearing must still be marked. */
+/** Cancels a clearing's unsent emails. The clearing must still be marked. */
 export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   return db.run(sql`
@@ -246,7 +246,7 @@ export function restoreData(db: Db, clearing: DataClearing): Statement[] {
   ];
 }
 
-/** Closes a clearing: it cannot be undone anymore, or has been. */
+/** Ends a clearing that was undone or can no longer be. */
 export function unmarkCleared(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`update profiles set cleared_at = null where id = ${agentId} and cleared_at = ${at}`);
 }

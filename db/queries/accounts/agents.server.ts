@@ -28,7 +28,7 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
 export const isSuspended = (agentId: SQLWrapper) =>
   sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 
-/** When the agent with this email, lower-cased, closed their account; null if it is open, or nobody's. */
+/** When the agent with this lower-cased email closed their account; null if it is open or unknown. */
 export async function getAgentDeletion(db: Db, email: string): Promise<number | null> {
   const [row] = await db
     .select({ deletedAt: profiles.deletedAt })
@@ -65,7 +65,7 @@ export function setAgentPassword(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Replaces the password with this hash; changes nothing if that one is gone. */
+/** Replaces the password hash; changes nothing if the old hash is gone. */
 export function replaceAgentPassword(
   db: Db,
   userId: string,
@@ -82,7 +82,7 @@ export function endAgentSessions(db: Db, agentId: string): Statement {
   return db.delete(agentSessions).where(eq(agentSessions.userId, agentId));
 }
 
-/** Ends every session of the agent who logs in as this user, only if this very hash is the password now. */
+/** Ends every session of the agent with this user, only if this hash is the password now. */
 export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: string): Statement {
   const changed = db
     .select({ id: profiles.id })

@@ -7,7 +7,7 @@ import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.
 import { agentAddress, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 
-/** What somebody logs in with: the email, lower-cased, and the hash of the password. */
+/** A login: the lower-cased email and the password's hash. */
 export type Login = { email: string; passwordHash: string };
 
 export async function getHomeLogin(db: Db, clientId: string) {
@@ -23,14 +23,14 @@ export async function getHomeLogin(db: Db, clientId: string) {
   return row && row.passwordHash !== null ? { ...row, passwordHash: row.passwordHash } : null;
 }
 
-/** What an agent logs in with, while they may; null if they may not. */
+/** A live agent's login; null if they may not log in. */
 export async function getAgentLogin(db: Db, agentId: string) {
   const [row] = await db
     .select({
       userId: users.id,
       email: sql<string>`lower(${users.email})`.as("login_email"),
       passwordHash: users.passwordHash,
-      /** Whether they have shown that they read email at that address. */
+      /** Whether they have shown that they read email at this address. */
       isConfirmed: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_confirmed"),
     })
     .from(profiles)
@@ -150,7 +150,7 @@ export function updateOwnDetails(
     );
 }
 
-/** A home as an emailed link may take it back: live or closed a short while ago; null where there is no such home. */
+/** A home an emailed link may recover: live or recently closed; null if there is none. */
 export async function getRecoverableHome(db: Db, clientId: string, now: number) {
   const [row] = await db
     .select(takeBackColumns)

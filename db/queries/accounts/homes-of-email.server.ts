@@ -7,9 +7,9 @@ import { clientSessions, clients } from "#db/schema.ts";
 import { isSuspended } from "./agents.server.ts";
 
 /*
- * The homes of one email, lower-cased, as they are to somebody who proves to have it. Any stranger may sign up
- * as an agent and invite the email, open the home with the code they see and give it a password of their own,
- * as often as they like: no such home may come in the way of the reader's own.
+ * The homes of one lower-cased email, as seen by someone who proved to own it. A stranger may sign up as an agent,
+ * invite the email, open the home with the code, and set a password, as often as they like; such homes must never get
+ * in the way of the reader's own.
  */
 
 const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
@@ -22,13 +22,13 @@ const openableBy = (email: string, now: number) =>
     or(beenIn, and(isLive(clients), not(isSuspended(clients.agentId)))),
   );
 
-/** The live ones before the closed, and of each the one last logged in to first. */
+/** Live homes first, then the most recently used. */
 const lastUsedFirst = [isTrashed(clients), desc(clients.lastActive), desc(clients.dateAdded)];
 
-/** Of so many passwords of an email's homes is told whether a browser knows one. */
+/** How many of an email's homes are checked for whether a browser knows their password. */
 const MOST_PASSWORDS = 500;
 
-/** The stored hashes of the email's homes: those that begin as `salted` first, then by who was there last. */
+/** The stored hashes of the email's homes: those starting with `salted` first, then the last used. */
 export async function listHomePasswords(
   db: Db,
   email: string,
@@ -44,7 +44,7 @@ export async function listHomePasswords(
   return rows.flatMap(({ passwordHash }) => passwordHash ?? []);
 }
 
-/** A password as it was typed: its hash for this email (empty = not made), and how every hash of the email's homes begins. */
+/** A typed password: its hash for this email (empty = not computed), and how that email's hashes begin. */
 export type TypedPassword = { hash: string; salted: string };
 
 /**
@@ -112,7 +112,7 @@ export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash:
   return db.delete(clientSessions).where(and(inArray(clientSessions.userId, changed), sql`changes() > 0`));
 }
 
-/** Gives a home the new password of the one it logs in with, once that has it; does nothing if its own has changed. */
+/** Gives a home the new password of the home it shares a login with; no-op if its own has changed. */
 export function syncHomePassword(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },

@@ -21,7 +21,7 @@ export const homeShell = {
   /** Bytes its files take: the room of `homeQuota`. */
   takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
     where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),
-  /** Replies nobody there has read. */
+  /** Replies not read yet. */
   unreadReplies: sql<number>`(select count(*) from ${taskHelpRequests} asked
     where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null)`.as(
     "unread_replies",
@@ -43,7 +43,7 @@ export const pendingCounts = {
   ),
 };
 
-/** Records when a live home was used (epoch milliseconds), unless another window has since `before` was read. */
+/** Records a live home's visit (epoch milliseconds), unless another window did after `before` was read. */
 export async function recordVisit(
   db: Db,
   clientId: string,
@@ -120,7 +120,7 @@ export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promis
   return Object.values(row ?? {})[0] ?? now;
 }
 
-/** The wait after the try just counted, by counter. */
+/** The wait after the attempt just counted, by counter. */
 function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
   const cases = counters.map(({ key, waits }) => {
     // Numbers are bound as floating point, which a JSON path does not accept.
@@ -169,7 +169,7 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
 
 export type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
-/** Stores a link; an unused one that exists already becomes valid for as long as this one would be. */
+/** Stores a link; an existing unused one is extended to this one's expiry. */
 export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): Statement {
   return db
     .insert(passwordResets)
@@ -181,7 +181,7 @@ export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): St
     });
 }
 
-/** Sets the password a reset is for, while it is usable: an agent's, or that of the homes with an email. */
+/** Sets the password of a usable reset: an agent's, or that of every home with the email. */
 export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
   const stillUsable = exists(
     db.select({ id: passwordResets.id }).from(passwordResets).where(usable(reset.id, now)),
@@ -197,8 +197,8 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .set({
       passwordHash,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
-      // The link was emailed, so whoever used it reads that address. With several homes, strangers may have created
-      // some, which must not get to email the address because of this: each is confirmed separately.
+      // The link proves that its user reads that address. With several homes, strangers may have created some and must
+      // not gain the right to email it, so each is confirmed separately.
       emailConfirmedAt: sql`case when ${isUnconfirmed} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
         else ${clients.emailConfirmedAt} end`,
       // Anyone with the code may have turned these on.
@@ -208,7 +208,7 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .where(and(homesToReset(reset.email, now), stillUsable));
 }
 
-/** Whose resets: an agent's by user, one home's by client, or all of a homeowner's by email. */
+/** Whose resets: an agent's, one home's, or all of a homeowner's by email. */
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
 export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {

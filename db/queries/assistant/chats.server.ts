@@ -30,9 +30,8 @@ const UNMARKED: Record<string, string> = {
 };
 
 /*
- * A text as `fold` in the rules makes it, as far as SQLite goes: without case, without the marks of the letters
- * people here write. In two steps, the second of what the first made: D1 takes no expression deeper than a hundred.
- * `expression` is SQL of ours, never what somebody typed.
+ * `fold` in SQL: without case or accents. Two steps, because D1 limits expressions to a depth of 100. `expression` is
+ * our own SQL, never user input.
  */
 
 export const lowercasedText = (expression: string): SQL => replaced(`lower(${expression})`, LOWERED);
@@ -46,12 +45,9 @@ function replaced(expression: string, letters: Record<string, string>): SQL {
   );
 }
 
-/*
- * Chats: all turns of a conversation together. A chat is named on its first turn and goes into the trash, and
- * comes out of it, with all of them.
- */
+/* Chats: all turns of a conversation. The first turn holds the name; the trash takes and returns a chat as a whole. */
 
-/** A home's latest chats that are not deleted, each with its name and how it began. A read that can stand in a batch. */
+/** A home's latest live chats, each with its name and beginning; fits in a batch. */
 export function listLatestChats(db: Db, clientId: string, limit: number) {
   const first = (column: string) => sql<string | null>`(
     select f.${sql.raw(column)} from ai_conversations f
@@ -74,7 +70,7 @@ export function listLatestChats(db: Db, clientId: string, limit: number) {
 
 export type ListedChat = {
   id: string;
-  /** Empty = it goes by its first question. */
+  /** Empty = shown by its first question. */
   title: string;
   question: string;
   imageName: string | null;
@@ -83,7 +79,7 @@ export type ListedChat = {
   /** Epoch milliseconds. */
   startedAt: number;
   lastAt: number;
-  /** Of a search: question and answer of the turn that holds most of what is looked for. */
+  /** In a search: question and answer of the best matching turn. */
   foundQuestion: string | null;
   foundAnswer: string | null;
 };
@@ -91,7 +87,7 @@ export type ListedChat = {
 export type ChatCursor = { at: number; id: string };
 
 export type ChatPage = {
-  /** Folded words that must all be somewhere in the chat; none = every chat. */
+  /** Folded words that must all occur in the chat; none = every chat. */
   words: readonly string[];
   after: ChatCursor | null;
   limit: number;
@@ -156,7 +152,7 @@ export async function getChat(db: Db, clientId: string, conversationId: string):
   return chat ?? null;
 }
 
-/** Names a chat that is not deleted; an empty name lets it go by its first question again. */
+/** Names a live chat; an empty name shows its first question again. */
 export function renameChat(db: Db, clientId: string, conversationId: string, title: string): Statement {
   return db.run(sql`
     update ai_conversations set title = ${title}
@@ -179,14 +175,14 @@ export function restoreChat(db: Db, clientId: string, conversationId: string, cu
     where client_id = ${clientId} and conversation_id = ${conversationId} and ${isRestorable(cutoff)}`);
 }
 
-/** Takes the chats out of the trash that went into it at one instant, if that was after `cutoff`. */
+/** Restores chats trashed together at one instant, if after `cutoff`. */
 export function restoreChatsOf(db: Db, clientId: string, at: number, cutoff: number): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
     where client_id = ${clientId} and deleted_at = ${at} and ${isRestorable(cutoff)}`);
 }
 
-/** Notes that the agent was told of a chat, on its last turn, only if the statement before it in the batch changed a row. */
+/** Marks on a chat's last turn that the agent was told, only if the preceding statement changed a row. */
 export function markLastTurnAgentNotifiedIfChanged(
   db: Db,
   clientId: string,
@@ -199,11 +195,11 @@ export function markLastTurnAgentNotifiedIfChanged(
       order by turn.created_at desc, turn.id desc limit 1)`);
 }
 
-/** Turns: a question and its answer. Nothing here reads the trash; chats as wholes are in chats.server.ts. */
+/** Turns: a question and its answer. The trash is not read here; whole chats are in chats.server.ts. */
 
 const live = (clientId: string) => and(eq(aiConversations.clientId, clientId), isLive(aiConversations));
 
-/** The photos of a turn after its first, as a JSON column, so that no turn needs a query of its own. */
+/** A turn's photos after the first, as a JSON column to save a query per turn. */
 export const morePhotos = sql`(
   select json_group_array(json_object('name', photo.name, 'key', photo.key, 'position', photo.position))
   from turn_photos photo
@@ -284,7 +280,7 @@ type AskedBefore = {
   /** As `readMorePhotos` reads it. */
   morePhotos: string;
   deletedAt: number | null;
-  /** 1 = the row of the message itself; 0 = one of the chat's that lies in the trash. */
+  /** 1 = the message's own row; 0 = one from the chat that is in the trash. */
   isMessage: 0 | 1;
 };
 
@@ -322,7 +318,7 @@ export function markTasksAdded(db: Db, clientId: string, turnId: string): Statem
     where client_id = ${clientId} and id = ${turnId} and json_type(result, '$.analysis') = 'object'`);
 }
 
-/** Keeps who answers a home's questions. Only its homeowner may say. */
+/** Stores who answers a home's questions; only its homeowner may choose. */
 export async function saveAssistantMode(db: Db, clientId: string, mode: AssistantMode): Promise<void> {
   await runBatch(db, [db.update(clients).set({ assistantMode: mode }).where(eq(clients.id, clientId))]);
 }

@@ -159,7 +159,7 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
     .limit(turns);
 }
 
-/** The conversation a question belongs to; `turns` = how many earlier ones are wanted. */
+/** A question's conversation; `turns` = how many earlier ones to read. */
 export type ConversationRef = { conversationId: string; messageId: string; turns: number };
 
 /**
@@ -313,7 +313,7 @@ export function listContracts(db: Db, clientId: string) {
     .limit(MOST_WARRANTIES);
 }
 
-/** What a home asked its agent, the latest first; `askedAt` in epoch milliseconds. */
+/** A home's help requests, latest first; `askedAt` in epoch milliseconds. */
 export function listHelpRequests(db: Db, clientId: string) {
   return db
     .select({
@@ -328,7 +328,7 @@ export function listHelpRequests(db: Db, clientId: string) {
     .limit(MOST_REQUESTS);
 }
 
-/** What a home skipped and why, the latest first; `skippedAt` in epoch milliseconds. */
+/** A home's skipped tasks with reasons, latest first; `skippedAt` in epoch milliseconds. */
 export function listSkips(db: Db, clientId: string) {
   return db
     .select({
@@ -343,7 +343,7 @@ export function listSkips(db: Db, clientId: string) {
     .limit(MOST_SKIPPED);
 }
 
-/** Whom a home referred to its agent, the latest first; `referredAt` in epoch milliseconds. */
+/** A home's referrals, latest first; `referredAt` in epoch milliseconds. */
 export function listHomeReferrals(db: Db, agentId: string, clientId: string) {
   return db
     .select({

@@ -44,7 +44,7 @@ export type ClientPageRow = Awaited<ReturnType<typeof selectClientPageRow>>[numb
 const rowsOf = (agentId: string, clientId: string) =>
   and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
 
-/** The open rows of a client's plan that come from the library, with nothing the homeowner wrote. */
+/** Open library rows of a client's plan, without the homeowner's words. */
 export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -77,7 +77,7 @@ export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string,
 
 export type PlanRow = Awaited<ReturnType<typeof listOpenPlan>>[number];
 
-/** What was done of the library's tasks lately: title and day, no more. One row more than `limit`. */
+/** Recently completed library tasks, title and day only; one row more than `limit`. */
 export function listRecentlyDone(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
@@ -142,7 +142,7 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
 
 export type ClientRequest = Awaited<ReturnType<typeof listClientRequests>>[number];
 
-/** What a home that shares it has spent on days of a year, in cents; nothing for any other. */
+/** A sharing home's expenses in a year, in cents; nothing for any other. */
 export function sumSharedExpenses(db: Db, agentId: string, clientId: string, year: number) {
   const from = String(year).padStart(4, "0");
   return db
@@ -188,7 +188,7 @@ export function listSharedExpenses(db: Db, agentId: string, clientId: string, li
     .limit(limit);
 }
 
-/** The documents of a home that shares them, the latest first; one more than `limit`. */
+/** A sharing home's documents, latest first; one more than `limit`. */
 export function listSharedDocuments(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -283,7 +283,7 @@ export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId:
 
 export type NotedRow = Awaited<ReturnType<typeof selectNotedRow>>[number];
 
-/** Writes the agent's note on a row, where it is still the one the agent saw; empty removes it. */
+/** Sets the agent's note if unchanged since the agent saw it; empty removes it. */
 export function setAgentNote(
   db: Db,
   agentId: string,

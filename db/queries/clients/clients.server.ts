@@ -61,7 +61,7 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
   return row ?? null;
 }
 
-/** A live home and its agent, for an email's link whose signature names it; null if it is gone. */
+/** A live home and its agent, for an emailed link signed with its id; null if it is gone. */
 export async function getEmailedHome(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -76,7 +76,7 @@ export async function getEmailedHome(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Not deleted, or recently enough that the homeowner may come back. */
+/** Live, or deleted recently enough for the homeowner to return. */
 export const liveOrRestorable = (now: number) => or(isLive(clients), isRestorable(trashCutoff(now), clients));
 
 /**
@@ -146,7 +146,7 @@ export function selectHasMoreLiveCodesThan(db: Db, now: number, most: number) {
     .offset(most);
 }
 
-/** Every live home with this email, lower-cased: two agents may have invited the same person. */
+/** Every live home with this lower-cased email: two agents may have invited the same person. */
 export function listHomesByEmail(db: Db, email: string, limit: number) {
   return db
     .select({
@@ -164,7 +164,7 @@ export function listHomesByEmail(db: Db, email: string, limit: number) {
     .limit(limit);
 }
 
-/** Adds a client to an open account. Fails, and its batch with it, where the agent has closed theirs: nobody's. */
+/** Adds a client. Fails, with its batch, if the agent has closed their account. */
 export function insertClient(db: Db, row: NewClient): Statement {
   const open = sql`(select id from profiles where id = ${row.agentId} and ${isLive()})`;
   return db.insert(clients).values({ ...row, agentId: open });
@@ -174,7 +174,7 @@ export function selectDefaultCareLevel(db: Db, agentId: string) {
   return db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** Makes a home nobody has opened an active one, paused or not; changes nothing if somebody has. */
+/** Activates a home no one has opened, paused or not; no-op otherwise. */
 export function markJoined(db: Db, clientId: string): Statement {
   return db
     .update(clients)
@@ -197,7 +197,7 @@ export async function findHomeToJoin(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Records a login: the home is active again, and an invite still in use is valid for longer. */
+/** Records a login: activates the home and extends an invite still in use. */
 export function markSignedIn(
   db: Db,
   clientId: string,
@@ -239,7 +239,7 @@ export function markEmailConfirmed(db: Db, clientId: string, email: string, now:
     .where(and(eq(clients.id, clientId), eq(clients.email, email), isUnconfirmed));
 }
 
-/** Ends the sessions of a home whose email was confirmed at this very instant, but for one, by id. */
+/** Ends all sessions but one of a home whose email was confirmed at this instant. */
 export function endSessionsBeforeConfirmed(
   db: Db,
   clientId: string,
@@ -260,7 +260,7 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
       accountCreated: now,
       status: "active",
       lastActive: now,
-      // Until the email is confirmed, anyone with the code may have let the agent see more than the plan.
+      // Until the email is confirmed, anyone with the code may have turned on sharing.
       shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
     })
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
@@ -275,7 +275,7 @@ export async function getHomePassword(db: Db, clientId: string): Promise<string 
   return row?.passwordHash ?? null;
 }
 
-/** Replaces the password with this hash; changes nothing if that one is gone. */
+/** Replaces the password hash; no-op if the old hash is gone. */
 export function replaceHomePassword(
   db: Db,
   clientId: string,
@@ -296,7 +296,7 @@ export function endHomeSessions(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
 }
 
-/** Moves a client to the trash; who has been in with the invite code gets in with it to take their data along. */
+/** Trashes a client, who may still log in with the invite code to export their data. */
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -314,7 +314,7 @@ export type ClientQuery = {
   sort: ClientSort;
   after: ClientCursor | null;
   limit: number;
-  /** Clients deleted at or before this instant (epoch milliseconds) are past bringing back. */
+  /** Clients deleted by this instant (epoch milliseconds) can no longer be restored. */
   trashCutoff: number;
 };
 

@@ -31,7 +31,7 @@ import {
 
 /** What waits for the agent; each fits in a batch and returns at most `limit` rows, of live clients only. */
 
-// Named apart: D1 answers a batch by column names, and two of one name become one.
+// Renamed: D1 returns a batch's columns by name and merges duplicates.
 const person = {
   clientId: sql<string>`${clients.id}`.as("person_id"),
   firstName: clients.firstName,
@@ -64,7 +64,7 @@ export function listOpenRequests(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Clients who have not come in since they were invited, by an email that has gone out, at or before an instant; the newest invites first. */
+/** Clients who have not logged in since their invite was sent, at or before an instant; newest invites first. */
 export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: number, limit: number) {
   const invitedAt = sql<number>`coalesce(${clients.inviteSentAt}, ${clients.dateAdded})`;
   return db
