@@ -20,10 +20,10 @@ export const isUnconfirmed = sql<number>`${clients.emailConfirmedAt} is 0`;
 /** True once somebody has confirmed it. */
 export const isConfirmed = sql<number>`${clients.emailConfirmedAt} is not 0`;
 
-/** Somebody who can log in (`c` = their home): a home from an imported export gets no email before its agent invites it. */
+/** Somebody who can log in (`c` = their home): an imported home gets no email before its agent invites it. */
 export const CAN_LOG_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
 
-/** Why no email would reach a client now; null if one would. A column of a read of `clients`. */
+/** Why email would not reach a client now; null if it would. A column of a read of `clients`. */
 export const emailBlockReason = sql<"paused" | "unconfirmed" | "off" | "suppressed" | null>`case
   when clients.status = 'inactive' then 'paused'
   when ${isUnconfirmed} then 'unconfirmed'
@@ -55,14 +55,14 @@ export function selectOptOuts(db: Db, emails: readonly string[]) {
     .where(sql`${emailOptOuts.email} in (select value from json_each(${JSON.stringify(emails)}))`);
 }
 
-/** Ends the invites to an address that have not gone out, whoever wrote them, and what else waits as they do. */
+/** Cancels unsent invites to an address, whoever wrote them, and other emails waiting with them. */
 export function skipInvitesTo(db: Db, email: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}
     where (state = 'waiting' or (kind = 'invite' and state = 'pending')) and recipient = ${email}`);
 }
 
-/** Ends an agent's emails that wait for nothing, as their readers asked for none. */
+/** Cancels an agent's emails that need not wait, as their readers opted out. */
 export function skipOptedOut(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}

@@ -5,7 +5,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 
 /** All writes of emails to the outbox. A second email with the same key is never written. */
 
-/** An email as it is written, in the batch of the change it reports. */
+/** An email, written in the batch of the change it reports. */
 export type NewEmail = {
   id: string;
   kind: string;
@@ -76,21 +76,21 @@ export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string
     returning id`);
 }
 
-/** An email of which the database alone knows the reader: its columns as SQL over the rows it is written for. */
+/** An email whose reader only the database knows: columns as SQL over the rows it is written for. */
 export type EmailColumns<Kind extends EmailKind> = {
   id: SQL;
   recipient: SQL;
-  /** What its key is made of; instants as text, as a number might be written with a fraction. */
+  /** Parts of its key; instants as text, as a number might be written with a fraction. */
   key: Record<DedupeFactOf<Kind>, SQL>;
   payload: SQL;
   agentId: SQL;
   clientId: SQL;
   createdAt: number;
-  /** When it was let go (epoch milliseconds), where it counts against a limit without waiting for one. */
+  /** When it was released (epoch milliseconds), if it counts toward a limit without waiting. */
   releasedAt?: number;
 };
 
-/** Puts an email of a kind into the outbox for each row of `from`, which ends in a condition. Tells no queue of them. */
+/** Writes an email for each row of `from`, which ends in a condition. Does not notify the queue. */
 export function insertEmailsOf<Kind extends EmailKind>(
   db: Db,
   kind: Kind,

@@ -210,7 +210,7 @@ export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: 
       categories: sql<number>`${categories}`,
       referrals: db.$count(referrals, eq(referrals.agentId, agentId)),
       newReferrals: db.$count(referrals, and(eq(referrals.agentId, agentId), eq(referrals.status, "new"))),
-      /** Whether the library differs from the catalog it began with. */
+      /** Whether the library differs from the catalog it started with. */
       ownLibrary: sql<number>`exists (
         select 1 from tasks where tasks.agent_id = ${agentId} and tasks.client_id is null
           and (tasks.custom or not tasks.active or ${isTrashed("tasks")}))`.mapWith(Boolean),

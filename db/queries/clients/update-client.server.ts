@@ -10,11 +10,11 @@ import { clientSessions, clients, outbox } from "#db/schema.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** A live client without a password: only theirs does the agent manage. */
+/** A live client without a password: the agent manages only these. */
 const withoutPassword = (agentId: string, clientId: string) =>
   and(one(agentId, clientId), isNull(clients.passwordHash));
 
-/** Pauses a client: no email until they are resumed or log in. */
+/** Pauses a client: no email until resumed or logged in. */
 export function pauseClient(db: Db, agentId: string, clientId: string): Statement {
   return db
     .update(clients)
@@ -22,7 +22,7 @@ export function pauseClient(db: Db, agentId: string, clientId: string): Statemen
     .where(and(one(agentId, clientId), ne(clients.status, "inactive")));
 }
 
-/** Ends a pause: active again where they have ever been in, else still invited. */
+/** Ends a pause: active if they ever logged in, else still invited. */
 export function resumeClient(db: Db, agentId: string, clientId: string): Statement {
   return db
     .update(clients)
@@ -47,7 +47,7 @@ export function restoreTrashedClient(db: Db, agentId: string, clientId: string, 
     );
 }
 
-/** Keeps the email about a deletion from being sent while the client is live. */
+/** Cancels the email about a deletion if the client is live. */
 export function skipClientDeletionEmail(db: Db, agentId: string, clientId: string): Statement {
   const live = db.select({ id: clients.id }).from(clients).where(one(agentId, clientId));
   return db
@@ -63,7 +63,7 @@ export function skipClientDeletionEmail(db: Db, agentId: string, clientId: strin
     );
 }
 
-/** Makes the same code good for longer, unless its email went out after `sentBefore` already. */
+/** Extends the code, unless its email went out after `sentBefore`. */
 export function renewInvite(
   db: Db,
   agentId: string,
@@ -109,7 +109,7 @@ export function revokeInvite(db: Db, agentId: string, clientId: string): Stateme
     .where(and(withoutPassword(agentId, clientId), isNotNull(clients.inviteCode)));
 }
 
-/** Signs everybody out who came in by an earlier code: the home has this one now (null = none). */
+/** Ends sessions started with earlier codes: the home now has this one (null = none). */
 export function endSessionsOfOldCode(
   db: Db,
   agentId: string,

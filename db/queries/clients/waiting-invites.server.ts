@@ -17,10 +17,10 @@ import { clients, outbox, profiles } from "#db/schema.ts";
  * statement at a time, so simultaneous requests never release too many.
  */
 
-/** What counts toward an agent's daily limit and an address's weekly limit. A skipped email has reached nobody. */
+/** What counts toward an agent's daily and an address's weekly limit. Skipped emails reached no one. */
 const counted = sql`outbox.kind <> 'verify_email' and outbox.state <> 'skipped'`;
 
-/** What decides how many invites an agent may send: one row for each agent who may send any. */
+/** What decides how many invites an agent may send: one row for each who may send any. */
 function selectStandings(db: Db, now: number, which: SQL) {
   const dayStart = sql`(select value from json_each(${JSON.stringify(dayStartByZone(now))}) where key = profiles.time_zone)`;
   return db
@@ -56,26 +56,26 @@ export function listInviteStatuses(db: Db, now: number, { after, limit }: { afte
   return selectStandings(db, now, waits).orderBy(asc(profiles.id));
 }
 
-/** In the order written; the invites of an import share an instant and go in the order of its file. */
+/** In the order written; an import's invites share an instant and keep its file's order. */
 const inOrder = sql`outbox.created_at, outbox.rowid`;
 
 const MAX_WAITING = 5_000;
 
-// A client in the trash or paused keeps their invite waiting until they are back; meanwhile only the notice of the
-// deletion is sent. Other kinds of email wait only while nobody has confirmed the address.
+// A trashed or paused client's invite waits until they are back; until then only the deletion notice is sent. Other
+// kinds wait only while the address is unconfirmed.
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
     and (outbox.kind = ${accountDeleted.name} or (${isLive("clients")} and clients.status <> 'inactive'))
     and (outbox.kind = 'invite' or ${isUnconfirmed}))`;
 
-/** When the n-th last invite to the row's address was released; null if there were fewer in its week. */
+/** When the n-th last invite to this address was released; null if fewer in that week. */
 function nthLast(since: number, n: number, from: SQL): SQL {
   return sql`(select was.let_go_at from outbox was where was.recipient = outbox.recipient ${from}
     and was.let_go_at > ${since} and was.kind <> 'verify_email' and was.state <> 'skipped'
     order by was.let_go_at desc limit 1 offset ${n - 1})`;
 }
 
-/** The earlier invite that blocks a waiting one to the same address; null if none does. */
+/** The earlier invite that blocks this one at the same address; null if none. */
 function blockedBy(agentId: string, now: number): SQL<number | null> {
   const since = recipientWindowStart(now);
   const byOne = nthLast(since, INVITES_PER_RECIPIENT.fromOne, sql`and was.agent_id = ${agentId}`);
@@ -98,7 +98,7 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
     .limit(MAX_WAITING);
 }
 
-/** How many may go: `cap` in a day that began at `dayStart`. `includeEarlierDays`: also those of earlier days. */
+/** How many may go: `cap` per day from `dayStart`. `includeEarlierDays` also covers invites from earlier days. */
 export type InviteRelease = { now: number; dayStart: number; cap: number; includeEarlierDays: boolean };
 
 /** Releases an agent's waiting invites within the daily and per-address weekly limits, in order; returns their ids. */
@@ -123,7 +123,7 @@ export function releaseInvites(
     returning id`);
 }
 
-/** Releases what waited at an address that has been confirmed since; it no longer counts toward a limit. */
+/** Releases emails to an address that has been confirmed since; they no longer count toward a limit. */
 export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
@@ -181,7 +181,7 @@ export function skipRevokedInvites(db: Db, agentId: string, clientId: string): S
       and exists (select 1 from clients where id = ${clientId} and invite_code is null)`);
 }
 
-/** Moves a client's unsent invites to the client's current address, where they wait again. */
+/** Moves a client's unsent invites to their current address, where they wait again. */
 export function redirectInvites(db: Db, agentId: string, clientId: string): Statement {
   const address = sql`(select email from clients where id = ${clientId} and agent_id = ${agentId})`;
   return db.run(sql`

@@ -12,13 +12,13 @@ import { appliedOperations } from "#db/schema.ts";
  * as `purgeCutoffs` says (app/domain/retention.ts); older operations are refused.
  */
 
-/** `noted` once it is recorded. */
+/** `noted` once recorded. */
 export type Press = Operation & { clientId: string; noted: boolean };
 
 type Pressed = {
   db: Db;
   now: number;
-  /** Null: not from a browser that sends ids, so it is just done. */
+  /** Null: the browser sends no ids, so it is done without a check. */
   press: Press | null;
 };
 

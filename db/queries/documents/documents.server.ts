@@ -21,7 +21,7 @@ const shown = {
   size: clientDocuments.size,
   expiresOn: clientDocuments.expiresOn,
   applianceId: clientDocuments.applianceId,
-  // Aliased, because D1 returns a batch's rows by column name and a document has a `kind` of its own.
+  // Renamed: D1 returns a batch's columns by name, and a document has its own `kind`.
   applianceKind: sql<string | null>`${appliances.kind}`.as("appliance_kind"),
   createdAt: clientDocuments.createdAt,
 };

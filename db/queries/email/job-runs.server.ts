@@ -18,7 +18,7 @@ export async function endJobRun(
   await db.update(jobRuns).set({ endedAt: now, result, error }).where(eq(jobRuns.job, job));
 }
 
-/** The job that is due most often, every five minutes. */
+/** The most frequent job, every five minutes. */
 const OFTENEST = "requeue";
 
 export async function lastJobBegan(db: Db): Promise<number | null> {
@@ -38,7 +38,7 @@ export async function listDoneJobs(db: Db, jobs: readonly string[]): Promise<Set
   return new Set(rows.map(({ job }) => job));
 }
 
-/** Notes that a job of one time only is done, and forgets those of its name that began before `since`. */
+/** Records a one-time job as done, and deletes those of its name from before `since`. */
 export async function markJobDone(
   db: Db,
   { job, prefix, now, since }: { job: string; prefix: string; now: number; since: number },
@@ -51,7 +51,7 @@ export async function markJobDone(
   ]);
 }
 
-/** The job name of the last whole weekly backup; db/status.sql looks for it. */
+/** The job name of the last complete weekly backup; db/status.sql uses it. */
 const WHOLE_BACKUP = "whole backup";
 
 /** Records when the last complete backup began and ended (epoch milliseconds); an older one changes nothing. */

@@ -19,13 +19,13 @@ export const START: Cursor = { key: "", id: "" };
 /** `client` is the home; `key` and `id` make the cursor. */
 export type SourceRow = Cursor & { client: string };
 
-/** A day of emails, in the zones that share it. */
+/** An email day, in the zones that share it. */
 export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
 
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
-/** A home that gets daily emails and has had none that day. `home` is its id column. */
+/** A home that gets daily emails and has had none this day. `home` is its id column. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
   ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
   and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
@@ -61,7 +61,7 @@ export function selectTaskHomes(
     order by ct.due_date, ct.client_id limit ${limit}`);
 }
 
-/** What can end, and where its day is stored. */
+/** What can expire, and where its day is stored. */
 const ENDS = {
   appliance: {
     from: sql`appliances x indexed by appliances_warranty`,
@@ -95,7 +95,7 @@ const ENDS = {
 export type ExpiringKind = keyof typeof ENDS;
 export const EXPIRING_KINDS = Object.keys(ENDS) as ExpiringKind[];
 
-/** Not told by an earlier email: each stage's span is shorter than the days between two stages. */
+/** Not reported before: each stage's span is shorter than the days between two stages. */
 const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
     join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
@@ -126,7 +126,7 @@ const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
   where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
     and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
 
-/** Homes that want budget alerts and have a budget of the year at a stage they were not told about. */
+/** Homes with budget alerts on and a budget at a stage not yet reported. */
 export function selectBudgetHomes(
   db: Db,
   day: PlanDay,
@@ -235,7 +235,7 @@ export type DigestPage = { zone: string; week: string; after: string; limit: num
 
 const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
 
-/** Homes of the zone that want a weekly summary and have none of this week. */
+/** Homes in the zone that want a weekly summary and have not had this week's. */
 export function listDigestHomes(
   db: Db,
   { zone, week, after, limit }: DigestPage,
@@ -250,7 +250,7 @@ export function listDigestHomes(
     order by p.client_id limit ${limit}`);
 }
 
-/** Agents of the zone that want a weekly digest and have none of this week. */
+/** Agents in the zone that want a weekly digest and have not had this week's. */
 export function listDigestAgents(
   db: Db,
   { zone, week, after, limit }: DigestPage,
@@ -266,7 +266,7 @@ export function listDigestAgents(
 
 export type InvitedClient = DigestRecipient & { sentAt: number; nudges: number };
 
-/** What was sent between `after` and `first`, once more from `second` on; `cursor` is where the page before ended. */
+/** Invites sent between `after` and `first`, once more from `second` on; `cursor` is where the last page ended. */
 export type NudgePage = {
   zones: readonly string[];
   now: number;
@@ -295,7 +295,7 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
     order by invite_sent_at, id limit ${limit}`);
 }
 
-/** Counts the nudges whose email is in the outbox, unless the invite was sent again since. */
+/** Counts nudges whose email is in the outbox, unless the invite was sent again since. */
 export function markNudged(
   db: Db,
   marks: readonly { mail: string; clientId: string; sentAt: number; nudge: number }[],

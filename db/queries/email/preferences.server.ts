@@ -47,7 +47,7 @@ export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone)
   await runBatch(db, [db.update(clients).set({ timeZone }).where(eq(clients.id, clientId))]);
 }
 
-/** What a home's mail preferences and its agent's face are, for a page reached from an email; null = no such home. */
+/** A home's email choices and its agent's brand, for a page opened from an email; null = no such home. */
 export async function getHomeEmailChoices(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -79,7 +79,7 @@ export async function getAgentEmailChoices(db: Db, agentId: string) {
 export type HomeEmailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
 export type AgentEmailSwitch = "emailNotifications" | "weeklyDigest";
 
-/** Turns one of a home's emails on or off and leaves the others as they are. `now` in epoch milliseconds. */
+/** Switches one of a home's emails. `now` in epoch milliseconds. */
 export async function switchHomeEmail(
   db: Db,
   clientId: string,

@@ -48,7 +48,7 @@ export function sumByMonth(
     .where(
       and(
         live(clientId),
-        // One range for the index; the days between the two spans are left out within it.
+        // One range for the index; days between the two spans are filtered out.
         between(day, previous.from, current.to),
         or(between(day, previous.from, previous.to), between(day, current.from, current.to)),
       ),
@@ -95,7 +95,7 @@ function withRelations(db: Db) {
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)));
 }
 
-/** Where a list continues: after this expense, by its day or, for the largest first, by its amount in cents. */
+/** Where a list continues: after this expense, by its day or, if sorted by amount, by its cents. */
 export type ExpenseCursor = { day: string | number; createdAt: number; id: string };
 
 const { amount, expenseDate, createdAt, id } = maintenanceExpenses;
@@ -111,7 +111,7 @@ function behind({ day, createdAt: at, id: last }: ExpenseCursor, sort: ExpenseSo
   return sort === "oldest" ? sql`${row} > (${day}, ${at}, ${last})` : sql`${row} < (${day}, ${at}, ${last})`;
 }
 
-/** Whether description, vendor or notes hold what is looked for; capitals do not matter in ASCII. */
+/** Whether description, vendor, or notes contain the text, ignoring ASCII case. */
 function holds(q: string): SQL | undefined {
   if (q === "") return undefined;
   const { description, vendorName, notes } = maintenanceExpenses;
@@ -129,7 +129,7 @@ function matching(clientId: string, filter: ExpenseFilter) {
   );
 }
 
-/** How many of a home's expenses match, how much of them is spent by `today`, and how much is planned: one row. */
+/** A home's matching expenses: count, cents spent by `today`, and cents planned. One row. */
 export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter, today: string) {
   return db
     .select({
@@ -141,7 +141,7 @@ export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter, tod
     .where(matching(clientId, filter));
 }
 
-/** A home's expenses, the latest day first and of a day the latest added, or as `sort` says. Asks for one row more than `limit`, to tell whether there are more. */
+/** A home's expenses, latest day and latest added first, or by `sort`; one row more than `limit`. */
 export function listExpenses(
   db: Db,
   clientId: string,
@@ -180,7 +180,7 @@ export async function getStoredExpense(db: Db, clientId: string, expenseId: stri
 
 export type StoredExpense = NonNullable<Awaited<ReturnType<typeof getStoredExpense>>>;
 
-/** What a person enters of an expense; `amount` in cents, `expenseDate` a calendar day. */
+/** `amount` in cents, `expenseDate` a calendar day. */
 export type ExpenseFields = Pick<
   StoredExpense,
   "category" | "description" | "amount" | "expenseDate" | "vendorName" | "notes" | "capital"
@@ -190,7 +190,7 @@ export type Receipt = Pick<
   "id" | "name" | "key" | "type" | "size" | "createdAt"
 >;
 
-/** Adds an expense, with its receipt where that was kept; an id that is taken already, by whomever, changes nothing. */
+/** Adds an expense, and its receipt if stored; an existing id, even another home's, changes nothing. */
 export function insertExpense(
   db: Db,
   clientId: string,
@@ -205,7 +205,7 @@ export function insertExpense(
     on conflict (id) do nothing`);
 }
 
-/** Keeps a receipt for an expense about to be added; nothing where its id is taken, or there is no room. */
+/** Stores a receipt for an expense about to be added; nothing if its id is taken or the quota is full. */
 export function insertReceiptForNew(
   db: Db,
   clientId: string,
@@ -216,7 +216,7 @@ export function insertReceiptForNew(
   return insertReceipt(db, clientId, receipt, free);
 }
 
-/** Keeps a receipt for an expense the home has, as long as its form may save `fields`; nothing where there is no room. */
+/** Stores a receipt for an existing expense if its form may save `fields`; nothing if the quota is full. */
 export function insertReceiptForLive(
   db: Db,
   clientId: string,
@@ -256,7 +256,7 @@ export function updateExpense(
     );
 }
 
-/** Moves an expense to the trash as long as it still says what `fields` do; `now` in epoch milliseconds. */
+/** Trashes an expense if it still equals `fields`; `now` in epoch milliseconds. */
 export function trashExpenseAsSaved(
   db: Db,
   clientId: string,
@@ -307,7 +307,7 @@ export function listBudgets(db: Db, clientId: string, ofYear: number) {
     .orderBy(asc(maintenanceBudgets.category));
 }
 
-/** What a budget becomes, in cents; null for none. `seen`: what its form was filled from. */
+/** A budget's new amount in cents; null for none. `seen`: what its form showed. */
 export type BudgetChange = {
   id: string;
   category: ExpenseCategory;
@@ -315,7 +315,7 @@ export type BudgetChange = {
   seen: number | null;
 };
 
-/** A year's budgets of a home that are neither what a form saw nor what it makes of them. */
+/** A year's budgets that differ from both what the form saw and what it saves. */
 export function selectConflictingBudgets(
   db: Db,
   clientId: string,
@@ -333,7 +333,7 @@ function late(clientId: string, ofYear: number, changes: readonly BudgetChange[]
     where held.amount is not wanted.value ->> 'seen' and held.amount is not wanted.value ->> 'cents'`;
 }
 
-/** Makes the changes to a home's budgets of a year; where they are `held`, none of them if one is late. */
+/** Changes a home's budgets of a year; if `held`, none of them when one is outdated. */
 export function changeBudgets(
   db: Db,
   clientId: string,
@@ -348,7 +348,7 @@ export function changeBudgets(
       delete from maintenance_budgets where client_id = ${clientId} and year = ${ofYear}
         and category in (select value ->> 'category' from json_each(${all}) where value ->> 'cents' is null)
         and ${inTime}`),
-    // A changed amount is alerted again.
+    // A changed amount alerts again.
     db.run(sql`
       insert into maintenance_budgets (id, client_id, category, year, amount)
       select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'

@@ -44,7 +44,7 @@ export async function getUsedBytes(db: Db, room: Pick<StorageQuota, "owner">): P
   return row?.bytes ?? 0;
 }
 
-/** Counts files stored before files were counted; those already counted stay as they are. */
+/** Counts files stored before quotas existed; those already counted stay. */
 export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owner: string })[]): Statement {
   return db.run(sql`
     insert into stored_files (key, owner, size, at)

@@ -42,7 +42,7 @@ const assignable = {
   ...catalogSchedule,
 };
 
-/** What a new home's plan needs of the agent's library: every task in it, the inactive ones included. */
+/** Everything a new home's plan needs: all library tasks, inactive ones included. */
 export function listAssignableTasks(db: Db, agentId: string) {
   const { slug, priority, minutes, diy } = tasks;
   return db
@@ -94,7 +94,7 @@ const listed = {
   deletedAt: tasks.deletedAt,
 };
 
-/** The catalog and the most an agent may add themselves, with room for a catalog that grows. */
+/** The catalog, with room to grow, and the most an agent may add. */
 const MAX = MAX_LIBRARY_OWN + 500;
 
 const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
@@ -121,7 +121,7 @@ export function listDeletedCatalogTasks(db: Db, agentId: string) {
 
 const MAX_IN_TRASH = 200;
 
-/** What an agent has deleted after an instant, catalog or own, the latest first. */
+/** What an agent deleted after an instant, catalog or own, latest first. */
 export function listTrash(db: Db, agentId: string, after: number) {
   return db
     .select(listed)
@@ -145,7 +145,7 @@ export function listVendorCategoryNames(db: Db, agentId: string) {
     .limit(300);
 }
 
-/** Adds a task of the agent's own; does nothing if the id is taken or they have `most` of them. */
+/** Adds an agent's own task; does nothing if the id is taken or they have `most`. */
 export function insertLibraryTask(
   db: Db,
   agentId: string,
@@ -208,12 +208,12 @@ export function catalogOriginalOf(task: { slug: string | null }): CatalogTask | 
   return bySlug.get(task.slug) ?? null;
 }
 
-/** Why a task of the catalog is done; null for the agent's own. */
+/** Why a catalog task is done; null for the agent's own. */
 export function catalogReasonOf({ slug }: { slug: string | null }) {
   return catalogCareOf(slug)?.reason ?? null;
 }
 
-/** Whether a task of the catalog reads otherwise than it does there, or is for other homes. */
+/** Whether a catalog task was edited: its text or the homes it is for. */
 export function isEdited(task: LibraryTask): boolean {
   const original = catalogOriginalOf(task);
   return original !== null && !(isSameTask(task, original) && hasSameEligibility(task, original));

@@ -16,7 +16,7 @@ export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.emai
 export const isEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
 
-/** The same of the address they log in with; `users` is in scope as well. */
+/** The same for the address they log in with; `users` is in scope as well. */
 export const isSignInEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = lower(users.email))`;
 
@@ -36,7 +36,7 @@ export async function getVerification(db: Db, agentId: string) {
   return row ?? null;
 }
 
-/** Notes that an agent reads the email of this address, lower-cased, as long as it is theirs. */
+/** Marks this lower-cased address as verified if it is still the agent's. */
 export function markEmailVerified(db: Db, agentId: string, address: string): Statement {
   return db.run(sql`
     update profiles set verified_email = ${address}

@@ -21,7 +21,7 @@ export const brandColumns = {
   ...pictureColumns,
 };
 
-/** An agent's profile. A picture that is left out stays as it is. */
+/** A picture left out stays as it is. */
 export type ProfileFields = {
   firstName: string;
   lastName: string;
@@ -37,7 +37,7 @@ export type ProfileFields = {
   logoUrl?: string;
 };
 
-/** An agent's settings, one form at a time: emails, or how new homes begin. */
+/** An agent's settings, one form at a time: emails, or how new homes start. */
 export type AgentSettings =
   | { emailNotifications: boolean; weeklyDigest: boolean }
   | { defaultCareLevel: CareLevel };
@@ -46,7 +46,7 @@ export function selectImages(db: Db, agentId: string) {
   return db.select(pictureColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: at most one row. */
+/** One row if a profile still is as the form saw it; first in the batch that saves it. */
 export function selectAsSeen(
   db: Db,
   agentId: string,
@@ -68,7 +68,7 @@ export function updateProfile(db: Db, agentId: string, fields: ProfileFields, se
   });
 }
 
-/** Changes what an agent chooses; nothing where it is so already, or changed since the form was loaded. */
+/** Changes an agent's settings if the form is current and something differs. */
 export function updateAgentSettings(
   db: Db,
   agentId: string,

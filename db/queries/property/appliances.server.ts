@@ -14,7 +14,7 @@ export type ApplianceDetails = Pick<
   "kind" | "brand" | "model" | "serial" | "installedOn" | "warrantyEndsOn"
 >;
 
-/** A home's appliances but for those in the trash, those in use first, then by kind. A statement for a batch. */
+/** A home's appliances outside the trash, those in use first, then by kind. */
 export function listAppliances(db: Db, clientId: string, limit: number) {
   return db
     .select()
@@ -82,7 +82,7 @@ export function updateAppliance(
     .where(and(live(clientId, id), samePhoto, rowMatchesSnapshot(appliances, seen, change)));
 }
 
-/** Puts an appliance among those replaced or gone, or back (null). `at` in epoch milliseconds. */
+/** Marks an appliance as replaced or gone, or not (null). `at` in epoch milliseconds. */
 export function setApplianceArchived(db: Db, clientId: string, id: string, at: number | null): Statement {
   const standing = at === null ? isArchived(appliances) : isInUse(appliances);
   return db

@@ -6,7 +6,7 @@ import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
 import { selectRecordDates } from "#db/queries/property/property.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
-/** Notes that a home has chosen its care, or does not want to be asked; the first time stays. `now` in epoch milliseconds. */
+/** Marks the care question as answered or dismissed; the first time stays. `now` in epoch milliseconds. */
 export function markCareChosen(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -25,7 +25,7 @@ export function markOnboarded(db: Db, clientId: string, now: number): Statement 
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.welcomedAt)));
 }
 
-/** Notes that the plan of a home from before plans were fitted is leveled; once. `now` in epoch milliseconds. */
+/** Marks an older home's plan as spread, once. `now` in epoch milliseconds. */
 export function markPlanRebalanced(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -33,7 +33,7 @@ export function markPlanRebalanced(db: Db, clientId: string, now: number): State
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.planFittedAt)));
 }
 
-/** Notes that the home has seen that its plan was spread over the year; the first time stays. */
+/** Marks the notice about the spread plan as seen; the first time stays. */
 export function markSpreadNoticeSeen(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -41,7 +41,7 @@ export function markSpreadNoticeSeen(db: Db, clientId: string, now: number): Sta
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.planFitSeenAt)));
 }
 
-/** Notes that the home has said when it did things last, or does not want to be asked; the first time stays. */
+/** Marks the question about last completions as answered or dismissed; the first time stays. */
 export function markLastDoneAsked(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)

@@ -39,7 +39,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         traits: clients.traits,
         careLevel: clients.careLevel,
         closedOn: clients.closedOn,
-        // A batch answers by column name, so no two may have the same.
+        // Renamed: D1 returns a batch's columns by name.
         storedFeatures: sql<string>`${clients.features}`.as("stored_features"),
         storedTraits: sql<string>`${clients.traits}`.as("stored_traits"),
         mark: planMark(clientId).as("mark"),
@@ -72,7 +72,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
     : null;
 }
 
-/** The dates a home has on record that tasks may be due from: one row. */
+/** The dates on record that tasks may be due from: one row. */
 export function selectRecordDates(db: Db, clientId: string) {
   return db.select(recordDateColumns("clients.id")).from(clients).where(eq(clients.id, clientId));
 }
@@ -118,7 +118,7 @@ export function isStaleHomeError(error: unknown): boolean {
   return error instanceof Error && error.message.includes("NOT NULL constraint failed: clients.features");
 }
 
-/** Puts open rows away. Nobody has worked on them, so their version stays. `now` in epoch milliseconds. */
+/** Archives untouched open rows, so versions stay. `now` in epoch milliseconds. */
 export function archiveRows(db: Db, clientId: string, rowIds: readonly string[], now: number): Statement {
   return db.run(sql`
     update client_tasks set archived_at = ${now}
@@ -126,13 +126,13 @@ export function archiveRows(db: Db, clientId: string, rowIds: readonly string[],
       and id in (select value from json_each(${JSON.stringify(rowIds)}))`);
 }
 
-/** An open row of what is filed once by a named day, that nobody has touched. */
+/** An untouched open row of something filed once by a given day. */
 export type OneTimeFilingRow = Pick<
   Schedule,
   "frequency" | "monthToPerform" | "monthDay" | "scheduleMode"
 > & {
   id: string;
-  /** As the home says it so far. */
+  /** The closing date stored so far. */
   closedOn: CalendarDay | null;
 };
 
@@ -198,7 +198,7 @@ export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow
       and ${isArchived("client_tasks")}`);
 }
 
-/** Keeps what the owner says about the house, or where its shutoffs are, if it still is as the form saw it. */
+/** Saves notes about the house or its shutoffs if the form is current. */
 export function updateHouse(
   db: Db,
   clientId: string,
@@ -211,7 +211,7 @@ export function updateHouse(
     .where(and(eq(clients.id, clientId), isLive(clients), rowMatchesSnapshot(clients, seen, said)));
 }
 
-/** More than any home has to look at. */
+/** More than any home has. */
 const MOST = 200;
 
 /** Records dated `from` or later: policy, home and appliance warranties (in use), and documents. */
@@ -219,7 +219,7 @@ export function selectDatedRecords(db: Db, clientId: string, from: string) {
   return datedThings(db, sql`${clientId}`, from);
 }
 
-/** The same of the live home that a calendar token's hash opens. */
+/** The same for the live home that a calendar token's hash opens. */
 export function selectFeedDatedRecords(db: Db, tokenHash: string, from: string) {
   const client = sql`(select id from clients where calendar_token = ${tokenHash} and ${isLive()})`;
   return datedThings(db, client, from);

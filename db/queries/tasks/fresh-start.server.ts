@@ -29,10 +29,7 @@ const daysBefore = (
 ) => sql`coalesce((select p.reminder_days_before from notification_preferences p
   where p.client_id = ${clientId}), ${DEFAULT_PREFERENCES.reminderDaysBefore})`;
 
-/**
- * Moves open rows as read, keeping the scheduled day. Reminders for today and tomorrow count as sent: the mover saw
- * them.
- */
+/** Moves open rows as read; the scheduled day is kept. Reminders due by tomorrow count as sent: the mover saw them. */
 export function rescheduleRows(
   db: Db,
   clientId: string,
@@ -53,10 +50,7 @@ export function rescheduleRows(
       and client_tasks.version = m.value ->> 'version' and ${isOpen("client_tasks")}`);
 }
 
-/**
- * Undoes the move at an instant for rows untouched since. If a reminder was held back and is overdue, it counts as
- * sent.
- */
+/** Undoes the move at an instant for rows untouched since. A held-back reminder now overdue counts as sent. */
 export function undoReschedule(db: Db, clientId: string, at: number, today: string): Statement {
   const stages = [...OVERDUE_STAGES].sort((a, b) => b - a);
   const late = sql`julianday(${today}) - julianday(moved_from)`;
