@@ -117,7 +117,7 @@ const isOfHome = sql`m.kind in (${sql.join(
   sql`, `,
 )})`;
 
-/** The ids of an email's copies: "." follows the email's own id, and "/" is the next character after that. */
+/** The ids of an email's copies: "." follows the email's id, and "/" is the next character after that. */
 const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} || '/')`;
 
 /**

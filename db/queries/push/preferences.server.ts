@@ -36,7 +36,7 @@ export function selectAgentPushPreferences(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** Keeps what a home has chosen, if that still is as the form saw it; returns whether. `now` in epoch milliseconds. */
+/** Saves a home's choices if the form is current; returns whether it did. `now` in epoch milliseconds. */
 export async function saveHomePushPreferences(
   db: Db,
   clientId: string,

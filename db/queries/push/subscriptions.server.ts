@@ -4,7 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 
 export type NewSubscription = PushRecipient & {
   id: string;
-  /** Whether the browser itself has named its id, by a mark of ours. */
+  /** Whether the browser proved to know its id, by a mark we set. */
   hasKnownId: boolean;
   sessionId: string;
   endpoint: string;
@@ -91,7 +91,7 @@ export type PushDevice = {
   device: string;
   createdAt: number;
   lastOkAt: number | null;
-  /** Made in the session that asks. */
+  /** From the session that asks. */
   isThisSession: boolean;
 };
 

@@ -26,7 +26,7 @@ export function insertReferral(
     where ${countSince({ agentId, clientId }, since)} < ${limit}`);
 }
 
-/** Friends a home has referred since an instant. Each status is named, so that the index is walked by time. */
+/** Referrals since an instant. Each status is named, so that the index is read by time. */
 const countSince = ({ agentId, clientId }: { agentId: string; clientId: string }, since: number) => sql`
   (select count(*) from referrals lately where lately.agent_id = ${agentId}
     and lately.status in ${[...REFERRAL_STATUSES]} and lately.created_at > ${since}
@@ -70,7 +70,7 @@ export function listReferrals(
       message: referrals.message,
       status: referrals.status,
       createdAt,
-      // Not the client's own id: D1 answers a batch by column name, and a referral has an id too.
+      // Not the client's own id: D1 returns a batch's columns by name, and a referral has an id too.
       clientId: referrals.clientId,
       firstName: clients.firstName,
       lastName: clients.lastName,

@@ -26,7 +26,7 @@ export type NewHelpRequest = {
   createdAt: number;
 };
 
-/** Asks for help with a row of this home's plan; the same id asked twice is one request. */
+/** Asks for help with a row of this home's plan; idempotent by id. */
 export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
   return db.run(sql`
     insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, task_title, message,
@@ -60,7 +60,7 @@ export function listReplyStates(db: Db, clientId: string) {
 
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
-/** The help a home last asked for with one row of its plan, as a statement for a batch: at most one row. */
+/** The latest help request about one plan row: at most one row. */
 export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
   return db
     .select({
@@ -94,7 +94,7 @@ const asked = {
   repliedAt: taskHelpRequests.repliedAt,
   emailFault: replyEmailFailure,
   emailBlockReason,
-  // Not the client's own id: D1 answers a batch by column name, and a request has an id too.
+  // Not the client's own id: D1 returns a batch's columns by name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
   firstName: clients.firstName,
   lastName: clients.lastName,
@@ -103,7 +103,7 @@ const asked = {
   address: clients.address,
   city: clients.city,
   zipCode: clients.zipCode,
-  /** When the home ticked the task it is about, epoch milliseconds; null = it did not. */
+  /** When the home completed the task, epoch milliseconds; null = it did not. */
   doneAt: clientTasks.completedAt,
 };
 
@@ -161,7 +161,7 @@ export async function getRequest(db: Db, agentId: string, id: string): Promise<A
   return row ?? null;
 }
 
-/** The agent's vendors for the kind of work a request is about, as a statement for a batch. */
+/** The agent's vendors for a request's kind of work. */
 export function listVendorsFor(db: Db, agentId: string, requestId: string) {
   const wanted = db
     .select({ category: tasks.vendorCategory })
@@ -293,7 +293,7 @@ export async function hasReachedReplyLimit(
 
 export type RequestCursor = { createdAt: number; id: string };
 
-/* What a home asked its agent, and which of the replies it has not read yet. */
+/* A home's requests to its agent, and which replies it has not read. */
 
 const unread = (clientId: string) =>
   and(
@@ -325,7 +325,7 @@ const thread = {
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
   readAt: taskHelpRequests.readAt,
-  /** The row of the plan it is about, as long as that is open. */
+  /** The plan row it is about, while that is open. */
   openRowId: sql<string | null>`case when ${isOpen(clientTasks)} then ${clientTasks.id} end`.as(
     "open_row_id",
   ),

@@ -47,7 +47,7 @@ export async function countCustomTasks(db: Db, clientId: string, taskId: string)
   return { count: row?.count ?? 0, exists: row?.exists === 1 };
 }
 
-/** Adds a homeowner's own task; does nothing if the id is taken or the home has `most` of them. */
+/** Adds a homeowner's own task; does nothing if the id is taken or the home has `most`. */
 export function insertCustomTask(
   db: Db,
   { clientId, agentId }: Owner,
@@ -100,7 +100,7 @@ export function trashUntouchedTask(db: Db, clientId: string, taskId: string, now
     .where(and(own(clientId, taskId), isLive(tasks), sql`not ${worked}`));
 }
 
-/** Puts away the open row of a task, only if the statement before it in the batch changed a row. */
+/** Archives a task's open row, only if the preceding statement changed a row. */
 export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, now: number): Statement {
   return db
     .update(clientTasks)
@@ -188,7 +188,7 @@ const isBeyond = and(
 const ofHome = (clientId: string, agentId: string) =>
   and(eq(tasks.agentId, agentId), isNull(tasks.clientId), eq(clients.id, clientId)) as SQL;
 
-/** What fits a home but is beyond its plan, by title. A library holds a few hundred tasks at the very most. */
+/** Tasks that fit a home but are beyond its plan, by title; a few hundred at most. */
 export function listBeyondPlan(db: Db, clientId: string, agentId: string) {
   return db
     .select({
@@ -255,7 +255,7 @@ export function restoreArchivedRow(db: Db, row: Occurrence, days: Edit): Stateme
     );
 }
 
-/** Notes that the homeowner wants the task they have open, whatever they have chosen. */
+/** Keeps the homeowner's open task, whatever care they chose. */
 export function markOpenRowKept(db: Db, clientId: string, taskId: string): Statement {
   return db
     .update(clientTasks)
@@ -270,7 +270,7 @@ export function markOpenRowKept(db: Db, clientId: string, taskId: string): State
     );
 }
 
-/** Puts a kept row, as it was read, away again. `now` in epoch milliseconds. */
+/** Archives a kept row again, as it was read. `now` in epoch milliseconds. */
 export function archiveKeptRow(db: Db, row: Occurrence, now: number): Statement {
   return db
     .update(clientTasks)
@@ -288,7 +288,7 @@ export function listDeclined(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** Takes an open row, as it was read, out of the plan until the homeowner brings it back. */
+/** Removes an open row, as it was read, until the homeowner restores it. */
 export function declineOpenRow(db: Db, row: Occurrence, now: number): Statement {
   return db
     .update(clientTasks)
@@ -296,7 +296,7 @@ export function declineOpenRow(db: Db, row: Occurrence, now: number): Statement 
     .where(matchesAsRead(row));
 }
 
-/** Brings a declined row back on these days, as it was read. */
+/** Restores a declined row, as it was read, on these days. */
 export function restoreDeclinedRow(db: Db, row: Occurrence, days: Edit): Statement {
   return db
     .update(clientTasks)

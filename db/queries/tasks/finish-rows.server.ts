@@ -15,7 +15,7 @@ export const matchesAsRead = (row: Occurrence) =>
   );
 
 export type Completion = {
-  /** Epoch milliseconds: when it was ticked. */
+  /** Epoch milliseconds. */
   completedAt: number;
   completedOn: string;
   cost?: number | null;
@@ -24,7 +24,7 @@ export type Completion = {
   photoKey?: string | null;
 };
 
-/** Marks an open row, as it was read, as done. Changes nothing when it has moved on since. */
+/** Completes an open row as it was read; no-op if it has changed since. */
 export function completeOpenRow(db: Db, row: Occurrence, done: Completion): Statement {
   return db
     .update(clientTasks)
@@ -47,7 +47,7 @@ export function addToCompletion(
     where client_id = ${clientId} and id = ${id} and version = ${version} and ${isDone()}`);
 }
 
-/** Marks an open row, as it was read, as not needed this time. Changes nothing when it has moved on. */
+/** Skips an open row as it was read; no-op if it has changed since. */
 export function skipOpenRow(
   db: Db,
   row: Occurrence,
@@ -93,7 +93,7 @@ export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statemen
         and done.id = ${finished.id} and ${isFinished("done")})`);
 }
 
-/** Opens a finished row again, as if it had never been finished, unless an occurrence came after it or another is open. */
+/** Reopens a finished row unless a later occurrence exists or another is open. */
 export function reopen(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     update client_tasks

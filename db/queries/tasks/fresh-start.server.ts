@@ -20,10 +20,10 @@ export function selectFinishedSince(db: Db, clientId: string, since: number) {
     .limit(1);
 }
 
-/** An open row as it was read, and the day it is due from now on. */
+/** An open row as it was read, and its new due day. */
 export type Move = { id: string; version: number; to: string };
 
-/** Days ahead of a due day at which a home is emailed about it. */
+/** Days before a due day at which a home gets its reminder. */
 const daysBefore = (
   clientId: string,
 ) => sql`coalesce((select p.reminder_days_before from notification_preferences p

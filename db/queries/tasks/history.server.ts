@@ -12,29 +12,29 @@ export type HistoryRow = {
   day: string;
   title: string;
   category: string;
-  /** Who did it or sold it; empty = not said. */
+  /** Who did it or sold it; empty = unknown. */
   who: string;
   note: string;
   cents: number | null;
   /** 1 for a capital improvement. */
   capital: number;
-  /** A document's kind; "installed" or "added" for an appliance's day. */
+  /** A document's kind; "installed" or "added" for an appliance. */
   detail: string;
   file: string | null;
 };
 
 export type HistoryQuery = HistoryFilter & {
   after: HistoryCursor | null;
-  /** At most so many rows, and one more to tell whether there are others. */
+  /** The page size; one more row is read to tell if there are others. */
   limit: number;
-  /** How the home's clock was turned, to tell the day of an instant. */
+  /** The home's UTC offsets over time, to find the day of an instant. */
   offsets: readonly UtcOffsetRange[];
 };
 
 export type HistoryFacets = {
   /** Categories of the home's tasks, its agent's library included. */
   categories: string[];
-  /** Those that something of the kind asked for stands in, the latest first. */
+  /** Years with an entry of the requested kind, latest first. */
   years: number[];
 };
 
@@ -101,7 +101,7 @@ function history(db: Db, clientId: string, asked: HistoryQuery): Statement {
     order by day desc, id desc limit ${asked.limit + 1}`);
 }
 
-/** What the kind asked for is made of, each a select; `completions` are those of tasks. */
+/** One select for each source of the requested kind; `completions` are the tasks'. */
 function entries(clientId: string, { kind, offsets }: HistoryQuery, completions: SQL): SQL[] {
   return [
     { of: "task", rows: completions },
@@ -117,18 +117,18 @@ function latest(rows: SQL, { category, year, after, limit }: HistoryQuery): SQL 
   const wanted = [sql`1`];
   if (category !== null) wanted.push(sql`(category = ${category} or other_category = ${category})`);
   if (year !== null) wanted.push(sql`day between ${`${year}-01-01`} and ${`${year}-12-31`}`);
-  // The day by itself is for the index, which does not know of both together.
+  // The condition on the day alone is for the index, which cannot use the pair.
   if (after !== null) wanted.push(sql`day <= ${after.day} and (day, id) < (${after.day}, ${after.id})`);
   return sql`${rows} where ${sql.join(wanted, sql` and `)} order by day desc, id desc limit ${limit + 1}`;
 }
 
-/** The rows of completions by themselves, which have an index by their day. */
+/** Completed rows alone, which have an index by day. */
 function done(clientId: string): SQL {
   return sql`select *, coalesce(completed_on, due_date) as day from client_tasks
     where client_id = ${clientId} and ${isDone()}`;
 }
 
-/** The latest of them in each year: one look into the index a year, however many they are. */
+/** The latest of each year: one index lookup per year, however many rows. */
 function yearly(clientId: string): SQL {
   const lastBefore = (day: SQL) =>
     sql`(select day from (${done(clientId)}) where day < ${day} order by day desc limit 1)`;
@@ -141,7 +141,7 @@ function yearly(clientId: string): SQL {
     select day from back where day is not null`;
 }
 
-/** Unless a category is asked for, which the row does not know, the latest are found before their tasks are. */
+/** Without a category filter, the latest rows are found before joining their tasks. */
 function completions(clientId: string, asked: HistoryQuery): SQL {
   const rows = done(clientId);
   const wanted = asked.category === null ? latest(sql`select * from (${rows})`, asked) : rows;
@@ -214,7 +214,7 @@ function categories(db: Db, clientId: string, agentId: string): Statement {
     order by category limit 200`);
 }
 
-/** Years to choose from, at most; a house may be told of further back. */
+/** The most years to choose from; a house may have older entries. */
 const MAX_YEARS = 60;
 
 function years(db: Db, clientId: string, asked: HistoryQuery): Statement {
@@ -236,7 +236,7 @@ export const outcome = {
   photoKey: clientTasks.photoKey,
 };
 
-/** A home's completed tasks, the latest first; one more than `limit`, to tell whether there are more. */
+/** A home's completed tasks, latest first; one more than `limit`. */
 export function listCompletedTasks(db: Db, clientId: string, limit: number) {
   return db
     .select({
@@ -265,7 +265,7 @@ export function countCompleted(db: Db, clientId: string) {
 export type CareYear = {
   first: string;
   last: string;
-  /** Completions ticked earlier (epoch milliseconds) are not looked at, so that old years cost nothing. */
+  /** Completions before this (epoch milliseconds) are skipped, so that old years cost nothing. */
   since: number;
 };
 
@@ -274,13 +274,13 @@ export function countDoneByTask(db: Db, clientId: string, year: CareYear) {
   return countDone(db, year, eq(clientTasks.clientId, clientId));
 }
 
-/** The same for a client of the agent's, of the library's tasks only, as db/predicates.ts says. */
+/** The same for an agent's client, of library tasks only (db/predicates.ts). */
 export function countDoneOfLibrary(db: Db, agentId: string, clientId: string, year: CareYear) {
   const mine = and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId), isOfLibrary(tasks));
   return countDone(db, year, mine);
 }
 
-// A frequency is free text: candidates for weekly are kept apart for the domain to decide.
+// Frequency is free text: possible weekly ones are returned one by one, for the domain to decide.
 const isApart = sql`${effectiveFrequency} like '%weekly%'`;
 const weeklyTask = sql<string | null>`case when ${isApart} then ${clientTasks.taskId} end`;
 const weeklyFrequency = sql<string>`case when ${isApart} then ${effectiveFrequency} else '' end`;

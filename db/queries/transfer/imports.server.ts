@@ -55,8 +55,8 @@ export function selectUnfinishedImport(db: Db, owner: ImportOwner, kind: ImportK
 }
 
 /**
- * Stores what was chosen for an import beside what was chosen before: an object is merged into the one of the same
- * name, so that two windows do not undo each other. Changes nothing once the import runs.
+ * Stores an import's options: objects of the same name are merged, so that two windows do not undo each other. Changes
+ * nothing once the import runs.
  */
 export function saveImportOptions(
   db: Db,

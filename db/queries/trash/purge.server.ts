@@ -47,7 +47,7 @@ const OF_CLIENT = [
 export async function eraseClient(db: Db, clientId: string, cutoff: number): Promise<boolean> {
   const mine = sql`(select id from clients where id = ${clientId} and (${isPurgeable(cutoff)}
     or exists (select 1 from profiles where id = clients.agent_id and ${isPurgeable(cutoff)})))`;
-  // An activity row names its client only beside its agent, so that is how it is found.
+  // Activity rows are indexed by agent first.
   const agent = sql`(select agent_id from clients where id = ${clientId})`;
   const results = await runBatch(db, [
     ...OF_CLIENT.map((table) => {
@@ -76,14 +76,14 @@ export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): 
   );
 }
 
-/** Erases a page of trash of a kind; returns how many rows that were. */
+/** Erases a page of one kind of trash; returns the row count. */
 export async function eraseTrash(
   db: Db,
   kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks",
   cutoff: number,
   limit: number,
 ): Promise<number> {
-  // A task that a row of any home names stays: a history would lose its title, a request or an expense its task.
+  // A task that any home's row names stays: history, requests, and expenses need it.
   const free =
     kind === "tasks"
       ? sql` and not exists (select 1 from client_tasks ct where ct.agent_id = tasks.agent_id and ct.task_id = tasks.id)`
@@ -101,7 +101,7 @@ export async function eraseDocuments(db: Db, cutoff: number, limit: number): Pro
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The expense stays, without its receipt.
+    // The expense stays without its receipt.
     db.run(sql`
       update maintenance_expenses set document_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) d
@@ -125,7 +125,7 @@ export async function eraseAppliances(
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The document stays, about no appliance.
+    // The document stays without its appliance.
     db.run(sql`
       update client_documents set appliance_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) a
@@ -140,7 +140,7 @@ export async function eraseAppliances(
   return { erased: erased.length, keys: erased.flatMap(({ key }) => (key === null ? [] : [key])) };
 }
 
-/** Erases a page of chats' turns in the trash, their further photos first; returns the R2 keys nothing names any more. */
+/** Erases a page of trashed turns, further photos first; returns R2 keys nothing names anymore. */
 export async function eraseTurns(
   db: Db,
   cutoff: number,
@@ -178,7 +178,7 @@ export async function listOrphanFiles(
   return rows.map(({ key }) => key);
 }
 
-/** Names these files of tables no more, whose time is over. A table's file is called after its import. */
+/** Clears the keys of expired import files. A file is named after its import. */
 export async function clearImportFileKeys(db: Db, keys: readonly string[]): Promise<void> {
   const given = sql`json_each(${JSON.stringify(keys)})`;
   await runBatch(db, [
@@ -203,7 +203,7 @@ export async function listOrphanImages(
   return rows.map(({ key }) => key);
 }
 
-/** Until when each kind of leftover is kept: what lies at or before it goes. Milliseconds, save where said. */
+/** The instant each kind of record is kept until, inclusive; milliseconds unless noted. */
 export type PurgeCutoffs = {
   /** Epoch seconds. */
   session: number;
@@ -220,7 +220,7 @@ export type PurgeCutoffs = {
   fault: number;
 };
 
-/** Whether an email, lower-cased, is one that somebody has; asked of indices, save of the agents' own profiles. */
+/** Whether anyone has this lower-cased email; uses indices, except for profiles. */
 const anybodys = (email: SQL) => sql`(
   exists (select 1 from users where lower(users.email) = ${email})
   or exists (select 1 from clients where clients.email = ${email})
@@ -229,7 +229,7 @@ const anybodys = (email: SQL) => sql`(
 const EXPIRED_RECORDS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
   clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
-  // After the sessions, with which they end.
+  // After the sessions they end with.
   browsers: () => [
     "push_subscriptions",
     sql`not exists (select 1 from agent_sessions where id = push_subscriptions.session_id)
@@ -243,10 +243,10 @@ const EXPIRED_RECORDS = {
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
   faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
   vitalDays: ({ vitalDay }) => ["vital_counts", sql`day <= ${vitalDay}`],
-  // Chosen and never begun: the file is gone by now.
+  // Never started, so the file is gone.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
-  // A bounce is remembered as long as anybody has the address, departed people included.
+  // A bounce is kept while anyone has the address, former users included.
   suppressions: ({ suppression }) => [
     "mail_suppressions",
     sql`at <= ${suppression} and not ${anybodys(sql`mail_suppressions.email`)}`,
@@ -275,7 +275,7 @@ async function changed(db: Db, statement: SQL): Promise<number> {
   return result?.meta.changes ?? 0;
 }
 
-// The profile of an agent goes last: until then the next run finds the account.
+// An agent's profile goes last, so the next run still finds the account.
 
 export async function listDeletedAgents(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
@@ -298,7 +298,7 @@ export async function listClientsOfDeleted(
 const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from profiles
   where id = ${agentId} and ${isPurgeable(cutoff)})`;
 
-/** Tables that may be large, children before parents; what belongs to clients is gone by then. */
+/** Tables that may be large, children before parents; client rows are gone by then. */
 export const AGENT_OWNED_TABLES = [
   "activity",
   "outbox",
@@ -329,7 +329,7 @@ export async function listImportKeys(db: Db, agentId: string, limit: number): Pr
   return rows.map(({ key }) => key);
 }
 
-/** Erases what is left of an agent: sessions, resets, what the assistant counted, profile and sign-in, as one. */
+/** Erases the rest of an agent at once: sessions, resets, assistant usage, profile, and login. */
 export async function eraseAgent(db: Db, agentId: string, cutoff: number): Promise<boolean> {
   const still = gone(agentId, cutoff);
   const user = sql`(select user_id from profiles where id = ${agentId} and ${still})`;

@@ -40,7 +40,7 @@ export function listVendors(db: Db, agentId: string) {
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];
 
 export type VendorFilter = {
-  /** However its ASCII letters are written; null = all. */
+  /** Ignoring ASCII case; null = all. */
   category: string | null;
   /** A folded word; null = no search. */
   word: string | null;
@@ -139,11 +139,11 @@ export type VendorFields = {
   /** ZIP codes and Florida counties; empty = everywhere. */
   serviceArea: string[];
   afterHours: boolean;
-  /** The R2 key of their logo, null = none; left out = unchanged. */
+  /** R2 key, null = none; left out = unchanged. */
   logoKey?: string | null;
 };
 
-/** Adds a vendor; the same id sent twice is one vendor. `dateAdded` in epoch milliseconds. */
+/** Adds a vendor, idempotent by id. `dateAdded` in epoch milliseconds. */
 export function insertVendor(
   db: Db,
   agentId: string,
@@ -181,7 +181,7 @@ export function restoreVendor(db: Db, agentId: string, id: string, cutoff: numbe
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(cutoff, vendors)));
 }
 
-/** The vendors an agent recommends, the longest known first, each with the name of who recommends it. */
+/** The agent's vendors, longest known first, each with the agent's name. */
 export function listTaskVendors(db: Db, agentId: string) {
   return db
     .select({
@@ -207,7 +207,7 @@ export function listTaskVendors(db: Db, agentId: string) {
 
 export type TaskVendor = Awaited<ReturnType<typeof listTaskVendors>>[number];
 
-/** More names than anybody keeps apart; keeps the page bounded whatever was imported. */
+/** Bounds the page whatever was imported. */
 const MAX_CATEGORIES = 200;
 
 const liveCategory = (agentId: string) =>
@@ -295,7 +295,7 @@ export async function isCategoryTrashed(db: Db, agentId: string, id: string): Pr
 
 type Named = { id: string; name: string };
 
-/** Adds a category, unless the name is taken or there are as many as there may be. */
+/** Adds a category, unless the name is taken or the limit is reached. */
 export function insertCategory(db: Db, agentId: string, { id, name }: Named): Statement {
   return db.run(sql`
     insert or ignore into vendor_categories (id, agent_id, name)
@@ -304,7 +304,7 @@ export function insertCategory(db: Db, agentId: string, { id, name }: Named): St
       < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
 }
 
-/** Writes down a category that only vendors or tasks named, as deleted, so that it can come back. */
+/** Stores a category only vendors or tasks named, as deleted, so that it can be restored. */
 export function insertTrashedCategory(db: Db, agentId: string, row: Named, now: number): Statement {
   return db.insert(vendorCategories).values({ ...row, agentId, deletedAt: now });
 }
@@ -328,7 +328,7 @@ export function restoreCategory(db: Db, agentId: string, id: string, cutoff: num
     where agent_id = ${agentId} and id = ${id} and ${isRestorable(cutoff)}`);
 }
 
-/** The ids of what names a category, the deleted included: vendors, then tasks of the library. */
+/** Ids of all rows that name a category, deleted ones included: vendors, then library tasks. */
 export function selectCategoryReferences(db: Db, agentId: string, name: string): Statement[] {
   return [
     db.select({ id: vendors.id }).from(vendors).where(vendorsNaming(agentId, name)),
@@ -367,7 +367,7 @@ export type MovedReferences = {
   tasks: readonly string[];
 };
 
-/** Takes these vendors and tasks back from where they were moved, as far as they are still there. */
+/** Moves these vendors and tasks back, as far as they are still where they were moved. */
 export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedReferences): Statement[] {
   const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return [
@@ -382,7 +382,7 @@ export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedR
   ];
 }
 
-// Without case, as an import may have written the name differently.
+// Ignoring case, as an import may differ.
 function vendorsNaming(agentId: string, name: string) {
   return and(eq(vendors.agentId, agentId), sql`${vendors.category} = ${name} collate nocase`);
 }

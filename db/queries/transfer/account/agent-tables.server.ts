@@ -67,7 +67,7 @@ export function pageCategoriesTable(db: Db, agentId: string, after: string, limi
     .limit(limit);
 }
 
-/** Tasks of the library after this id: the live ones, and deleted ones that a live client's plan names. */
+/** Library tasks after this id: live ones, and deleted ones that a live client's plan names. */
 export function pageTasksTable(db: Db, agentId: string, after: string, limit: number) {
   const named = db
     .select({ one: sql`1` })
@@ -93,10 +93,10 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
     .limit(limit);
 }
 
-/** Where a page of clients' rows begins: after this row of this client. */
+/** Where a page of clients' rows begins: after this row. */
 export type OfClient = { client_id: string; id: string };
 
-/** Of the plans of live clients, the rows of the library's tasks, without what the homeowner wrote. */
+/** Library task rows of live clients' plans, without the homeowners' words. */
 export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
     .select({ ...planColumns, client_id: clientTasks.clientId })
@@ -169,7 +169,7 @@ export function pageReferralsTable(db: Db, agentId: string, after: string, limit
 
 export type ActivityCursorPlace = { at: number; id: string };
 
-/** The entry after which the latest `most` come; null where there are not so many. */
+/** The entry before the latest `most`; null if there are not so many. */
 export async function getActivityStart(
   db: Db,
   agentId: string,

@@ -8,12 +8,12 @@ export type ImportOptions = {
   size: number;
   /** Random, from the server; the ids of the new rows are derived from it. */
   seed: string;
-  /** R2's id of the multipart upload in progress; null once the file is complete. */
+  /** R2's id of the open multipart upload; null once the file is complete. */
   upload: string | null;
-  /** R2's answer to each part that has arrived, by "p" and its number. */
+  /** R2's answer to each uploaded part, by "p" and its number. */
   parts: Record<string, string>;
   checked: ImportSummary | null;
-  /** When the copying of files began (epoch milliseconds); null before. */
+  /** When copying files began (epoch milliseconds); null = not yet. */
   copiedFrom: number | null;
 };
 
@@ -22,9 +22,9 @@ export type ImportSummary = {
   exportedAt: string;
   tables: Record<string, number>;
   files: number;
-  /** What the agent may see of a home, as the export says. */
+  /** What the export says the agent may see. */
   shares: SharedSection[];
-  /** A home exported under another agent, of which the current agent may see nothing. */
+  /** A home exported under another agent, whose current agent gets no access. */
   moved?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function selectOpenImports(db: Db, { agentId, clientId }: ImportOwner) {
     .limit(20);
 }
 
-/** Opens the multipart upload, once; a second one changes nothing. */
+/** Records the multipart upload; a second one changes nothing. */
 export function recordUpload(db: Db, owner: ImportOwner, id: string, upload: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', ${upload})`;
   return db
@@ -94,7 +94,7 @@ export function recordCheck(db: Db, owner: ImportOwner, id: string, checked: Imp
     .where(inState(owner, id, "chosen"));
 }
 
-/** Restarts copying, if it last started at `before` (null = never), as the files copied then may be gone. */
+/** Restarts copying, if it last started at `before` (null = never), as files from then may be gone. */
 export function beginCopying(
   db: Db,
   owner: ImportOwner,

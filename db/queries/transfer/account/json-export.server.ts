@@ -91,7 +91,7 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
     .limit(limit);
 }
 
-/** Tasks of the library after this id; a homeowner's own tasks are theirs alone. */
+/** Library tasks after this id, without homeowners' own. */
 export function pageTasksExport(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({
@@ -131,7 +131,7 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
     .limit(limit);
 }
 
-/* How much there is of what an agent or a homeowner takes away, each in one round trip. */
+/* How much an export contains, in one round trip each. */
 
 export type AgentCounts = {
   clients: number;
@@ -179,10 +179,10 @@ export type HomeCounts = {
   photos: number;
 };
 
-/** Documents are counted by themselves. */
+/** Documents are counted separately. */
 const PHOTOS = HOME_FILE_COLUMNS.filter(({ table }) => table !== "client_documents");
 
-/** Of what names photos: what is in the trash is not taken away. */
+/** The rows whose photos are exported: none from the trash. */
 const KEPT: Partial<Record<(typeof PHOTOS)[number]["table"], SQL>> = {
   appliances: isLive("appliances"),
   ai_conversations: isLive("ai_conversations"),

@@ -16,14 +16,14 @@ export type ImportRun = {
   now: number;
 };
 
-/** What an agent's account must have none of. */
+/** What an agent's account must not contain. */
 const agentHolds = ({ agentId }: ImportOwner): Record<string, SQL> => ({
   clients: sql`clients where agent_id = ${agentId} and ${isLive()}`,
   vendors: sql`vendors where agent_id = ${agentId} and ${isLive()}`,
   categories: sql`vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()}`,
 });
 
-/** A row of the plan that somebody has done something with. */
+/** A plan row that someone has worked on. */
 const touched = sql`(${isFinished()} or not ${isUntouched()})`;
 
 const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => ({
@@ -48,7 +48,7 @@ export function selectExistingCounts(db: Db, owner: ImportOwner) {
   return db.select(Object.fromEntries(counts)).from(sql`(select 1)`);
 }
 
-/** Ends a running import of a still empty account and leaves the mark; changes nothing in any other case. */
+/** Ends a running import of a still empty account and leaves the mark; otherwise changes nothing. */
 export function finishAccountImport(db: Db, run: ImportRun, result: Record<string, unknown>): Statement {
   const { owner, id, mark, now } = run;
   const client = owner.clientId === null ? sql`client_id is null` : sql`client_id = ${owner.clientId}`;
@@ -72,7 +72,7 @@ export type ImportedRows = {
   rows: string;
 };
 
-/** Rows that are there already in their own way: a category every agent has, what the account itself tells. */
+/** Rows the account already has: default categories, and its own activity. */
 const KNOWN: Record<string, (columns: readonly string[], agentId: string | null | undefined) => SQL> = {
   vendor_categories: (columns, agentId) => sql`and not exists (select 1 from vendor_categories other
     where other.agent_id = ${agentId} and lower(other.name) = lower(${at(columns, "name")})
@@ -101,14 +101,14 @@ export function insertImported(
     where ${marked(run)} ${KNOWN[into]?.(columns, fixed.agent_id) ?? sql``}`);
 }
 
-/** Puts the library an agent has into the trash, as the one of the export takes its place. */
+/** Trashes the agent's library, which the imported one replaces. */
 export function trashLibrary(db: Db, run: ImportRun): Statement {
   return db.run(sql`
     update tasks set deleted_at = ${run.now}
     where agent_id = ${run.owner.agentId} and client_id is null and ${isLive()} and ${marked(run)}`);
 }
 
-/** The rows of the plan a home was given that nobody has touched, or that were put away again. */
+/** Untouched or archived rows of the plan a home was given. */
 const replaced = ({ owner: { agentId, clientId } }: ImportRun) => sql`
   client_id = ${clientId} and (not ${touched} or ${isArchivedOpen()})
   and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`;
@@ -151,7 +151,7 @@ export function upsertImportedPreferences(
     on conflict (client_id) do update set ${sql.join(sets, sql`, `)}`);
 }
 
-/** Every task of an agent's library, deleted ones included: those come last. */
+/** Every task of an agent's library, deleted ones last. */
 export function listLibraryNames(db: Db, agentId: string) {
   return db.all<{ id: string; slug: string | null; title: string; category: string }>(sql`
     select id, slug, title, category from tasks

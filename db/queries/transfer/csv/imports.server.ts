@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 
-/** One step of an import; `token` is drawn for each attempt, and only the attempt that claims the step writes. */
+/** One step of an import; `token` is random per attempt, and only the attempt that claims the step writes. */
 export type ImportStep = { agentId: string; importId: string; token: string };
 
 const one = (agentId: string, importId: string) => sql`id = ${importId} and agent_id = ${agentId}`;
@@ -26,7 +26,7 @@ export const isStepClaimed = ({ agentId, importId, token }: ImportStep): SQL => 
   exists (select 1 from imports where ${one(agentId, importId)} and state = 'running'
     and result ->> 'step' = ${token})`;
 
-/** Ends a running import that has come to its last row, and names its file no more; once, in whatever window. */
+/** Ends an import that reached its last row, and clears its file; only once. */
 export function finishImport(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
@@ -88,7 +88,7 @@ export function restoreImported(
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
   { now, cutoff }: { now: number; cutoff: number },
 ): Statement[] {
-  // Until the last statement the import says when it was undone, which is when its rows went.
+  // Until the last statement the import holds the instant of its undoing, when its rows were deleted.
   const wentWithIt = (table: SQL) => sql`${table}.agent_id = ${agentId} and ${table}.import_id = ${importId}
     and ${table}.import_id is not null and ${table}.deleted_at = (
       select finished_at from imports where ${one(agentId, importId)} and state = 'undone' and finished_at > ${cutoff})
@@ -123,7 +123,7 @@ export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
   const waits = sql`coalesce(sum(${isLive()} and status = 'invited' and invite_code is null
     and invite_sent_at is null and password_hash is null), 0)`;
-  // What was sent long ago is no longer in the outbox; then the client alone says that there was an invite.
+  // Old emails are purged from the outbox; then only the client shows that there was an invite.
   const invites = sql`select 1 from outbox where outbox.client_id = clients.id and outbox.kind = 'invite'`;
   const emailed = sql`coalesce(sum(${isLive()} and (
     exists (${invites} and outbox.let_go_at is not null and outbox.state <> 'skipped')

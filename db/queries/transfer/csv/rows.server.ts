@@ -14,14 +14,14 @@ import { clients, vendors } from "#db/schema.ts";
 import { comesAfter, inVendorOrder } from "#db/vendor-order.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
-/** A client as an import adds them. Without an invite there is neither a code nor an email yet. */
+/** A client as an import adds them: without an invite, no code or email yet. */
 export type ImportedClient = ClientDetails & {
   id: string;
   timeZone: TimeZone;
   searchKey: string;
-  /** The closing date; null if the table does not say. */
+  /** The closing date; null if not in the table. */
   closedOn: string | null;
-  /** Which of the step's plans is theirs. */
+  /** The number of their plan within the step. */
   plan: number;
   invite: { code: string; mailId: string } | null;
 };
@@ -125,7 +125,7 @@ export function listUninvited(db: Db, agentId: string, importId: string, limit: 
     .limit(limit);
 }
 
-/** Gives a code and an email to each of these who has neither yet: two statements for one batch. */
+/** Gives a code and an email to each that has neither: two statements for one batch. */
 export function inviteUninvited(
   db: Db,
   agentId: string,
@@ -189,7 +189,7 @@ const MAX = 10_000;
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
-/** Adds the vendors of a step; one the agent has already, by name and category, is left out. */
+/** Adds a step's vendors, except those the agent has by name and category. */
 export function insertImportedVendors(
   db: Db,
   step: ImportStep,
@@ -209,7 +209,7 @@ export function insertImportedVendors(
     on conflict (id) do nothing`);
 }
 
-/** Makes the categories a step needs, as far as there may be more. */
+/** Adds the categories a step needs, within the limit. */
 export function insertImportedCategories(
   db: Db,
   step: ImportStep,
