@@ -7,7 +7,7 @@ import { vendors } from "./schema.ts";
  * app/domain/vendors/service-area.ts then puts those who serve the home first.
  */
 
-/** What each order goes by, in one column. Nothing a name may hold stands before a tab: a category is whole before its vendors. */
+/** Each order's key in one column. No name contains a character before a tab, so a category sorts whole. */
 const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
   newest: sql<number>`${vendors.dateAdded}`,
   name: sql<string>`lower(${vendors.name})`,
@@ -23,7 +23,7 @@ export function inVendorOrder(sort: VendorSort): SQL[] {
 
 export const longestRecommendedFirst = [asc(vendors.dateAdded), asc(vendors.id)];
 
-/** True for the rows that come after one, in the order of the list. */
+/** True for rows after the given one, in list order. */
 export function comesAfter(sort: VendorSort, { value, id }: VendorCursor): SQL {
   const row = sql`(${SORTED_BY[sort]}, ${vendors.id})`;
   return sort === "newest" ? sql`${row} < (${value}, ${id})` : sql`${row} > (${value}, ${id})`;

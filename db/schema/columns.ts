@@ -14,7 +14,7 @@ export const cents = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 export const list = <T>(name: string) => text(name, { mode: "json" }).$type<T[]>();
 
-/** When notifications wait (minutes of the reader's day), and whether they say what they are about. */
+/** Quiet hours (minutes of the reader's day), and whether notifications show details. */
 export const quiet = {
   quietFrom: integer("quiet_from").notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
   quietUntil: integer("quiet_until").notNull().default(DEFAULT_QUIET_HOURS.quietUntil),

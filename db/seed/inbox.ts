@@ -16,7 +16,7 @@ type HelpRow = typeof taskHelpRequests.$inferInsert;
 type ActivityRow = typeof activity.$inferInsert;
 type MailRow = typeof outbox.$inferInsert;
 
-/** How far back the agent's feed goes, as she has known these homes for longer than she needs to read. */
+/** How far back the agent's activity goes; older entries are of little use. */
 const FEED_DAYS = 56;
 /** From writing an email to sending it. */
 const MAIL_DELAY_MS = 4_000;
@@ -84,7 +84,7 @@ export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] 
     const row = askedRow(home, slug, request.status === "resolved" && !unread);
     const task = row && history.tasks.get(row.taskId);
     if (!row || !task) return [];
-    // Asking counts as a change, so that nobody's undo removes the row.
+    // A request counts as a change, so that no undo removes the row.
     row.version += 1;
     const createdAt = instantAt(history.timeZone, addDays(today, -daysAgo), 9);
     const seenAt = request.status === "pending" ? null : createdAt + 2 * HOUR_MS;
@@ -108,7 +108,7 @@ export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] 
   });
 }
 
-// What is settled and read stands beside the last finished occurrence, what is not beside the open one.
+// Settled and read requests go with the last finished occurrence, others with the open one.
 function askedRow({ history }: DemoHome, slug: string, settled: boolean): PlanRow | undefined {
   const rows = history.rows.filter((row) => history.tasks.get(row.taskId)?.slug === slug);
   const finished = rows.filter((row) => row.completed).at(-1);

@@ -28,7 +28,7 @@ type DemoAppliance = {
   model?: string;
   serial?: string;
   installedDaysAgo: number;
-  /** Counted from today, negative = over; left out = no warranty known. */
+  /** Days from today, negative = over; left out = no known warranty. */
   warrantyEndsInDays?: number;
   archivedDaysAgo?: number;
   /** A drawing in `pictures`. */
@@ -123,7 +123,7 @@ export function homeAppliances({ client, history, today, joinedAt }: DemoHome) {
   return (APPLIANCES[client.email] ?? []).map((appliance) => {
     const { installedDaysAgo, warrantyEndsInDays, archivedDaysAgo, photo, ...what } = appliance;
     const installedOn = addDays(today, -installedDaysAgo);
-    // What was there before its owner joined was entered on the first evening.
+    // Anything older than the owner was entered on the first evening.
     const createdAt = Math.max(instantAt(timeZone, installedOn, 17), (joinedAt ?? 0) + HOUR_MS);
     const file = photo === undefined ? null : homePhoto(rng, { clientId: client.id, photo, at: createdAt });
     const row: typeof appliances.$inferInsert = {

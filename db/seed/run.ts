@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import process from "node:process";
 import { DEMO_LOGINS, seedDemo } from "./index.ts";
 
-/** Where wrangler keeps local state: it puts the version's folder into the one `--persist-to` names. */
+/** Where wrangler keeps local state: it adds the version's folder to `--persist-to`. */
 const STATE = `${process.env.PERSIST_TO ?? ".wrangler/state"}/v3`;
 
 async function main(): Promise<string> {
