@@ -273,7 +273,7 @@ export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
   return some ? [...singles(home, some), ...paidTasks(home)] : [];
 }
 
-/** This year's budget and the two before, each a tenth lower than the next. */
+/** This year's budget and the two before, each lower by a tenth of this year's. */
 export function firstHomeBudgets({ client, today, history }: DemoHome): BudgetRow[] {
   return EXPENSE_CATEGORIES.flatMap((category) =>
     [0, 1, 2].map((yearsAgo) => ({
