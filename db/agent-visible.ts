@@ -5,16 +5,12 @@ import { isLive, isOfLibrary, sharesWithAgent } from "./predicates.ts";
 import { activity, clients, clientTasks, tasks } from "./schema.ts";
 
 /*
- * What of a home its agent may see:
- * - always: who lives there and how to reach them, what they asked of the agent, and whom they referred;
- * - of the plan: the tasks of the agent's own library, with the days and the agent's note. Never a task the homeowner
- *   made, and nothing the homeowner wrote about any task;
- * - only while the home shares the section (`clients.shares`): expenses, documents, and the dates of the house. The
- *   statement that reads them checks that itself, so a consent taken back a moment ago shows nothing;
- * - nothing of a home in the trash, or of another agent.
+ * What an agent may see of a home: always contact details, requests, and referrals; of the plan, the library's tasks
+ * with their days and the agent's note, never a homeowner's own task or words; expenses, documents, and house dates
+ * only while shared (`clients.shares`), which each statement checks itself so that a withdrawn consent counts at once;
+ * nothing of a home in the trash or of another agent.
  */
 
-/** The agent's clients that are not in the trash. */
 export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 /** Joins a row of a plan with its task where the agent may see it. */
@@ -34,14 +30,13 @@ export function sharedByClient(db: Db, agentId: string, clientId: string, share:
   );
 }
 
-/** The agent's live clients who share the section, in a read that joins `clients`. */
 export const clientsSharing = (agentId: string, share: SharedSection) =>
   // The second condition is the one of the index clients_sharing.
   and(liveClients(agentId), ne(clients.shares, sql`'[]'`), sharesWithAgent(share, clients));
 
 /**
- * What an entry of the activity is about, as far as the agent may know. Of a task done, skipped, or declined that is any
- * title of the library, and no other.
+ * What an activity entry is about. For a finished or declined task the agent sees the title only if it is a library
+ * task.
  */
 export const subjectForAgent = (agentId: string) => sql<string>`case
   when ${activity.kind} not in ('task_completed', 'task_skipped', 'task_declined') or ${activity.subject} in (

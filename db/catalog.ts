@@ -8,13 +8,10 @@ import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fi
 import source from "./catalog/florida-tasks.json";
 
 /**
- * One task of the Florida catalog. Money in whole dollars; `note` is for us and never shown.
- *
- * `care` is the gravest end the task is done for, by what its description says, whatever that makes of the load:
- * what a task is good for beside that does not raise it, but a check of safety its title names does ("and check
- * the relief valve"). `deadline` is also the day from which a law allows less. A check of a service's work is as
- * grave as the gravest of the tasks the service does. What a law or a tax asks of the owner, alarms and the pool's
- * barrier are no service's, nor are sprinklers, as who mows does not run them.
+ * One task of the Florida catalog. Money is in whole dollars; `note` is internal and never shown. `care` is the worst
+ * outcome the task prevents, judged by its description; a safety check counts only if the title names it. A check of a
+ * service's work rates as high as the service's gravest task. Legal and tax duties, alarms, pool barriers, and
+ * sprinklers belong to no service.
  */
 type Entry = {
   key: string;
@@ -25,24 +22,24 @@ type Entry = {
   frequency: string;
   month_to_perform: number | null;
   due_day?: number;
-  /** Days from the day of its month at which a home under way is asked for it, negative = before; nothing binds it. */
+  /** Days to shift an ordinary home's due day from its day of the month, negative = earlier; never binding. */
   shift_days?: number;
   /** The date on record it is due from, and how many days from that. */
   due_from?: DueFrom;
   due_offset?: number;
   deadline?: Deadline;
-  /** Instead of a deadline: what is lost once the home's policy has renewed. */
+  /** Instead of a deadline: what is lost once the policy has renewed. */
   lost_at_renewal?: string;
   schedule_mode?: string;
   priority: string;
   care: string;
-  /** Where it is done, as in "one trip to the …"; null if that is no single place, or no trip. */
+  /** Where it is done, as in "one trip to the …"; null if there is no trip or no single place. */
   place: string | null;
   property_types: string[];
   required_feature: string | null;
-  /** Only for homes with this trait. */
+  /** Only homes with this trait. */
   needs_trait: string | null;
-  /** Not for homes with this trait: somebody else does it, or there is nothing to do. */
+  /** Not homes with this trait: someone else does it, or there is nothing to do. */
   unless_trait: string | null;
   estimated_minutes: number | null;
   estimated_cost_usd_low: number | null;
@@ -55,7 +52,6 @@ type Entry = {
 
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
-/** The catalog as rows of the `tasks` table, without their ids and agent. */
 export const catalog = (source as Entry[]).map((entry) => ({
   slug: entry.key,
   title: entry.title,
@@ -80,7 +76,7 @@ export const catalog = (source as Entry[]).map((entry) => ({
   source: entry.source,
 }));
 
-/** What the catalog says about when a task is due besides its frequency, for tasks it says anything about. */
+/** What the catalog says about due dates besides the frequency, for tasks that have such a rule. */
 export type ScheduleRule = {
   frequency: string;
   monthToPerform: number | null;
@@ -89,7 +85,6 @@ export type ScheduleRule = {
   dueOffset: number;
 };
 
-/** By the task's name in the catalog. */
 export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
   (source as Entry[])
     .filter(({ shift_days, due_from }) => shift_days !== undefined || due_from !== undefined)
@@ -107,10 +102,7 @@ export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
 
 const entries = new Map((source as Entry[]).map((entry) => [entry.key, entry]));
 
-/**
- * The deadline of the catalog task with this name; null if nothing is lost. If that is the yearly renewal of the home's
- * policy, null until the home has given the date.
- */
+/** The deadline of the catalog task; null if nothing is lost or the policy renewal date is unknown. */
 export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | null = null): Deadline | null {
   const entry = entries.get(slug ?? "");
   const lost = entry?.lost_at_renewal;
@@ -118,13 +110,13 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
   return { month: monthOf(policyRenewsOn), day: dayOfMonth(policyRenewsOn), lost };
 }
 
-/** Why the catalog task with this name is done, and where if that is a trip; null for an unknown task. */
+/** Why a catalog task is done, and where if that is a trip; null for an unknown task. */
 export function catalogCareOf(slug: string | null): { reason: CareReason; place: string | null } | null {
   const entry = entries.get(slug ?? "");
   return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
 }
 
-/** The catalog task with this title, whatever its case and joining words; null if there is none. */
+/** The catalog task with this title, ignoring case and joining words; null if there is none. */
 export function slugOfTitle(title: string): string | null {
   const wanted = wordKey(title);
   return (source as Entry[]).find((entry) => isSameSet(wordKey(entry.title), wanted))?.key ?? null;

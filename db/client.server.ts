@@ -2,30 +2,25 @@ import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-/**
- * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
- * all Drizzle calls, so the one cast below is safe.
- */
+/** Drizzle over D1. The cast is safe for a session too: it has `prepare` and `batch`, all that Drizzle calls. */
 export function createDb(d1: D1Database | D1DatabaseSession) {
   const asked = zeroCounts();
   return Object.assign(drizzle(withQueryCounts(d1, asked) as D1Database), {
-    /** What this connection has asked of the database, for the log. */
     asked,
   });
 }
 
 export type Db = ReturnType<typeof createDb>;
 
-/** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */
+/** An unsent write: a Drizzle builder, or `db.run` of raw SQL. */
 export type Statement = SQLWrapper;
 
-/** What turns a statement into SQL; it knows nothing of any request. */
+/** Turns statements into SQL; holds no request state. */
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * Runs the statements as one transaction, in order, and answers their results; one batch is the only
- * transaction D1 has. Not Drizzle's own `db.batch`: as of 0.45 it throws on `db.run` of SQL with parameters, as it
- * binds them to a prepared statement such a query does not have.
+ * Runs the statements as one transaction, in order; a batch is D1's only transaction. Drizzle 0.45's own `db.batch`
+ * throws on `db.run` of SQL with parameters.
  */
 export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Result[]> {
   if (statements.length === 0) return Promise.resolve([]);
@@ -38,27 +33,24 @@ export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Re
   );
 }
 
-/** Rows changed by a write of a batch. */
 export function rowsChanged(result: D1Result | undefined): number {
   return result?.meta.changes ?? 0;
 }
 
 /** What was asked of the database, so far. */
 export type D1Counts = {
-  /** Calls that went there; a batch is one. */
   trips: number;
-  /** Rows that came back. */
   rows: number;
-  /** Rows D1 says it read, and wrote, for the statements it says so of. */
+  /** Rows D1 reports as read and written, for the statements it reports on. */
   read: number;
   written: number;
-  /** Statements it does not say so of: single selects, whose rows come without a word about them. */
+  /** Statements without such a report: D1's single selects. */
   unreported: number;
 };
 
 export const zeroCounts = (): D1Counts => ({ trips: 0, rows: 0, read: 0, written: 0, unreported: 0 });
 
-/** A statement that counts. Bound ones stand for the real ones, which a batch needs again. */
+/** A statement that counts. It keeps the real one, which a batch needs. */
 class CountedStatement {
   constructor(
     readonly real: D1PreparedStatement,
@@ -103,7 +95,7 @@ function told(counts: D1Counts, result: D1Result): D1Result {
   return result;
 }
 
-/** The database as it is, which notes in `counts` what is asked of it. It has what Drizzle and `runBatch` call. */
+/** The database, recording its use in `counts`. Has only what Drizzle and `runBatch` call. */
 function withQueryCounts(d1: D1Database | D1DatabaseSession, counts: D1Counts): unknown {
   return {
     prepare: (sql: string) => new CountedStatement(d1.prepare(sql), counts),

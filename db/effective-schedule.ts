@@ -6,12 +6,9 @@ import { SCHEDULE_RULES } from "#db/catalog.ts";
 import { isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 
-/**
- * A task's schedule as statements read it: the task's own, the home's choice instead, and the catalog's rules beside
- * it. A task an agent has given another month or rhythm no longer follows the catalog.
- */
+/** Task schedules in SQL. A task whose month or frequency the agent changed no longer follows the catalog. */
 
-/** Nothing here comes from outside, so it is written into the statement. */
+/** Written into the statement: nothing here comes from outside. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 const rules = Object.entries(SCHEDULE_RULES);
@@ -32,12 +29,11 @@ const shiftDays = byRule(({ shiftDays }) => (shiftDays === 0 ? null : sql.raw(St
 const dueFrom = byRule(({ dueFrom }) => dueFrom && sql.raw(text(dueFrom)), sql`null`);
 const dueOffset = byRule(({ dueFrom, dueOffset }) => dueFrom && sql.raw(String(dueOffset)), sql`null`);
 
-/** The latest expiry among a home's documents whose names read like this. `client` names the home's id. */
 const expiryOf = (client: SQL, ...names: string[]) => sql`(select max(d.expires_on) from client_documents d
   where d.client_id = ${client} and ${isLive("d")} and d.expires_on is not null
     and (${sql.raw(names.map((name) => `d.name like ${text(name)}`).join(" or "))}))`;
 
-/** Where each date on record stands. A document is known by its name: its kind says no more than "inspection". */
+/** Where each recorded date is stored. A document is recognized by name, as its kind may only be "inspection". */
 const RECORDS: Record<DueFrom, (client: SQL) => SQL> = {
   policy_renewal: (client) => sql`(select c.policy_renews_on from clients c where c.id = ${client})`,
   closing: (client) => sql`(select c.closed_on from clients c where c.id = ${client})`,
@@ -51,23 +47,19 @@ const RECORDS: Record<DueFrom, (client: SQL) => SQL> = {
 
 const records = Object.entries(RECORDS) as [DueFrom, (client: SQL) => SQL][];
 
-/** The date on record that a row's task is due from; null if there is none. */
 const recordDate = byRule(
   ({ dueFrom }) => dueFrom && RECORDS[dueFrom](sql.raw("client_tasks.client_id")),
   sql`null`,
 );
 
-/** Whether a task is due from a date on record, be that date known or not. */
 export const isRecordDriven = sql`${dueFrom} is not null`;
 
-/** What the catalog says of a task's schedule, as columns. */
 export const catalogSchedule = {
   shiftDays: sql<number>`${shiftDays}`.as("shift_days"),
   dueFrom: sql<DueFrom | null>`${dueFrom}`.as("due_from"),
   dueOffset: sql<number | null>`${dueOffset}`.as("due_offset"),
 };
 
-/** The dates a home has on record, as columns; `client` names the home's id, as the statement does. */
 export const recordDateColumns = (client: string) =>
   Object.fromEntries(
     records.map(([name, read]) => [name, sql<CalendarDay | null>`${read(sql.raw(client))}`.as(name)]),

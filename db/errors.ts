@@ -1,17 +1,14 @@
-/**
- * The columns of the unique index a write ran into ("clients.invite_code"), or null for another error.
- * D1 names columns, not indices, and Drizzle wraps its errors.
- */
+/** The columns of the violated unique index ("clients.invite_code"); null for another error. */
 export function uniqueViolation(error: unknown): string | null {
   return violation(error, "UNIQUE constraint failed: ");
 }
 
-/** The column that a write would have left empty and must not ("clients.agent_id"), or null for another error. */
+/** The column a write would have left null ("clients.agent_id"), or null for another error. */
 export function notNullViolation(error: unknown): string | null {
   return violation(error, "NOT NULL constraint failed: ");
 }
 
-/** What stands behind these words of SQLite's, to the end of the line or what D1 adds. */
+/** What follows these SQLite words, up to the end of the line or D1's own addition. */
 function violation(error: unknown, words: string): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const [, behind] = cause.message.split(words);

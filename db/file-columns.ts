@@ -1,7 +1,4 @@
-/**
- * Which columns name a file of a home in R2. Whoever sweeps, counts, backs up or copies files asks here: a
- * column that is not in this list has its files swept after a day, as nothing would name them.
- */
+/** Every column that names a home's file in R2. The sweep deletes files named by no column in this list. */
 export const HOME_FILE_COLUMNS = [
   { table: "client_documents", column: "key" },
   { table: "appliances", column: "photo_key" },
@@ -11,5 +8,5 @@ export const HOME_FILE_COLUMNS = [
   { table: "turn_photos", column: "key" },
 ] as const;
 
-/** The same of files of an agent's that lie beside their own pictures; whose they are, their key says. */
+/** The same for an agent's files beside their own pictures; the key names the agent. */
 export const AGENT_FILE_COLUMNS = [{ table: "vendors", column: "logo_key" }] as const;

@@ -6,22 +6,18 @@ type Columns = ReturnType<typeof getTableColumns<SQLiteTable>>;
 
 function holds(columns: Columns, name: string, value: unknown): SQL {
   const column = columns[name];
-  // A form may say anything; D1 takes no list for a value, and no such column holds one.
+  // A form may send anything; D1 binds no lists, and no such column holds one.
   if (Array.isArray(value) && column?.dataType !== "json") return sql`false`;
   return sql`${column} is ${sql.param(value ?? null, column)}`;
 }
 
-/** True while a row says all of this, to stand in a WHERE. */
 export function rowEquals(table: SQLiteTable, fields: object): SQL | undefined {
   const columns = getTableColumns(table);
   const said = Object.entries(fields).filter(([name]) => Object.hasOwn(columns, name));
   return and(...said.map(([name, value]) => holds(columns, name, value)));
 }
 
-/**
- * True while nobody else has changed what this form changes: `matchesSnapshot` of the domain, to stand in the WHERE of the
- * statement that saves `fields`. Nothing to hold where the form does not say what it saw, or changes nothing.
- */
+/** True while no one else has changed the fields this form changes; `matchesSnapshot` in SQL, for a WHERE. */
 export function rowMatchesSnapshot(table: SQLiteTable, seen: FormSnapshot, fields: object): SQL | undefined {
   if (seen === null) return undefined;
   const columns = getTableColumns(table);
@@ -34,7 +30,7 @@ export function rowMatchesSnapshot(table: SQLiteTable, seen: FormSnapshot, field
   );
 }
 
-/** `applyChangedFields` of the domain, to stand in the SET of that statement: a field the form has not changed stays as it is. */
+/** `applyChangedFields` as SQL, for that statement's SET: a field the form has not changed stays as it is. */
 export function setChanged<Fields extends object>(table: SQLiteTable, seen: FormSnapshot, fields: Fields) {
   const columns = getTableColumns(table);
   const kept = (Object.keys(fields) as (keyof Fields & string)[])

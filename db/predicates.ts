@@ -5,9 +5,8 @@ import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 
 /**
- * What a row is, defined once for Drizzle and for handwritten SQL. Each predicate takes the table the statement
- * reads, or its alias; without one, the statement has only one table. Nothing is bound that can be written out,
- * because only then does SQLite use a partial index.
+ * What a row is, defined once for Drizzle and raw SQL; `of` is the table or alias. Values are written out, not bound,
+ * because SQLite uses a partial index only then.
  */
 
 export type TableRef = SQLiteTable | string;
@@ -30,8 +29,7 @@ export const hasLoggedIn = (of: TableRef = "") =>
   );
 
 /**
- * A client without an invite code. The plus keeps SQLite from the unique index of codes, which it takes for the
- * narrowest and which has the homes without a code of all agents together.
+ * A client without an invite code. The plus keeps SQLite off the code index, which would scan every agent's clients.
  */
 export const hasNoCode = (of: TableRef = "") => said(of, (the) => `+${the("invite_code")} is null`);
 
@@ -54,7 +52,7 @@ export const isRestorable = (cutoff: number, of: TableRef = "") =>
 export const isPurgeable = (cutoff: number, of: TableRef = "") =>
   sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} <= ${cutoff})`;
 
-/** Removed, of a row of a plan, finished or not; replaced or gone, of an appliance. */
+/** Of a plan row: removed, finished or not. Of an appliance: replaced or gone. */
 export const isArchived = (of: TableRef = "") => said(of, (the) => `${the("archived_at")} is not null`);
 
 /** An appliance the home has, neither replaced nor gone nor in the trash. */
@@ -64,11 +62,10 @@ export const isInUse = (of: TableRef = "") =>
 const unfinished = (the: (name: string) => string) =>
   `${the("completed")} = 0 and ${the("skipped_at")} is null`;
 
-/** A row of a plan that is still to do: not done, skipped, or removed. */
 export const isOpen = (of: TableRef = "") =>
   said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is null`);
 
-/** A row of a plan that was removed while open and may come back by itself. */
+/** A plan row removed while open, which may come back automatically. */
 export const isArchivedOpen = (of: TableRef = "") =>
   said(
     of,
@@ -78,7 +75,6 @@ export const isArchivedOpen = (of: TableRef = "") =>
 /** A row the homeowner declined as not for their home: only they restore it. */
 export const isDeclined = (of: TableRef = "") => said(of, (the) => `${the("declined_at")} is not null`);
 
-/** A row of a plan nobody has finished, removed or not. */
 export const isUnfinished = (of: TableRef = "") => said(of, unfinished);
 
 export const isDone = (of: TableRef = "") => said(of, (the) => `${the("completed")} = 1`);
@@ -88,7 +84,7 @@ export const isSkipped = (of: TableRef = "") => said(of, (the) => `${the("skippe
 export const isFinished = (of: TableRef = "") =>
   said(of, (the) => `${the("completed")} = 1 or ${the("skipped_at")} is not null`);
 
-/** A row of a plan nobody has worked on or commented on. */
+/** A plan row that no one has worked on or commented on. */
 export const isUntouched = (of: TableRef = "") =>
   said(of, (the) =>
     [
@@ -99,10 +95,7 @@ export const isUntouched = (of: TableRef = "") =>
     ].join(" and "),
   );
 
-/**
- * Whether a task for these types of home (JSON; none = all), needing this feature (null = none), is for the
- * home: as `fitsHome` in the rules.
- */
+/** Whether a task for these home types (JSON; none = all) and this feature (null = none) fits, as `fitsHome` does. */
 export const fitsHome = (types: SQL, feature: SQL, home: TableRef) => sql`(
   (json_array_length(${types}) = 0
     or exists (select 1 from json_each(${types}) where value = ${sql.raw(column(home, "property_type"))}))
@@ -117,7 +110,6 @@ const hasTrait = (trait: SQL, home: TableRef) =>
 
 export type TaskEligibility = { types: SQL; feature: SQL; level: SQL; needsTrait: SQL; unlessTrait: SQL };
 
-/** The terms of a task, by its table or alias. */
 export const eligibilityOf = (task: TableRef): TaskEligibility => {
   const the = (name: string) => sql.raw(column(task, name));
   return {
@@ -129,7 +121,7 @@ export const eligibilityOf = (task: TableRef): TaskEligibility => {
   };
 };
 
-/** Whether a task belongs to the home's plan by itself; `isForPlan` in the domain says the same. */
+/** Whether a task belongs to a home's plan by default, as `isForPlan` in the domain. */
 export const isForPlan = (
   { types, feature, level, needsTrait, unlessTrait }: TaskEligibility,
   home: TableRef,
@@ -141,13 +133,12 @@ export const isForPlan = (
 
 const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
 
-/** A vendor category the agent made: not one of those every agent has. */
+/** A vendor category the agent made, not a default one. */
 export const isOwnCategory = (of: TableRef = "") =>
   sql`(lower(${sql.raw(column(of, "name"))}) not in (select value from json_each(${STANDARD})))`;
 
-/** A task of the agent's library, not one a homeowner made for themselves. */
+/** A library task, not a homeowner's own. */
 export const isOfLibrary = (of: TableRef = "") => said(of, (the) => `${the("client_id")} is null`);
 
-/** Whether a home lets its agent see this beside the plan. */
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;

@@ -1,4 +1,4 @@
-/** The only schema: what the migrations are generated from and every query is typed by. */
+/** The only schema: migrations are generated from it, and it types every query. */
 export * from "./schema/accounts.ts";
 export * from "./schema/devices.ts";
 export * from "./schema/devices.ts";

@@ -3,11 +3,11 @@ import type { VendorCursor, VendorSort } from "#app/domain/vendors/vendor.ts";
 import { vendors } from "./schema.ts";
 
 /*
- * The order of vendors, in every list of them. Ties go by id, in the direction of the list. Beside a task, those who
- * serve the home come first: `sortByServiceArea` in app/domain/vendors/service-area.ts, on what is read in this order.
+ * The order of vendors in every list; ties go by id in the list's direction. `sortByServiceArea` in
+ * app/domain/vendors/service-area.ts then puts those who serve the home first.
  */
 
-/** What each order goes by, in one column. Nothing a name may hold stands before a tab: a category is whole before its vendors. */
+/** Each order's key in one column. No name contains a character before a tab, so a category sorts whole. */
 const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
   newest: sql<number>`${vendors.dateAdded}`,
   name: sql<string>`lower(${vendors.name})`,
@@ -21,10 +21,9 @@ export function inVendorOrder(sort: VendorSort): SQL[] {
   return [along(SORTED_BY[sort]), along(vendors.id)];
 }
 
-/** The vendors a home reads beside a task: the longest recommended first. */
 export const longestRecommendedFirst = [asc(vendors.dateAdded), asc(vendors.id)];
 
-/** True for the rows that come after one, in the order of the list. */
+/** True for rows after the given one, in list order. */
 export function comesAfter(sort: VendorSort, { value, id }: VendorCursor): SQL {
   const row = sql`(${SORTED_BY[sort]}, ${vendors.id})`;
   return sort === "newest" ? sql`${row} < (${value}, ${id})` : sql`${row} > (${value}, ${id})`;

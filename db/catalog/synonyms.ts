@@ -1,7 +1,4 @@
-/**
- * Everyday words for a task's subject, for people who do not know the trade's terms: its parts and places, what they
- * see, hear, and smell before it, and the wish behind it. By the task's slug; for the house's systems and its outside.
- */
+/** Everyday words for a task's subject by slug, for the house's systems and its outside. */
 export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
   "hvac-filter-change":
     "dusty air, dust everywhere, dust from the vents, weak air, no air coming out, barely blows, not blowing, air flow, allergies, sneezing, house wont cool down, not cooling, coil frozen, ice on the unit, runs all day, never shuts off, cardboard square, return vent, grille, ceiling grate, slide out the old one, which size, how often swap",
@@ -121,10 +118,7 @@ export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
     "bitten, bites, itchy bites, eaten alive, biting bugs, cant sit outside, bugs at dusk, buckets, birdbath, plant saucers, old tires, larvae, wigglers, kiddie pool, toys holding water, dengue, zika, itching ankles",
 };
 
-/**
- * Everyday words for a task's subject, by the task's slug: storms and safety, shared and mobile homes, taxes,
- * insurance, and money.
- */
+/** Everyday words by task slug: storms, safety, shared and mobile homes, taxes, insurance, and money. */
 export const SAFETY_AND_FINANCE_SYNONYMS: Readonly<Record<string, string>> = {
   "hurricane-shutter-trial-run":
     "put up the panels, metal panels, panels in the garage, board up, plywood, wing nuts, bolts missing, practice, missing panel, which panel goes where, cover the windows, storm covers, window covers, before a storm comes",
@@ -238,7 +232,7 @@ export const SAFETY_AND_FINANCE_SYNONYMS: Readonly<Record<string, string>> = {
     "power bill, electric bill, electric bill high, bill went up, bills too high, bills doubled, where does the money go, spending too much, costs of the house, utility bills, household costs, save electricity, energy audit, lower my bills, cut costs, money on the house, high bill",
 };
 
-/** Everyday words for a trade, and for what is broken when people need it. By vendor category. */
+/** Everyday words for a trade and for what broke, by vendor category. */
 export const TRADES_SYNONYMS: Readonly<Record<string, string>> = {
   HVAC: "ac guy, ac man, ac company, ac repair, ac person, air guy, cooling, heating, heater, no cold air, house is hot, hot in here, warm air, freon, ac not working, ac died, ac broke, ac making noise, ac leaking, ducts, air ducts, vents, frozen unit, blower, compressor, outside unit, thermostat blank, house wont cool",
   "Pool Service":

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 
-/**
- * What no weekly backup holds: sessions and the browsers signed up in them, links for new passwords and counts of tries. They open doors or close
- * them for a while, and a restored database is better off without.
- */
+/** Left out of backups: sessions, browsers, resets, and attempt counts, which a restore should not bring back. */
 export const NOT_BACKED_UP: readonly string[] = [
   "agent_sessions",
   "client_sessions",
@@ -14,7 +11,7 @@ export const NOT_BACKED_UP: readonly string[] = [
 ];
 
 export type Reference = { table: string; from: string[]; to: string[] };
-/** A table as the database has it now, which may be ahead of this code's own schema. */
+/** A table as the database has it, possibly newer than this code's schema. */
 export type TableShape = {
   name: string;
   columns: string[];
@@ -33,7 +30,6 @@ type Made = { type: string; name: string; sql: string; columns: string; links: s
 type Column = [name: string, pk: number, isNotNull: number];
 type Link = [id: number, table: string, from: string, to: string];
 
-/** Tables and indices with the statements that made them, and the migrations applied so far. */
 export async function readSchema(db: Db): Promise<DatabaseSchema> {
   const made = await db.all<Made>(sql`
     select made.type, made.name, made.sql,
@@ -74,16 +70,12 @@ function shapeOf({ name, columns, links }: Made): TableShape {
 
 export type Page = {
   rows: Value[][];
-  /** The number of the last row. */
   last: number;
-  /** Nothing came after it. Not checked again: a table people keep writing to would have no end. */
+  /** Nothing followed it. Not checked again, as a table with constant writes would never end. */
   isLastPage: boolean;
 };
 
-/**
- * Rows in the order they came into the table, after the row of that number: at most so many, and no more once
- * they hold so many letters, as what is read has to fit into a Worker's memory.
- */
+/** Rows in insertion order after that row number, capped by count and by length to fit a Worker's memory. */
 export async function readBackupPage(
   db: Db,
   { name, columns }: Pick<TableShape, "name" | "columns">,

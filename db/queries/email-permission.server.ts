@@ -3,19 +3,14 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { clients, emailOptOuts, emailSuppressions } from "#db/schema.ts";
 
 /*
- * Who may be sent what. An address is stopped in three ways:
- * - suppressed: it bounced for good or its reader complained, so it gets no email at all;
- * - opted out: its reader wants no email from strangers, so it gets no invites and fewer notices;
- * - unconfirmed: nobody has shown that they read the email of a home's address. Its reader may be a stranger: they get
- *   what the kind of email says (`unconfirmed` in app/emails/kinds.ts), within limits.
- * app/emails/recipient-policy.server.ts applies this to each email at the moment it is sent.
+ * Who may be sent what: a suppressed address (bounced or complained) gets nothing; an opted-out one gets no invites and
+ * fewer notices; an unconfirmed one may be a stranger's and gets what `unconfirmed` allows (app/emails/kinds.ts),
+ * within limits. app/emails/recipient-policy.server.ts applies this as each email is sent.
  */
 
-/** True where an address, lower-cased, gets no email at all. */
 export const isAddressSuppressed = (address: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_suppressions gone where gone.email = ${address})`;
 
-/** True where the reader of an address, lower-cased, wants no email from strangers. */
 export const hasOptedOut = (address: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = ${address})`;
 
@@ -25,10 +20,10 @@ export const isUnconfirmed = sql<number>`${clients.emailConfirmedAt} is 0`;
 /** True once somebody has confirmed it. */
 export const isConfirmed = sql<number>`${clients.emailConfirmedAt} is not 0`;
 
-/** Somebody who can log in (`c` = their home): a home from an imported export gets no email before its agent invites it. */
+/** Somebody who can log in (`c` = their home): an imported home gets no email before its agent invites it. */
 export const CAN_LOG_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
 
-/** Why no email would reach a client now; null if one would. A column of a read of `clients`. */
+/** Why email would not reach a client now; null if it would. A column of a read of `clients`. */
 export const emailBlockReason = sql<"paused" | "unconfirmed" | "off" | "suppressed" | null>`case
   when clients.status = 'inactive' then 'paused'
   when ${isUnconfirmed} then 'unconfirmed'
@@ -40,23 +35,19 @@ export const emailBlockReason = sql<"paused" | "unconfirmed" | "off" | "suppress
 /** Why an invite was skipped. */
 const OPTED_OUT = "opted_out";
 
-/** Adds an address, lower-cased, to those that get no invites; changes nothing if it is there. */
 export function insertOptOut(db: Db, email: string, now: number): Statement {
   return db.insert(emailOptOuts).values({ email, at: now }).onConflictDoNothing();
 }
 
-/** Lets an address get invites again. */
 export function deleteOptOut(db: Db, email: string): Statement {
   return db.delete(emailOptOuts).where(eq(emailOptOuts.email, email));
 }
 
-/** Whether an address, lower-cased, asked for no invites. */
 export async function isOptedOut(db: Db, email: string): Promise<boolean> {
   const rows = await db.select().from(emailOptOuts).where(eq(emailOptOuts.email, email));
   return rows.length > 0;
 }
 
-/** Which of these addresses, lower-cased, asked for no invites, as a statement for a batch. */
 export function selectOptOuts(db: Db, emails: readonly string[]) {
   return db
     .select({ email: emailOptOuts.email })
@@ -64,26 +55,24 @@ export function selectOptOuts(db: Db, emails: readonly string[]) {
     .where(sql`${emailOptOuts.email} in (select value from json_each(${JSON.stringify(emails)}))`);
 }
 
-/** Ends the invites to an address that have not gone out, whoever wrote them, and what else waits as they do. */
+/** Cancels unsent invites to an address, whoever wrote them, and other emails waiting with them. */
 export function skipInvitesTo(db: Db, email: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}
     where (state = 'waiting' or (kind = 'invite' and state = 'pending')) and recipient = ${email}`);
 }
 
-/** Ends an agent's emails that wait for nothing, as their readers asked for none. */
+/** Cancels an agent's emails that need not wait, as their readers opted out. */
 export function skipOptedOut(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}
     where state = 'waiting' and agent_id = ${agentId} and ${hasOptedOut(sql`outbox.recipient`)}`);
 }
 
-/** Stops all email to an address; changes nothing if it is already stopped. */
 export function insertSuppression(db: Db, row: typeof emailSuppressions.$inferInsert): Statement {
   return db.insert(emailSuppressions).values(row).onConflictDoNothing();
 }
 
-/** Whether email to an address, lower-cased, is stopped. */
 export async function isSuppressed(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .select({ email: emailSuppressions.email })

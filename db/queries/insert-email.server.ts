@@ -5,7 +5,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 
 /** All writes of emails to the outbox. A second email with the same key is never written. */
 
-/** An email as it is written, in the batch of the change it reports. */
+/** An email, written in the batch of the change it reports. */
 export type NewEmail = {
   id: string;
   kind: string;
@@ -19,12 +19,11 @@ export type NewEmail = {
 };
 
 /**
- * When an email is written. `ifChanged`: only if the statement before it in the batch changed a row or more. `unlessSince`:
- * unless its reader was written one of its kind after that instant (epoch milliseconds). Neither: in any case.
+ * When to write an email. `ifChanged`: only if the preceding statement changed a row. `unlessSince`: unless its reader
+ * was written one of its kind after that instant (epoch milliseconds). Neither: always.
  */
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
-/** Puts an email into the outbox. */
 export function insertEmail(db: Db, mail: NewEmail, guard: Guard): Statement {
   const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state } = mail;
   return db.run(sql`
@@ -43,9 +42,8 @@ function holds(guard: Guard, { kind, agentId, clientId }: NewEmail): SQL {
 }
 
 /**
- * Puts an email of a kind that goes out once an hour into the outbox, if the statement before it in the batch changed a
- * row: at once where its hour (UTC) had none, else at the start of the next, unless one waits for that already. `hour`:
- * hours since 1970; `keyOf` makes the dedupe key of an hour.
+ * Writes an hourly email if the preceding statement changed a row: now if this hour (UTC) had none, else at the next
+ * hour, once. `hour` counts from 1970; `keyOf` makes an hour's dedupe key.
  */
 export function insertHourlyEmail(
   db: Db,
@@ -64,8 +62,8 @@ export function insertHourlyEmail(
 }
 
 /**
- * Puts many mails into the outbox in one statement and answers the ids of those that are new. The queue is told of
- * them by whoever asked. `skipped` says why they are only recorded and not sent; null = they are to be sent.
+ * Writes many emails in one statement and returns the new ids; the caller tells the queue. `skipped`: why they are only
+ * recorded; null = they are sent.
  */
 export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string | null): Statement {
   const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));
@@ -78,21 +76,21 @@ export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string
     returning id`);
 }
 
-/** An email of which the database alone knows the reader: its columns as SQL over the rows it is written for. */
+/** An email whose reader only the database knows: columns as SQL over the rows it is written for. */
 export type EmailColumns<Kind extends EmailKind> = {
   id: SQL;
   recipient: SQL;
-  /** What its key is made of; instants as text, as a number might be written with a fraction. */
+  /** Parts of its key; instants as text, as a number might be written with a fraction. */
   key: Record<DedupeFactOf<Kind>, SQL>;
   payload: SQL;
   agentId: SQL;
   clientId: SQL;
   createdAt: number;
-  /** When it was let go (epoch milliseconds), where it counts against a limit without waiting for one. */
+  /** When it was released (epoch milliseconds), if it counts toward a limit without waiting. */
   releasedAt?: number;
 };
 
-/** Puts an email of a kind into the outbox for each row of `from`, which ends in a condition. Tells no queue of them. */
+/** Writes an email for each row of `from`, which ends in a condition. Does not notify the queue. */
 export function insertEmailsOf<Kind extends EmailKind>(
   db: Db,
   kind: Kind,

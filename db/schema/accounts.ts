@@ -47,22 +47,20 @@ export const profiles = sqliteTable(
     logoUrl: text("logo_url").notNull().default(""),
     emailNotifications: flag("email_notifications").notNull().default(true),
     weeklyDigest: flag("weekly_digest").notNull().default(true),
-    /** How requests for help, and word of clients who joined, come. */
+    /** How help requests and news of clients who joined are delivered. */
     requestsBy: text("requests_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     joinedBy: text("joined_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     ...quiet,
     tourCompleted: flag("tour_completed").notNull().default(false),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
-    /** How much care new homes begin with. */
     defaultCareLevel: text("default_care_level", { enum: CARE_LEVELS }).notNull().default(DEFAULT_CARE_LEVEL),
     /**
-     * The address, lower-cased, whose email the agent has proved to read; empty = none yet. Null = as it was
-     * before anybody was asked: who was here then is not locked out, and the address they had counts as proved.
+     * The lower-cased address the agent has verified; empty = none. Null = from before verification existed: the
+     * address they had then counts as verified.
      */
     verifiedEmail: text("verified_email"),
-    /** When all data was last cleared: what went into the trash at this very instant comes back with it. */
+    /** When all data was last cleared; rows trashed at this instant are restored with it. */
     clearedAt: instant("cleared_at"),
-    /** When the agent closed their account. Signing in within 30 days can open it again. */
     deletedAt: instant("deleted_at"),
     /** When the operator switched the agent off (`npm run operator`); null = they are not. */
     suspendedAt: instant("suspended_at"),
@@ -83,7 +81,7 @@ export const clients = sqliteTable(
       .references(() => profiles.id),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** Lower-cased on the way in. */
+    /** Lower-cased. */
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
     address: text("address").notNull().default(""),
@@ -94,20 +92,20 @@ export const clients = sqliteTable(
     features: list<HomeFeature>("features").notNull().default([]),
     traits: list<HomeTrait>("traits").notNull().default([]),
     careLevel: text("care_level", { enum: CARE_LEVELS }).notNull().default(FULL_CARE_LEVEL),
-    /** When somebody of the home chose how much care suits them, or waved the question away; null = never asked. */
+    /** When the home chose its care or dismissed the question; null = never asked. */
     careChosenAt: instant("care_chosen_at"),
-    /** When the questions of the first month were answered or skipped; null = they are still to be asked. */
+    /** When the first month's questions were answered or skipped; null = still to ask. */
     welcomedAt: instant("welcomed_at"),
-    /** When the plan was spread over the year: at the welcome, or once for a home from before that. Its Undo names it. */
+    /** When the plan was spread over the year: at the welcome, or once for an older home. Its undo uses it. */
     planFittedAt: instant("plan_fitted_at"),
-    /** When the home waved away that it was told so. */
+    /** When the home dismissed the notice about it. */
     planFitSeenAt: instant("plan_fit_seen_at"),
-    /** When the home said when it did things last, or did not want to be asked; null = never. */
+    /** When the home gave its last completions or dismissed the question; null = never. */
     lastDoneAskedAt: instant("last_done_asked_at"),
     inviteCode: text("invite_code"),
     inviteSentAt: instant("invite_sent_at"),
     inviteExpiresAt: instant("invite_expires_at"),
-    /** How often the invite was sent again by itself since inviteSentAt. */
+    /** Automatic resends of the invite since inviteSentAt. */
     inviteNudges: integer("invite_nudges").notNull().default(0),
     status: text("status", { enum: CLIENT_STATUSES }).notNull().default("invited"),
     passwordHash: text("password_hash"),
@@ -116,31 +114,30 @@ export const clients = sqliteTable(
     lastActive: instant("last_active"),
     deletedAt: instant("deleted_at"),
     /**
-     * When somebody showed, by the secret of an emailed link, that they read the email of this address. 0 = nobody has:
-     * a code opens the home to anyone who has it, the agent included, so email to it is email to a stranger
-     * (app/emails/recipient-policy.server.ts). Null = joined before this was asked. Stored under an older name.
+     * When someone showed, by an emailed link's secret, that they read this address. 0 = no one has: anyone with the
+     * code can open the home, the agent included (app/emails/recipient-policy.server.ts). Null = joined before this
+     * existed.
      */
     emailConfirmedAt: instant("introduced_at"),
-    /** The address, lower-cased, that email of this home has ever gone out to while nobody had confirmed it; empty = none. */
+    /** The lower-cased address this home was emailed at while unconfirmed; empty = none. */
     writtenTo: text("written_to").notNull().default(""),
-    /** Addresses the home logged in with before, the newest first. They hear of a changed email for 30 days. */
+    /** Earlier login addresses, newest first; notified of an email change for 30 days. */
     formerEmails: list<FormerEmail>("former_emails").notNull().default([]),
-    /** When the home was last recovered by an emailed link; links written before that are void. */
+    /** When an emailed link last recovered the home; older links are void. */
     recoveredAt: instant("taken_back_at"),
-    /** The email their agent suggests for them; empty = none. */
+    /** The email the agent suggests for them; empty = none. */
     suggestedEmail: text("suggested_email").notNull().default(""),
-    /** Who put the home into the trash: a homeowner may take back their own doing only, an agent theirs. */
+    /** Who trashed the home: homeowner and agent may each restore only what they deleted. */
     deletedBy: text("deleted_by", { enum: ["agent", "home"] }),
-    /** The import that brought the client in. */
     importId: text("import_id"),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
     /** Folded "first last email" for the search box: SQLite lowers ASCII only. */
     searchKey: text("search_key").notNull(),
     /** SHA-256 of the calendar feed's token. */
     calendarToken: text("calendar_token"),
-    /** Who answers the assistant's questions: a model, or the plan alone; null = the homeowner was never asked. */
+    /** Who answers the assistant's questions: a model or the plan alone; null = never asked. */
     assistantMode: text("assistant_mode", { enum: ASSISTANT_MODES }),
-    /** What the agent may see beside the plan: expenses, documents, house dates. Empty = nothing. */
+    /** What the agent may see besides the plan: expenses, documents, house dates. Empty = nothing. */
     shares: list<string>("shares").notNull().default([]),
     yearBuilt: integer("year_built"),
     roofYear: integer("roof_year"),
@@ -154,7 +151,7 @@ export const clients = sqliteTable(
   (t) => [
     unique("clients_agent_id").on(t.agentId, t.id),
     uniqueIndex("clients_invite_code").on(t.inviteCode),
-    // How many codes open something: asked whenever one is typed.
+    // Counts usable codes, checked whenever one is typed.
     index("clients_live_codes")
       .on(t.inviteExpiresAt)
       .where(sql`invite_code is not null and password_hash is null`),
@@ -172,16 +169,16 @@ export const clients = sqliteTable(
     index("clients_sharing").on(t.agentId).where(sql`deleted_at is null and shares <> '[]'`),
     index("clients_import").on(t.importId).where(sql`import_id is not null`),
     index("clients_trash").on(t.agentId, t.deletedAt).where(sql`deleted_at is not null`),
-    // The trash of all agents in the order it is emptied.
+    // All agents' trash in purge order.
     index("clients_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
 const session = {
   id: id(),
-  /** Epoch seconds; Lucia moves it forward while the session is used. */
+  /** Epoch seconds; Lucia extends it while the session is used. */
   expiresAt: integer("expires_at").notNull(),
-  /** Epoch seconds; the session ends 90 days later however much it is used. */
+  /** Epoch seconds; a session ends 90 days later regardless of use. */
   startedAt: integer("started_at").notNull(),
 };
 
@@ -230,7 +227,7 @@ export const attempts = sqliteTable(
     key: text("key").notNull(),
     windowStart: instant("window_start").notNull(),
     count: integer("count").notNull(),
-    /** From when on the next try is looked at, where tries have to wait for each other. */
+    /** When the next attempt is allowed, for attempts with a wait. */
     opensAt: instant("opens_at").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempts_window").on(t.windowStart)],

@@ -2,11 +2,9 @@ import { integer, text } from "drizzle-orm/sqlite-core";
 import { DEFAULT_QUIET_HOURS } from "#app/domain/push/quiet-hours.ts";
 
 /*
- * Conventions: money in integer cents, days as YYYY-MM-DD text, instants in epoch milliseconds (the
- * session tables keep seconds, as Lucia does), ids random text, lists as JSON text. No cascading
- * deletes: D1 cannot switch foreign keys off while a table is rebuilt, and nothing here disappears by
- * itself. Where a child names both an agent and a client, the foreign key is composite, so a row can
- * never join two tenants.
+ * Conventions: money in cents, days as YYYY-MM-DD text, instants in epoch milliseconds (sessions: seconds, as Lucia
+ * does), random text ids, lists as JSON. No cascading deletes: D1 cannot switch foreign keys off while a table is
+ * rebuilt. A child of both an agent and a client has a composite foreign key, so no row can join two tenants.
  */
 
 export const id = () => text("id").primaryKey();
@@ -16,7 +14,7 @@ export const cents = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 export const list = <T>(name: string) => text(name, { mode: "json" }).$type<T[]>();
 
-/** When notifications wait (minutes of the reader's day), and whether they say what they are about. */
+/** Quiet hours (minutes of the reader's day), and whether notifications show details. */
 export const quiet = {
   quietFrom: integer("quiet_from").notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
   quietUntil: integer("quiet_until").notNull().default(DEFAULT_QUIET_HOURS.quietUntil),

@@ -12,24 +12,21 @@ import { DEVICES, METRICS } from "#app/domain/vitals/metrics.ts";
 import { clients, profiles } from "./accounts.ts";
 import { day, id, instant } from "./columns.ts";
 
-/** What a phone asked for and has got: sent again, whatever became of the answer, it is not done twice. */
+/** Operations a phone has sent; a resend is not done twice. */
 export const appliedOperations = sqliteTable(
   "applied_operations",
   {
     clientId: text("client_id")
       .notNull()
       .references(() => clients.id),
-    /** Made on the phone, once for each press. */
+    /** Made on the phone, once per operation. */
     operationId: text("operation_id").notNull(),
     at: instant("at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.clientId, t.operationId] }), index("applied_operations_at").on(t.at)],
 );
 
-/**
- * A browser that shows notifications, for whoever signed up in it last. It is good while the session it was made in
- * is: whoever logs out, anywhere, ends it.
- */
+/** A browser that shows notifications to the last person signed up in it. Valid only while its session lasts. */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -37,22 +34,21 @@ export const pushSubscriptions = sqliteTable(
     agentId: text("agent_id")
       .notNull()
       .references(() => profiles.id),
-    /** Null where it is the agent's own. */
+    /** Null for the agent's own. */
     clientId: text("client_id"),
     /** Of agent_sessions or client_sessions. */
     sessionId: text("session_id").notNull(),
-    /** Where the browser's push service takes messages for it. */
+    /** Where the push service accepts messages for the browser. */
     endpoint: text("endpoint").notNull(),
     /** SHA-256 of the endpoint. */
     endpointHash: text("endpoint_hash").notNull(),
-    /** The browser's public key and secret, base64url: only it can read what is sent. */
+    /** The browser's public key and secret, base64url: only it can decrypt what is sent. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** What its owner knows it by: "Chrome on Android". */
     device: text("device").notNull(),
     createdAt: instant("created_at").notNull(),
     lastOkAt: instant("last_ok_at"),
-    /** Tries in a row that went wrong. */
+    /** Consecutive failed deliveries. */
     failures: integer("failures").notNull().default(0),
   },
   (t) => [
@@ -64,41 +60,38 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/**
- * A device somebody removed from their list. It is told nothing, and may ask for notifications by itself whenever its
- * person logs in there again: so this stays as long as they do.
- */
+/** A device removed from its owner's list, kept as long as the owner: it must not sign up again by itself at login. */
 export const removedDevices = sqliteTable(
   "removed_devices",
   {
-    /** What it was called in `push_subscriptions`, and calls itself still. */
+    /** Its id in `push_subscriptions`, which the device still sends. */
     id: id(),
     agentId: text("agent_id")
       .notNull()
       .references(() => profiles.id),
-    /** Null where it was the agent's own. */
+    /** Null for the agent's own. */
     clientId: text("client_id"),
     removedAt: instant("removed_at").notNull(),
   },
   (t) => [
-    // For the foreign keys, when somebody's rows are erased.
+    // For the foreign keys, when an account's rows are erased.
     index("removed_devices_agent").on(t.agentId),
     index("removed_devices_client").on(t.clientId).where(sql`client_id is not null`),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
 );
 
-/** How many visits found a page how fast; nothing here says whose they were. */
+/** Visits by page speed; nothing here identifies a visitor. */
 export const vitalCounts = sqliteTable(
   "vital_counts",
   {
     /** In UTC. */
     day: day("day").notNull(),
-    /** Its place on the map of the site, as "/agent/clients/:client". */
+    /** A route pattern, as "/agent/clients/:client". */
     page: text("page").notNull(),
     device: text("device", { enum: DEVICES }).notNull(),
     metric: text("metric", { enum: METRICS }).notNull(),
-    /** Its upper end: milliseconds, for CLS thousandths. */
+    /** Upper bound: milliseconds, for CLS thousandths. */
     bucket: integer("bucket").notNull(),
     count: integer("count").notNull(),
   },

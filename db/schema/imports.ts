@@ -3,7 +3,6 @@ import { IMPORT_KINDS, IMPORT_STATES } from "#app/domain/transfer/import-status.
 import { clients, profiles } from "./accounts.ts";
 import { id, instant } from "./columns.ts";
 
-/** An imported file, from choosing it to the last row. */
 export const imports = sqliteTable(
   "imports",
   {
@@ -15,16 +14,15 @@ export const imports = sqliteTable(
     clientId: text("client_id"),
     kind: text("kind", { enum: IMPORT_KINDS }).notNull(),
     state: text("state", { enum: IMPORT_STATES }).notNull().default("chosen"),
-    /** What the file is called, for the screen. */
     name: text("name").notNull(),
     /** R2 key of the file while it is needed. */
     key: text("key"),
-    /** What was chosen for it: which column means what, whether invites go out. */
+    /** Choices: which column means what, and whether invites are sent. */
     options: text("options", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     /** Steps: rows of a table, files of an archive. */
     total: integer("total").notNull().default(0),
     done: integer("done").notNull().default(0),
-    /** What came of it: counts, or why it was refused. */
+    /** Counts, or why it was refused. */
     result: text("result", { mode: "json" }).$type<Record<string, unknown>>(),
     createdAt: instant("created_at").notNull(),
     finishedAt: instant("finished_at"),
@@ -32,7 +30,7 @@ export const imports = sqliteTable(
   (t) => [
     index("imports_agent").on(t.agentId, t.createdAt),
     index("imports_client").on(t.clientId, t.createdAt),
-    // The files of imports nobody finished, in the order they are swept.
+    // Unfinished imports' files in sweep order.
     index("imports_age").on(t.createdAt),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],

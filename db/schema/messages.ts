@@ -24,7 +24,7 @@ export const notificationPreferences = sqliteTable(
     reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
     weeklySummary: flag("weekly_summary").notNull().default(false),
     expenseAlerts: flag("expense_alerts").notNull().default(false),
-    /** How the day's reminders and the agent's replies come. */
+    /** How the day's reminders and the agent's replies are delivered. */
     remindersBy: text("reminders_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     repliesBy: text("replies_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     ...quiet,
@@ -54,14 +54,13 @@ export const aiConversations = sqliteTable(
     state: text("state", { enum: ["answering", "done", "partial", "failed"] })
       .notNull()
       .default("done"),
-    /** While answering: until when nobody else may take the turn over. */
+    /** While answering: when another request may take the turn over. */
     leaseUntil: instant("lease_until"),
-    /** What came with the answer: where from, records named, actions offered, what a photo shows. */
+    /** What came with the answer: sources, records named, actions offered, and what a photo shows. */
     result: text("result", { mode: "json" }).$type<TurnResult>(),
     agentNotified: flag("agent_notified").notNull().default(false),
-    /** The name a person gave the conversation, on its first turn; empty = it goes by its first question. */
+    /** The conversation's name, on its first turn; empty = shown by its first question. */
     title: text("title").notNull().default(""),
-    /** A conversation goes into the trash with all its turns. */
     deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -75,7 +74,6 @@ export const aiConversations = sqliteTable(
   ],
 );
 
-/** The photos of a question after its first, which its turn names itself. */
 export const turnPhotos = sqliteTable(
   "turn_photos",
   {
@@ -98,7 +96,7 @@ export const turnPhotos = sqliteTable(
   ],
 );
 
-/** What was asked of the assistant and when: counts messages in the hour, whatever the homeowner deletes. */
+/** When the assistant was asked; counts hourly messages even if the homeowner deletes them. */
 export const assistantUsage = sqliteTable(
   "assistant_usage",
   {
@@ -113,7 +111,6 @@ export const assistantUsage = sqliteTable(
   (t) => [index("assistant_usage_client").on(t.clientId, t.at), index("assistant_usage_at").on(t.at)],
 );
 
-/** Tokens reserved and used in a day, in all, for each agent and for all new agents together. */
 export const assistantBudgets = sqliteTable(
   "assistant_budgets",
   {
@@ -149,14 +146,14 @@ export const outbox = sqliteTable(
   {
     id: id(),
     kind: text("kind").notNull(),
-    /** push: the echo of an email on one device, which is its recipient. */
+    /** push: the copy of an email on one device, which is its recipient. */
     channel: text("channel", { enum: ["mail", "push"] })
       .notNull()
       .default("mail"),
     recipient: text("recipient").notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    /** waiting: it counts toward a limit and has not been released yet. */
+    /** waiting: it counts toward a limit and is not released yet. */
     state: text("state", { enum: ["waiting", "pending", "sending", "sent", "failed", "skipped"] })
       .notNull()
       .default("pending"),
@@ -167,12 +164,9 @@ export const outbox = sqliteTable(
     clientId: text("client_id").references(() => clients.id),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
-    /** The provider's own name for the email, which its events carry. */
+    /** The provider's id, which its events carry. */
     providerId: text("provider_id"),
-    /**
-     * When an email that counts toward a limit was released, which is what is counted. Null = it waits, or has no
-     * limit.
-     */
+    /** When an email that counts toward a limit was released. Null = it waits, or has no limit. */
     releasedAt: instant("let_go_at"),
   },
   (t) => [
@@ -185,7 +179,7 @@ export const outbox = sqliteTable(
     index("outbox_client").on(t.clientId).where(sql`client_id is not null`),
     index("outbox_unsent").on(t.createdAt).where(sql`state in ('failed', 'skipped')`),
     index("outbox_waiting").on(t.agentId, t.createdAt).where(sql`state = 'waiting'`),
-    // What an account sent in a day, and what an address got in a week.
+    // What an account sent in a day and an address got in a week.
     index("outbox_let_go").on(t.agentId, t.releasedAt).where(sql`let_go_at is not null`),
     // What an address got in a day.
     index("outbox_sent_to").on(t.recipient, t.sentAt).where(sql`sent_at is not null`),
@@ -193,7 +187,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Addresses that get no email anymore: they bounced for good, or somebody complained. */
+/** Addresses that get no email anymore, after a hard bounce or a complaint. */
 export const emailSuppressions = sqliteTable("mail_suppressions", {
   /** Lower-cased. */
   email: text("email").primaryKey(),
@@ -201,7 +195,7 @@ export const emailSuppressions = sqliteTable("mail_suppressions", {
   at: instant("at").notNull(),
 });
 
-/** Addresses that asked for no more invites, from whomever. It is the person's word: no account's end undoes it. */
+/** Addresses that opted out of invites from anyone; closing an account does not undo it. */
 export const emailOptOuts = sqliteTable("mail_opt_outs", {
   /** Lower-cased. */
   email: text("email").primaryKey(),
@@ -213,14 +207,14 @@ export const jobRuns = sqliteTable("job_runs", {
   job: text("job").primaryKey(),
   startedAt: instant("started_at").notNull(),
   endedAt: instant("ended_at"),
-  /** Counts, as the job reports them; null while it runs or where it failed. */
+  /** Counts the job reports; null while it runs or if it failed. */
   result: text("result", { mode: "json" }).$type<Record<string, number>>(),
   error: text("error"),
 });
 
-/** How often an hour's requests ended in an error of ours; an hour without one has no row. */
+/** Server errors by hour; an hour without one has no row. */
 export const errorHours = sqliteTable("fault_hours", {
-  /** Its beginning. */
+  /** Its start. */
   hour: instant("hour").primaryKey(),
   faults: integer("faults").notNull(),
 });

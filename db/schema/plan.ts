@@ -14,9 +14,9 @@ export const tasks = sqliteTable(
     agentId: text("agent_id")
       .notNull()
       .references(() => profiles.id),
-    /** A homeowner's own task; null in the agent's library. */
+    /** Set for a homeowner's own task; null in the agent's library. */
     clientId: text("client_id"),
-    /** Key of the catalog's task it was copied from. */
+    /** The catalog task it was copied from. */
     slug: text("slug"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
@@ -30,11 +30,11 @@ export const tasks = sqliteTable(
     priority: text("priority", { enum: PRIORITIES }).notNull().default("medium"),
     propertyTypes: list<PropertyType>("property_types").notNull().default([]),
     requiredFeature: text("required_feature", { enum: HOME_FEATURES }),
-    /** From which level of care on a home has it; null = whatever the home has chosen. */
+    /** The lowest care level that includes it; null = every level. */
     level: text("level", { enum: CARE_LEVELS }),
-    /** Only homes of this trait have it. */
+    /** Only homes with this trait have it. */
     needsTrait: text("needs_trait", { enum: HOME_TRAITS }),
-    /** Homes of this trait do not have it. */
+    /** Homes with this trait do not have it. */
     unlessTrait: text("unless_trait", { enum: HOME_TRAITS }),
     active: flag("active").notNull().default(true),
     minutes: integer("minutes"),
@@ -45,7 +45,7 @@ export const tasks = sqliteTable(
     source: text("source").notNull().default(""),
     custom: flag("custom").notNull().default(false),
     deletedAt: instant("deleted_at"),
-    /** Rises with every edit of the library, so that calendars know which copy of an event is newer. */
+    /** Increases with each library edit, so that calendars know the newer copy of an event. */
     edits: integer("edits").notNull().default(0),
     /** When it was last edited in the library; null = never. */
     editedAt: instant("edited_at"),
@@ -68,19 +68,19 @@ export const clientTasks = sqliteTable(
     clientId: text("client_id").notNull(),
     taskId: text("task_id").notNull(),
     dueDate: day("due_date").notNull(),
-    /** The day its schedule means, where the homeowner moved this occurrence alone; null = the due date. */
+    /** The scheduled day if the homeowner moved this occurrence alone; null = the due date. */
     scheduledDay: day("scheduled_day"),
-    /** The day of the month the schedule means, which short months clamp and long ones restore. */
+    /** The schedule's day of the month, which short months clamp and long ones restore. */
     anchorDay: integer("anchor_day").notNull(),
     occurrence: integer("occurrence").notNull().default(1),
     completed: flag("completed").notNull().default(false),
     completedAt: instant("completed_at"),
-    /** The day it was done, which may lie before the day it was ticked. */
+    /** The day it was done, which may be before the day it was ticked. */
     completedOn: day("completed_on"),
     /** The agent's note, shown to the homeowner. */
     notes: text("notes"),
     clientNotes: text("client_notes"),
-    /** Last day of the snooze is the day before this one. */
+    /** The first day after the snooze. */
     snoozedUntil: day("snoozed_until"),
     archivedAt: instant("archived_at"),
     skippedAt: instant("skipped_at"),
@@ -92,21 +92,21 @@ export const clientTasks = sqliteTable(
     completionNote: text("completion_note"),
     /** R2 key of the completion's photo. */
     photoKey: text("photo_key"),
-    /** This home's own choice; null = as the task says. */
+    /** This home's own choice; null = the task's. */
     scheduleMode: text("schedule_mode", { enum: SCHEDULE_MODES }),
-    /** How often it comes in this home; null = as the task says. */
+    /** How often it recurs in this home; null = the task's. */
     frequency: text("frequency", { enum: HOME_FREQUENCIES }),
-    /** The homeowner wants it, be it beyond the level of care they chose. */
+    /** The homeowner wants it even if it is beyond their care level. */
     kept: flag("kept").notNull().default(false),
-    /** The due day a fresh start moved it from, and when: what its Undo goes by. Null = it was not, or was touched since. */
+    /** The due day a fresh start moved it from, for its undo; null = not moved, or touched since. */
     movedFrom: day("moved_from"),
     movedAt: instant("moved_at"),
-    /** When the homeowner said that it is not for their home, with `archived_at`; null = never. */
+    /** When the homeowner declined it, with `archived_at`; null = never. */
     declinedAt: instant("declined_at"),
-    /** The due day last emailed about, and how far: 0 ahead of it, else days past it. Null = never. */
+    /** The due day last emailed about, and its stage: 0 = before it, else days past it. Null = never. */
     mailedFor: day("mailed_for"),
     mailedStage: integer("mailed_stage"),
-    /** Rises with each change a person makes; 0 = untouched since it was planned. */
+    /** Increases with each change by a person; 0 = untouched since planned. */
     version: integer("version").notNull().default(0),
   },
   (t) => [
@@ -119,19 +119,19 @@ export const clientTasks = sqliteTable(
       .on(t.clientId, t.dueDate)
       .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
     index("client_tasks_completed").on(t.clientId, t.completedAt).where(sql`completed = 1`),
-    // A home's history goes by the day something was done, or was due where nobody said.
+    // History is ordered by the day done, or the due day if unknown.
     index("client_tasks_history")
       .on(t.clientId, sql`coalesce(completed_on, due_date)`, t.id)
       .where(sql`completed = 1`),
     index("client_tasks_task").on(t.agentId, t.taskId),
     index("client_tasks_declined").on(t.clientId).where(sql`declined_at is not null`),
-    // What may still be emailed about: shrinks as emails are planned.
+    // Tasks that may still need an email; shrinks as emails are planned.
     index("client_tasks_unmailed")
       .on(t.dueDate, t.clientId)
       .where(
         sql`completed = 0 and skipped_at is null and archived_at is null and (mailed_for is not due_date or mailed_stage < 30)`,
       ),
-    // How many homes hold each task of the library, read without touching their rows.
+    // Homes per library task, counted without reading their rows.
     index("client_tasks_held")
       .on(t.agentId, t.taskId)
       .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
@@ -156,11 +156,11 @@ export const taskHelpRequests = sqliteTable(
     resolvedAt: instant("resolved_at"),
     reply: text("reply"),
     repliedAt: instant("replied_at"),
-    /** When the home read the reply; null = not yet, or there is none. Another reply is unread again. */
+    /** When the home read the reply; null = unread or no reply. A new reply is unread again. */
     readAt: instant("read_at"),
   },
   (t) => [
-    // What every page of a home counts.
+    // Counted on every page of a home.
     index("help_requests_unread").on(t.clientId).where(sql`replied_at is not null and read_at is null`),
     index("help_requests_inbox").on(t.agentId, t.status, t.createdAt),
     index("help_requests_task").on(t.clientId, t.clientTaskId),

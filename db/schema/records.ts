@@ -77,7 +77,7 @@ export const maintenanceExpenses = sqliteTable(
     expenseDate: day("expense_date").notNull(),
     vendorName: text("vendor_name").notNull().default(""),
     notes: text("notes").notNull().default(""),
-    /** A capital improvement, which counts towards the home's cost basis. */
+    /** A capital improvement, which counts toward the home's cost basis. */
     capital: flag("capital").notNull().default(false),
     documentId: text("document_id"),
     clientTaskId: text("client_task_id"),
@@ -87,7 +87,7 @@ export const maintenanceExpenses = sqliteTable(
   (t) => [
     index("expenses_listing").on(t.clientId, t.expenseDate, t.id).where(sql`deleted_at is null`),
     index("expenses_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
-    // For the foreign key: changing a plan's row looks for expenses that name it.
+    // For the foreign key: changing a plan row looks up expenses that name it.
     index("expenses_of_task").on(t.clientId, t.clientTaskId),
     uniqueIndex("expenses_task")
       .on(t.clientTaskId)
@@ -113,7 +113,7 @@ export const maintenanceBudgets = sqliteTable(
     category: text("category", { enum: EXPENSE_CATEGORIES }).notNull(),
     year: integer("year").notNull(),
     amount: cents("amount").notNull(),
-    /** The highest share of it, in percent, that was emailed about. */
+    /** The highest percentage already emailed about. */
     alertedPercent: integer("alerted_percent").notNull().default(0),
   },
   (t) => [uniqueIndex("budgets_one").on(t.clientId, t.year, t.category)],
@@ -139,8 +139,8 @@ export const homeWarrantyProviders = sqliteTable(
 );
 
 /**
- * Whose room every file takes that was sent to us. A row is written before its file and goes after it, so that
- * what lies in R2 is never more than what is counted here; the sweep puts right what was cut short.
+ * Whose quota each uploaded file uses. A row is written before its file and deleted after it, so R2 never holds more
+ * than is counted here; the sweep repairs what was interrupted.
  */
 export const storedFiles = sqliteTable(
   "stored_files",

@@ -7,7 +7,7 @@ import type { tasks } from "#db/schema.ts";
 import type { SeedTask } from "./history.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** The demo's only agent, short of ids and password. */
+/** The demo's only agent, without ids and password. */
 export const AGENT = {
   firstName: "Maria",
   lastName: "Castillo",
@@ -18,7 +18,7 @@ export const AGENT = {
   website: "https://baysiderealty.example",
   market: "St. Petersburg & Tampa Bay",
   brandColor: "#dc2626",
-  // An agent with a year of clients behind her has seen the tour.
+  // An agent with a year of clients has seen the tour.
   tourCompleted: true,
   timeZone: DEFAULT_TIME_ZONE,
   defaultCareLevel: DEFAULT_CARE_LEVEL,
@@ -184,22 +184,18 @@ export const AGENT_TASKS = [
   },
 ] as const;
 
-/** Catalog tasks Maria has turned off and removed from the homes that had them. */
+/** Catalog tasks Maria turned off and removed from homes. */
 export const SWITCHED_OFF = [
   "electrical-generator-test",
   "pest-mosquito-dump",
   "tax-installment-plan",
 ] as const;
 
-/** Days ago she did. */
 export const SWITCHED_OFF_DAYS_AGO = 90;
 
 export type TaskRow = typeof tasks.$inferInsert;
 
-/**
- * The agent's library: the catalog and the tasks she added, as rows, and as the rules read them, when
- * all of them were still offered. `switchedOff` holds the ids of those that are not anymore.
- */
+/** The catalog and Maria's tasks as rows and as rules read them; `switchedOff` holds ids no longer offered. */
 export function buildLibrary(agentId: string, rng: SeededRandom) {
   const fromCatalogue = catalog.map((task) => ({ ...task, id: rng.id() }));
   const custom: TaskRow[] = AGENT_TASKS.map((task) => ({

@@ -20,21 +20,18 @@ export type DemoClient = {
   zipCode: string;
   propertyType: PropertyType;
   features: HomeFeature[];
-  /** Features the home had until some days ago, when the homeowner changed them. */
+  /** Features the home had until the homeowner changed them. */
   formerly?: { features: HomeFeature[]; untilDaysAgo: number };
   status: ClientStatus;
   access: Access;
   invitedDaysAgo: number;
-  /** Null where nobody has logged in yet. */
+  /** Null = nobody has logged in yet. */
   activeHoursAgo: number | null;
   inviteCode?: string;
   /** What the agent may see beside the plan; nothing where it is left out. */
   shares?: SharedSection[];
   habits?: Habits;
-  /**
-   * How much care they have chosen, who does what, and what they want beyond that; left out = they were not asked
-   * yet, and have everything where they were invited before there was a choice.
-   */
+  /** Care level, services, and extra tasks; left out = not asked yet (older homes then have everything). */
   care?: DemoCare;
   house?: {
     yearBuilt?: number;
@@ -60,7 +57,7 @@ const DAY = 24;
 /** Email of the homeowner whose home has everything in it. */
 export const FIRST_HOMEOWNER = "daniel@reyes.example";
 
-/** Tasks the first homeowner never gets round to. */
+/** Tasks the first homeowner never does. */
 export const NEVER_DONE_TASKS = [
   "appliance-dryer-vent",
   "insurance-shop-renewal",

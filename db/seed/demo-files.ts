@@ -12,7 +12,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 /** The buckets the demo's files go into. */
 export type DemoBuckets = { homeFiles: R2Bucket; profileImages: R2Bucket };
 
-/** A file the demo's rows name, with its line in the ledger of room. */
+/** A file the demo's rows name, with its quota row. */
 export type DemoFile = {
   bucket: keyof DemoBuckets;
   row: typeof storedFiles.$inferInsert;
@@ -20,12 +20,12 @@ export type DemoFile = {
   httpMetadata: R2HTTPMetadata;
 };
 
-/** One of our own drawings, in `pictures`. */
+/** A drawing in `pictures`. */
 export function picture(name: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(`pictures/${name}.png`, import.meta.url)));
 }
 
-/** A file as a home's upload would leave it. `at` in epoch milliseconds. */
+/** A file as a home's upload stores it. `at` in epoch milliseconds. */
 export function homeFile(
   rng: SeededRandom,
   { clientId, bytes, type, at }: { clientId: string; bytes: Uint8Array; type: FileType; at: number },
@@ -35,7 +35,6 @@ export function homeFile(
   return { bucket: "homeFiles", row, bytes, httpMetadata: { contentType: type } };
 }
 
-/** A drawing kept as a home's photo. */
 export function homePhoto(
   rng: SeededRandom,
   { clientId, photo, at }: { clientId: string; photo: string; at: number },
@@ -43,7 +42,7 @@ export function homePhoto(
   return homeFile(rng, { clientId, bytes: picture(photo), type: "image/png", at });
 }
 
-/** An agent's headshot or logo as their profile would leave it. */
+/** An agent's headshot or logo as their profile form stores it. */
 export function brandFile(agentId: string, image: BrandImage, at: number): DemoFile {
   const bytes = picture(image);
   const key = brandImageKey(agentId, image, at, "image/png");
@@ -52,7 +51,7 @@ export function brandFile(agentId: string, image: BrandImage, at: number): DemoF
   return { bucket: "profileImages", row, bytes, httpMetadata: { contentType: "image/png", cacheControl } };
 }
 
-/** The logo of an agent's vendor as the vendor's form would leave it, in the name of a drawing. */
+/** A vendor's logo as the vendor form stores it, by the name of a drawing. */
 export function vendorLogo(
   agentId: string,
   { vendorId, drawing, at }: { vendorId: string; drawing: string; at: number },
@@ -63,7 +62,7 @@ export function vendorLogo(
   return { bucket: "profileImages", row, bytes, httpMetadata: { contentType: "image/png" } };
 }
 
-/** Writes the files. Before their rows: what a failure leaves has a name the next try writes over. */
+/** Writes the files before their rows: the next run overwrites what a failed one left. */
 export async function putFiles(buckets: DemoBuckets, files: readonly DemoFile[]): Promise<void> {
   await Promise.all(
     files.map(({ bucket, row, bytes, httpMetadata }) =>

@@ -17,7 +17,7 @@ type Kept = { row: DocumentRow; file: DemoFile };
 
 const FOOT = "This is a demo document. No one in it is real.";
 
-/** What a home has filed, and the files themselves: policies, what came with the house, receipts. */
+/** A home's documents with their files: policies, closing documents, receipts. */
 export function homeDocuments(
   home: DemoHome,
   owned: { expenses: readonly ExpenseRow[]; appliances: readonly ApplianceRow[] },
@@ -28,7 +28,7 @@ export function homeDocuments(
   return [...kept, ...cameWithHouse(home), ...ofAppliances(home, owned.appliances), ...receipts(home, bills)];
 }
 
-/** The policy of a home that says when it renews: good until that day. */
+/** The policy of a home with a renewal date, valid until then. */
 function policy(home: DemoHome): Kept[] {
   const { insurer, policyRenewsOn: renewsOn } = home.client;
   if (!insurer || !renewsOn) return [];
@@ -48,7 +48,7 @@ function policy(home: DemoHome): Kept[] {
   return [keepPaper(home, about, { day: startsOn, paper })];
 }
 
-/** Papers that came with the first home, from its closing. */
+/** Documents from the first home's closing. */
 const AT_CLOSING: { name: string; kind: DocumentKind; from: string; lines: DemoDocument["lines"] }[] = [
   {
     name: "Warranty deed",
@@ -78,10 +78,10 @@ const AT_CLOSING: { name: string; kind: DocumentKind; from: string; lines: DemoD
     ],
   },
 ];
-/** The termite bond is renewed for a year at a time. */
+/** The termite bond renews yearly. */
 const BOND_DAYS = { ago: 224, left: 141 };
 
-/** What the owner was handed with the house, its picture, and the bond that is renewed every year. */
+/** Closing documents, the house's picture, and the yearly bond. */
 function cameWithHouse(home: DemoHome): Kept[] {
   const { client, today } = home;
   const closing = client.closedOn ?? today;
@@ -109,7 +109,7 @@ function cameWithHouse(home: DemoHome): Kept[] {
   ];
 }
 
-/** The warranty that ends first, filed beside its appliance, and the manual of the pool pump. */
+/** The warranty that ends first, filed with its appliance, and the pool pump's manual. */
 function ofAppliances(home: DemoHome, owned: readonly ApplianceRow[]): Kept[] {
   const mine = owned.filter(({ clientId }) => clientId === home.client.id);
   const paperOf = ({ kind, brand = "", model = "", serial = "" }: ApplianceRow, title: string) => ({
@@ -135,7 +135,7 @@ function ofAppliances(home: DemoHome, owned: readonly ApplianceRow[]): Kept[] {
   });
 }
 
-/** Receipts of what was paid once; each expense learns which is its own. */
+/** Receipts of one-time expenses; sets each expense's document. */
 function receipts(home: DemoHome, bills: readonly ExpenseRow[]): Kept[] {
   return bills.flatMap((bill) => {
     const from = bill.vendorName ?? "";
@@ -172,7 +172,7 @@ function keep(
   about: About,
   { day, bytes, type }: { day: CalendarDay; bytes: Uint8Array; type: "application/pdf" | "image/png" },
 ): Kept {
-  // What is older than the home's account was filed on the first evening.
+  // Anything older than the account was filed on the first evening.
   const at = Math.max(instantAt(history.timeZone, day, 19), (joinedAt ?? 0) + HOUR_MS);
   const file = homeFile(history.rng, { clientId: client.id, bytes, type, at });
   const { key, size } = file.row;
@@ -180,13 +180,13 @@ function keep(
   return { row: { ...about, id, clientId: client.id, key, size, type, createdAt: at }, file };
 }
 
-/** A fictional document of the demo: who wrote it, what it is, and what it says. */
+/** A fictional document. */
 type DemoDocument = {
   from: string;
   title: string;
   /** Name and value of each line. */
   lines: readonly (readonly [string, string])[];
-  /** A sentence at the end. */
+  /** A closing sentence. */
   foot: string;
 };
 
@@ -196,13 +196,13 @@ const HEIGHT = 792;
 const MARGIN = 64;
 const LINE = 30;
 
-/** The sea of the product's look, its ink and its lines, as a PDF writes colors. */
+/** The product's brand, text, and line colors in PDF notation. */
 const SEA = "0.071 0.38 0.42 rg";
 const INK = "0.086 0.196 0.227 rg";
 const QUIET = "0.28 0.38 0.373 rg";
 const RULE = "0.906 0.871 0.808 RG";
 
-/** The paper as a PDF of one page, in the fonts every reader has. */
+/** A one-page PDF in the standard fonts. */
 function renderPdf({ from, title, lines, foot }: DemoDocument): Uint8Array {
   const top = HEIGHT - 190;
   const page = [
@@ -233,7 +233,7 @@ function text(font: string, size: number, x: number, y: number, words: string, c
   return `BT ${color} /${font} ${size} Tf ${x} ${y} Td (${words.replace(/[\\()]/g, "\\$&")}) Tj ET`;
 }
 
-/** Numbers the objects and says where each begins, as readers look them up. Latin-1 throughout. */
+/** Numbers the objects and writes the cross-reference table. Latin-1 throughout. */
 function asPdf(objects: readonly string[]): Uint8Array {
   let file = "%PDF-1.4\n";
   const starts: string[] = [];

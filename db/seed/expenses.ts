@@ -3,7 +3,7 @@ import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/e
 import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
 import type { DemoHome } from "./homes.ts";
 
-/** A cost that comes back. `low` and `high` in cents. */
+/** A recurring cost. `low` and `high` in cents. */
 export type RecurringExpense = {
   category: ExpenseCategory;
   description: string;
@@ -13,7 +13,7 @@ export type RecurringExpense = {
   high: number;
 };
 
-/** A cost of some days ago. `amount` in cents. */
+/** A one-time cost some days ago. `amount` in cents. */
 type OneOffExpense = {
   category: ExpenseCategory;
   description: string;
@@ -24,7 +24,7 @@ type OneOffExpense = {
   notes?: string;
 };
 
-/** What doing these catalog tasks is paid for with, each time. */
+/** What each completion of these catalog tasks costs. */
 const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string }[] = [
   { slug: "hvac-tune-up-spring", category: "HVAC", vendorName: "Gulf Breeze Heating & Air" },
   { slug: "landscape-tree-trimming", category: "Landscaping", vendorName: "Mangrove & Palm Landscaping" },
@@ -35,7 +35,6 @@ const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string 
   { slug: "septic-annual-inspection", category: "Plumbing", vendorName: "Keystone Septic & Drain" },
 ];
 
-/** What the fullest home pays again and again. */
 const RECURRING_EXPENSES: RecurringExpense[] = [
   {
     category: "Pool/Spa",
@@ -79,7 +78,6 @@ const RECURRING_EXPENSES: RecurringExpense[] = [
   },
 ];
 
-/** What the fullest home paid once. */
 const ONE_OFF_EXPENSES: OneOffExpense[] = [
   {
     category: "Roof",
@@ -144,7 +142,7 @@ const ONE_OFF_EXPENSES: OneOffExpense[] = [
   },
   { category: "Appliances", description: "Fridge water filter", daysAgo: 16, amount: 5_499 },
   { category: "Other", description: "Smoke alarm batteries", daysAgo: 4, amount: 1_897 },
-  // The year before: it began with what the inspection had found.
+  // The year before, starting with the inspection's findings.
   {
     category: "Pool/Spa",
     description: "Variable-speed pool pump, installed",
@@ -191,7 +189,7 @@ const ONE_OFF_EXPENSES: OneOffExpense[] = [
   },
 ];
 
-/** Which of them its owner kept the receipt of. */
+/** Expenses with a receipt. */
 export const RECEIPTS: readonly string[] = [
   "Replaced eleven shingles and a vent boot",
   "Whole-house surge protector",
@@ -255,10 +253,9 @@ const BUDGET: Record<ExpenseCategory, number> = {
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
 type BudgetRow = typeof maintenanceBudgets.$inferInsert;
 
-/** Two whole years to compare, and the months before them that show they were written down. */
+/** Two whole years to compare, and some months before them. */
 const MONTHS_OF_HISTORY = 26;
 
-/** What the fullest home has spent since its owner joined. */
 export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
   const { rng } = home.history;
   const rows = [...paidTasks(home), ...singles(home, ONE_OFF_EXPENSES)];
@@ -271,13 +268,12 @@ export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
   return rows;
 }
 
-/** What another home has spent: nothing for most. */
 export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
   const some = OTHER_HOME_EXPENSES[home.client.email];
   return some ? [...singles(home, some), ...paidTasks(home)] : [];
 }
 
-/** This year's budget and those of the two years before, each a tenth of this year's lower. */
+/** This year's budget and the two before, each lower by a tenth of this year's. */
 export function firstHomeBudgets({ client, today, history }: DemoHome): BudgetRow[] {
   return EXPENSE_CATEGORIES.flatMap((category) =>
     [0, 1, 2].map((yearsAgo) => ({
@@ -296,7 +292,7 @@ function singles(home: DemoHome, list: readonly OneOffExpense[]): ExpenseRow[] {
   );
 }
 
-/** Expenses that belong to completed tasks, whose rows learn their cost. */
+/** Expenses of completed tasks; sets their rows' cost. */
 function paidTasks(home: DemoHome): ExpenseRow[] {
   const { rows, tasks, rng } = home.history;
   return rows.flatMap((done) => {

@@ -23,28 +23,28 @@ export type SeedTask = AssignableTask & {
   costHigh: number | null;
 };
 
-/** How somebody deals with their plan. Chances are 0 to 1 for each occurrence. */
+/** How someone handles their plan. Chances are 0 to 1 per occurrence. */
 export type Habits = {
   /** Chance that it waits for weeks. */
   putsOff: number;
   skips: number;
-  /** Lets nothing stay overdue, not even what they had put off. */
+  /** Leaves nothing overdue, not even what they put off. */
   keepsUp: boolean;
   /** Slugs of the tasks they never do. */
   neverDoes?: readonly string[];
 };
 
-/** A home's plan as it grows from the day of the invite, by the rules of the product. */
+/** A home's plan since the invite, built by the product's rules. */
 export type History = {
   agentId: string;
   clientId: string;
   timeZone: string;
-  /** The homeowner can do something from the day after; null = never, so far. */
+  /** The homeowner can act from the day after; null = never joined. */
   joinedOn: CalendarDay | null;
   rng: SeededRandom;
   rows: PlanRow[];
   tasks: Map<string, SeedTask>;
-  /** By row id: the day it was added to the plan, and the day its homeowner means to do it. */
+  /** By row id: the day it was added, and the day its homeowner means to do it. */
   since: Map<string, CalendarDay>;
   intended: Map<string, CalendarDay>;
 };
@@ -66,7 +66,6 @@ const NOTES = [
   "Kept the receipt in the blue folder.",
 ];
 
-/** An empty plan. */
 export function startHistory(
   home: Pick<History, "agentId" | "clientId" | "timeZone" | "joinedOn">,
   rng: SeededRandom,
@@ -74,7 +73,6 @@ export function startHistory(
   return { ...home, rng, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
 }
 
-/** The open row of a catalog task; undefined if the home has none. */
 export function openRowOf(history: History, slug: string): PlanRow | undefined {
   return history.rows.find((row) => isOpen(row) && history.tasks.get(row.taskId)?.slug === slug);
 }
@@ -111,13 +109,12 @@ export function alignPlan(
   for (const { taskId, ...due } of diff.add) addRow(history, taskId, due, today);
 }
 
-/** Adds a homeowner's own task, which the library's rules leave alone. */
 export function addCustomTask(history: History, task: SeedTask, today: CalendarDay): void {
   history.tasks.set(task.id, task);
   addRow(history, task.id, firstDueDay(task, today), today);
 }
 
-/** Archives the open rows of these tasks, as the agent does with a task no longer offered. */
+/** Archives the open rows of these tasks, as when an agent stops offering them. */
 export function archiveTasks(history: History, taskIds: readonly string[], today: CalendarDay): void {
   for (const row of history.rows) {
     if (isOpen(row) && taskIds.includes(row.taskId)) archiveRow(history, row, today);
@@ -166,7 +163,7 @@ export function instantOn({ timeZone, rng }: Pick<History, "timeZone" | "rng">, 
   return instantAt(timeZone, day, rng.between(8, 20)) + rng.between(0, 59) * MINUTE_MS;
 }
 
-/** The first day a row can be finished: the day after it was added and its homeowner had joined. */
+/** The first day a row can be finished: after it was added and its homeowner joined. */
 export function firstFreeDay(history: History, row: PlanRow): CalendarDay {
   const since = history.since.get(row.id) ?? row.dueDate;
   return addDays(latestOf(since, history.joinedOn ?? since), 1);
@@ -221,7 +218,7 @@ function archiveRow(history: History, row: PlanRow, today: CalendarDay): void {
   row.version += 1;
 }
 
-/** The day before `end` on which the homeowner does it; null if they have not done it by then. */
+/** The day before `end` on which the homeowner does it; null if not done by then. */
 function dayDone(history: History, row: PlanRow, end: CalendarDay, habits: Habits): CalendarDay | null {
   const free = firstFreeDay(history, row);
   const lastDay = addDays(end, -1);
@@ -240,7 +237,7 @@ function dayDone(history: History, row: PlanRow, end: CalendarDay, habits: Habit
 function daysLate({ rng, tasks }: History, row: PlanRow, habits: Habits): number {
   if (rng.happens(habits.putsOff)) return rng.between(20, 60);
   const task = tasks.get(row.taskId);
-  // Where the catalog names the day, it is a deadline: done ahead of it.
+  // A day named by the catalog is a deadline, so it is done before.
   if (task?.monthDay) return rng.between(-15, -1);
   switch (task?.frequency) {
     case "weekly":

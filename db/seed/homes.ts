@@ -32,7 +32,6 @@ type ClientRow = typeof clients.$inferInsert;
 
 export type DemoHome = {
   client: ClientRow & { inviteSentAt: number };
-  /** The homeowner's own tasks. */
   ownTasks: TaskRow[];
   history: History;
   /** In the home's zone. */
@@ -43,12 +42,10 @@ export type DemoHome = {
 
 type Context = { agentId: string; now: number; rng: SeededRandom; library: Library; passwordHash: string };
 
-/** From the invite to the first login. */
 const JOIN_AFTER_MS = 26 * HOUR_MS;
-/** From the first login to the password. */
 const PASSWORD_AFTER_MS = 10 * 60 * 1000;
 
-/** Homes invited since then were offered a choice from the start. */
+/** Homes invited within this time were offered a choice from the start. */
 const NEW_DAYS = 7;
 
 const OWN_TASKS = [
@@ -92,7 +89,7 @@ export function buildHome(demo: DemoClient, context: Context): DemoHome {
 
 type Step = { day: CalendarDay; run(day: CalendarDay): void };
 
-/** What changed the plan from outside, in order; the last step is today and changes nothing. */
+/** Outside changes to the plan, in order; the last step is today and changes nothing. */
 function timeline(
   demo: DemoClient,
   { now, library }: Context,
@@ -145,7 +142,7 @@ function careBefore({ invitedDaysAgo, house }: DemoClient, today: CalendarDay): 
   };
 }
 
-/** What they said of their home, and what its year says. */
+/** What they said about their home, and what its year implies. */
 function traitsOf({ care, house }: DemoClient, today: CalendarDay): HomeTrait[] {
   return [...(care?.traits ?? []), ...agedTraits(house?.yearBuilt, today)];
 }
@@ -159,7 +156,7 @@ function customTaskRows({ agentId, rng }: Context, clientId: string): TaskRow[] 
   return OWN_TASKS.map((task) => ({ ...task, id: rng.id(), agentId, clientId, custom: true }));
 }
 
-/** Whoever was welcomed had their plan fitted then, and has seen that. */
+/** Anyone welcomed had their plan spread then, and has seen the notice. */
 function fittedAt(welcomedAt: number | null) {
   return { welcomedAt, planFittedAt: welcomedAt, planFitSeenAt: welcomedAt, lastDoneAskedAt: welcomedAt };
 }
@@ -207,16 +204,16 @@ function buildClient(demo: DemoClient, { agentId, now, rng, passwordHash }: Cont
       traits: traitsOf(demo, today),
       careChosenAt: now - demo.care.chosenDaysAgo * DAY_MS,
     }),
-    // The newest ones still have the questions of the first month before them.
+    // The newest homes still have the first month's questions ahead.
     ...fittedAt(lastActive === null || demo.invitedDaysAgo <= NEW_DAYS ? null : invitedAt + JOIN_AFTER_MS),
     shares: demo.shares ?? [],
     policyRenewsOn: renewsInDays === undefined ? null : addDays(today, renewsInDays),
-    // Homes are handed over shortly before the agent invites their owners.
+    // Homes close shortly before the agent invites their owners.
     closedOn: addDays(todayIn(timeZone, invitedAt), -6),
   } satisfies ClientRow;
 }
 
-/** How many tasks the first home shows as due soon, whatever the season. */
+/** How many tasks the first home shows as due soon, in any season. */
 const DUE_SOON = 9;
 /** The days over which tasks done ahead of time are spread. */
 const AHEAD_DAYS = 14;
@@ -251,7 +248,7 @@ const OWN_NOTES = [
   { slug: "plumbing-water-heater-flush", note: "Need a longer hose first." },
 ] as const;
 
-/** What was photographed when it was done: the last time each. */
+/** Tasks photographed at their last completion. */
 const PHOTOGRAPHED = [
   {
     slug: "hvac-filter-change",
@@ -265,7 +262,7 @@ const PHOTOGRAPHED = [
   },
 ] as const;
 
-/** Photos beside what was done last; the plan's rows learn them. */
+/** Photos of last completions; sets them on the plan's rows. */
 export function completionPhotos(history: History): DemoFile[] {
   return PHOTOGRAPHED.flatMap(({ slug, photo, note }) => {
     const done = history.rows.filter((row) => history.tasks.get(row.taskId)?.slug === slug && row.completed);
@@ -285,7 +282,7 @@ export function arrangeFirstHome(history: History, today: CalendarDay): void {
     const dueDate = addDays(today, days);
     edit(history, slug, { dueDate, anchorDay: anchorDayOf(dueDate) });
   }
-  // A snooze that is over: the task is back among the others.
+  // A snooze that is over: the task shows again.
   edit(history, "irrigation-zone-check", { snoozedUntil: addDays(today, -2) });
   for (const { slug, note } of OWN_NOTES) edit(history, slug, { clientNotes: note });
   for (const { slug, note } of AGENT_NOTES) {
@@ -302,7 +299,7 @@ function edit(history: History, slug: string, change: Partial<PlanRow>): void {
   row.version += 1;
 }
 
-// Half the storm season falls due on the same day of May; somebody who keeps up does part of it ahead.
+// Half the storm season is due on one day in May; a diligent owner does part of it ahead.
 function workAhead(history: History, today: CalendarDay): void {
   const soon = history.rows.filter((row) => isOpen(row) && statusOn(row, today) === "due_soon");
   const last = addDays(today, -1);
@@ -316,7 +313,7 @@ function workAhead(history: History, today: CalendarDay): void {
   }
 }
 
-/** Whether the occurrence after it is more than a month away, so that finishing it makes the list shorter. */
+/** Whether the next occurrence is over a month away, so that finishing it shortens the list. */
 function isRare(history: History, row: PlanRow): boolean {
   const frequency = history.tasks.get(row.taskId)?.frequency;
   return frequency !== "weekly" && frequency !== "monthly";

@@ -16,7 +16,7 @@ type HelpRow = typeof taskHelpRequests.$inferInsert;
 type ActivityRow = typeof activity.$inferInsert;
 type MailRow = typeof outbox.$inferInsert;
 
-/** How far back the agent's feed goes, as she has known these homes for longer than she needs to read. */
+/** How far back the agent's activity goes; older entries are of little use. */
 const FEED_DAYS = 56;
 /** From writing an email to sending it. */
 const MAIL_DELAY_MS = 4_000;
@@ -78,14 +78,13 @@ const REQUESTS: Record<string, DemoRequest[]> = {
   ],
 };
 
-/** What the homeowner has asked the agent about single tasks. */
 export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] }[] {
   const { client, history, today } = home;
   return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, photo, unread = false, ...request }) => {
     const row = askedRow(home, slug, request.status === "resolved" && !unread);
     const task = row && history.tasks.get(row.taskId);
     if (!row || !task) return [];
-    // Asking counts as a change, so that nobody's undo removes the row.
+    // A request counts as a change, so that no undo removes the row.
     row.version += 1;
     const createdAt = instantAt(history.timeZone, addDays(today, -daysAgo), 9);
     const seenAt = request.status === "pending" ? null : createdAt + 2 * HOUR_MS;
@@ -109,14 +108,13 @@ export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] 
   });
 }
 
-// What is settled and read stands beside the last finished occurrence, what is not beside the open one.
+// Settled and read requests go with the last finished occurrence, others with the open one.
 function askedRow({ history }: DemoHome, slug: string, settled: boolean): PlanRow | undefined {
   const rows = history.rows.filter((row) => history.tasks.get(row.taskId)?.slug === slug);
   const finished = rows.filter((row) => row.completed).at(-1);
   return settled && finished ? finished : rows.find(isOpen);
 }
 
-/** What the agent's feed tells of a home. */
 export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: number): ActivityRow[] {
   const { client, history, joinedAt } = home;
   const told: { kind: ActivityKind; at: number | null | undefined; subject?: string }[] = [
@@ -143,7 +141,6 @@ export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: 
   });
 }
 
-/** The emails a home has caused, all sent. */
 export function homeEmail({ client, history }: DemoHome, requests: readonly HelpRow[]): MailRow[] {
   const mail = <Kind extends EmailKind>(
     kind: Kind,
@@ -256,7 +253,6 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
   },
 ];
 
-/** The first homeowner's chats with the assistant. */
 export function homeConversations({
   client,
   history,

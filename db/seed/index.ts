@@ -17,24 +17,24 @@ import { homeActivity, homeConversations, homeEmail, homeRequests } from "./inbo
 import { type DemoHome, homeAppliances, homePreferences, homeReferrals, homeWarranty } from "./records.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
-/** One for everybody: they are made up, and hashing takes the better part of the time. */
+/** One for everybody: hashing takes most of the time. */
 const DEMO_PASSWORD = "Lanai-Breeze-33704";
 
-/** Ways into the demo. The code is for a home nobody has joined yet, good for 30 days after seeding. */
+/** Demo logins. The code is for a home no one has joined yet, valid 30 days after seeding. */
 export const DEMO_LOGINS = {
   agent: { email: AGENT.email, password: DEMO_PASSWORD },
   homeowner: { email: FIRST_HOMEOWNER, password: DEMO_PASSWORD },
   inviteCode: OPEN_INVITE_CODE,
 } as const;
 
-/** Any number: it only has to stay the same. */
+/** Any number, as long as it stays the same. */
 const SEED = 33_704;
 const AGENT_SINCE_DAYS = 960;
 
 /**
- * Fills an empty database with an agent and her twelve clients, in one batch, and empty buckets with their
- * files. The same `now` (epoch milliseconds) and pepper give the same rows to the last id. Where the demo's agent is there already,
- * whatever has become of her book since, nothing is changed. For local databases: its passwords are public.
+ * Fills an empty database and buckets with an agent and twelve clients, in one batch. The same `now` (epoch
+ * milliseconds) and pepper give the same rows. Does nothing if the demo's agent exists. For local databases only: its
+ * passwords are public.
  */
 export async function seedDemo({
   d1,
@@ -79,7 +79,6 @@ export async function seedDemo({
 
 type VendorRow = typeof schema.vendors.$inferInsert;
 
-/** Whom the agent recommends, and the logos of most of them. */
 function demoVendors(agentId: string, since: number, rng: SeededRandom) {
   const rows: VendorRow[] = [];
   const files: DemoFile[] = [];
@@ -134,7 +133,7 @@ function libraryStatements(db: Db, agentId: string, library: Library): Statement
   ];
 }
 
-/** What the homes hold, and the files it names. */
+/** The homes' rows and the files they name. */
 function homeStatements(
   db: Db,
   homes: DemoHome[],
@@ -142,14 +141,14 @@ function homeStatements(
 ): { statements: Statement[]; files: DemoFile[] } {
   const [first, ...others] = homes;
   if (!first) return { statements: [], files: [] };
-  // Before the plans are written: what is asked, paid and photographed is noted on their rows.
+  // Before the plans are written: requests, costs, and photos are set on their rows.
   const requests = homes.map(homeRequests);
   const asked = requests.map((those) => those.map(({ row }) => row));
   const expenses = [...firstHomeExpenses(first), ...others.flatMap(otherHomeExpenses)];
   const photos = completionPhotos(first.history);
   const owned = homes.flatMap(homeAppliances);
   const appliances = owned.map(({ row }) => row);
-  // Before the expenses are written: each learns its receipt.
+  // Before the expenses are written, as each gets its receipt.
   const documents = homes.flatMap((home) => homeDocuments(home, { expenses, appliances }));
   const records = { appliances, documents: documents.map(({ row }) => row), expenses };
   const statements = [
@@ -203,7 +202,7 @@ type Records = {
   expenses: (typeof schema.maintenanceExpenses.$inferInsert)[];
 };
 
-/** In this order: papers name appliances, expenses name papers. */
+/** In this order: documents name appliances, expenses name documents. */
 function recordStatements(db: Db, homes: DemoHome[], { appliances, documents, expenses }: Records) {
   return [
     ...insertRows(db, schema.appliances, appliances),
@@ -215,13 +214,10 @@ function recordStatements(db: Db, homes: DemoHome[], { appliances, documents, ex
   ];
 }
 
-/** Keeps one parameter well below the 2 MB D1 takes. */
+/** Keeps one parameter well below D1's 2 MB. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/**
- * Statements that insert the rows, however many: the rows travel as one JSON parameter, since D1 binds
- * at most a hundred. Columns left out get the schema's default.
- */
+/** Inserts rows as one JSON parameter, since D1 binds at most a hundred. Missing columns get the schema's default. */
 function insertRows<T extends SQLiteTable>(
   db: Db,
   table: T,

@@ -14,7 +14,6 @@ import type { History } from "./history.ts";
 
 export type DemoHome = {
   client: typeof clients.$inferInsert & { inviteSentAt: number };
-  /** The homeowner's own tasks. */
   ownTasks: TaskRow[];
   history: History;
   /** In the home's zone. */
@@ -29,7 +28,7 @@ type DemoAppliance = {
   model?: string;
   serial?: string;
   installedDaysAgo: number;
-  /** Counted from today, negative = over; left out = no warranty known. */
+  /** Days from today, negative = over; left out = no known warranty. */
   warrantyEndsInDays?: number;
   archivedDaysAgo?: number;
   /** A drawing in `pictures`. */
@@ -119,13 +118,12 @@ export function airConditionerYear(email: string, today: CalendarDay): number | 
   return one ? yearOf(addDays(today, -one.installedDaysAgo)) : null;
 }
 
-/** Appliances of the homes that have entered some, with their photos. */
 export function homeAppliances({ client, history, today, joinedAt }: DemoHome) {
   const { timeZone, rng } = history;
   return (APPLIANCES[client.email] ?? []).map((appliance) => {
     const { installedDaysAgo, warrantyEndsInDays, archivedDaysAgo, photo, ...what } = appliance;
     const installedOn = addDays(today, -installedDaysAgo);
-    // What was there before its owner joined was entered on the first evening.
+    // Anything older than the owner was entered on the first evening.
     const createdAt = Math.max(instantAt(timeZone, installedOn, 17), (joinedAt ?? 0) + HOUR_MS);
     const file = photo === undefined ? null : homePhoto(rng, { clientId: client.id, photo, at: createdAt });
     const row: typeof appliances.$inferInsert = {
@@ -162,7 +160,6 @@ const WARRANTIES: Record<
   },
 };
 
-/** The home warranty contract, for the homes that have one. */
 export function homeWarranty({
   client,
   history,
@@ -195,7 +192,6 @@ const PREFERENCES: Record<string, Preferences> = {
   "lorraine@baptiste.example": { emailEnabled: false, taskReminders: false },
 };
 
-/** The homeowner's choices about email, for those who chose. */
 export function homePreferences({
   client,
   joinedAt,
@@ -245,7 +241,6 @@ const REFERRALS: Record<string, DemoReferral[]> = {
   ],
 };
 
-/** People the homeowner has referred to the agent. */
 export function homeReferrals({ client, history, today }: DemoHome): (typeof referrals.$inferInsert)[] {
   return (REFERRALS[client.email] ?? []).map(({ daysAgo, ...referral }) => ({
     ...referral,

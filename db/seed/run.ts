@@ -2,14 +2,12 @@ import { createRequire } from "node:module";
 import process from "node:process";
 import { DEMO_LOGINS, seedDemo } from "./index.ts";
 
-/** Where wrangler keeps local state: it puts the version's folder into the one `--persist-to` names. */
+/** Where wrangler keeps local state: it adds the version's folder to `--persist-to`. */
 const STATE = `${process.env.PERSIST_TO ?? ".wrangler/state"}/v3`;
 
-/** Seeds the local database that `wrangler pages dev` and `wrangler d1 migrations apply --local` use. */
 async function main(): Promise<string> {
-  // Without these wrangler says which files it reads, and may wait three seconds for a network that is
-  // not there. It looks at them when it is loaded, hence not an import at the top; and `require`, because
-  // tsx reads through every module it imports, which costs a second with one of 12 MB.
+  // Without these settings wrangler logs the files it reads and may wait 3 s for a network. It reads them on load, so
+  // it is not imported at the top; `require`, because tsx takes a second to scan its 12 MB module.
   process.env.WRANGLER_LOG ??= "error";
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
   const { getPlatformProxy } = createRequire(import.meta.url)("wrangler") as typeof import("wrangler");

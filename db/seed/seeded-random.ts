@@ -1,10 +1,8 @@
 import type { Random } from "#app/domain/random.ts";
 
-/** Repeatable randomness, so that every demo home is the same. */
 export type SeededRandom = Random & {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** True with this probability, 0 to 1. */
   happens(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
 };

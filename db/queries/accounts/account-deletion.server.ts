@@ -14,12 +14,8 @@ import { isLive, isOwnCategory, isRestorable, isTrashed } from "#db/predicates.t
 import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles } from "#db/schema.ts";
 
-/**
- * Closing and reopening an account. The statements that follow a closing in its batch look for that closing's own
- * instant, so that they do nothing where the account was closed before or not at all.
- */
+/** Closing and reopening an account. Statements after a closing match its instant, so they do nothing if it failed. */
 
-/** The kinds of email that are sent although the account is closed. */
 export const SENT_AFTER_CLOSING = [
   accountClosed,
   accountDeleted,
@@ -34,13 +30,13 @@ const stillSent = sql`(${sql.join(
   sql`, `,
 )})`;
 
-/** A homeowner's closing: whose home, and the instant (epoch milliseconds). */
+/** A homeowner's closing: which home, and the instant (epoch milliseconds). */
 export type HomeDeletion = { clientId: string; agentId: string; at: number };
 
 const deletedHome = ({ clientId, agentId, at }: HomeDeletion) => sql`
   agent_id = ${agentId} and id = ${clientId} and deleted_at = ${at} and deleted_by = 'home'`;
 
-/** Closes a live home in its owner's name, as long as this is its password (null = it has none). */
+/** Closes a live home for its owner, only if this is its password (null = it has none). */
 export function markHomeDeleted(db: Db, closing: HomeDeletion, passwordHash: string | null): Statement {
   const { clientId, agentId, at } = closing;
   return db.run(sql`
@@ -48,13 +44,11 @@ export function markHomeDeleted(db: Db, closing: HomeDeletion, passwordHash: str
     where agent_id = ${agentId} and id = ${clientId} and ${isLive()} and password_hash is ${passwordHash}`);
 }
 
-/** Ends every session of a home that was closed at this instant. */
 export function endDeletedHomeSessions(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     delete from client_sessions where client_id in (select id from clients where ${deletedHome(closing)})`);
 }
 
-/** Calls back the email about a home closed at this instant that has not gone out; a friend's name is the agent's. */
 export function skipDeletedHomeEmail(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
@@ -62,17 +56,13 @@ export function skipDeletedHomeEmail(db: Db, closing: HomeDeletion): Statement {
       and kind <> ${referral.name} and exists (select 1 from clients where ${deletedHome(closing)})`);
 }
 
-/** When a home was closed, if it is, as a statement for a batch. */
 export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): Statement {
   return db.run(
     sql`select deleted_at as at from clients where agent_id = ${agentId} and id = ${clientId} and ${isTrashed()}`,
   );
 }
 
-/**
- * Opens a home again that its owner closed after `cutoff`, while its agent is here. Fails by the uniqueness
- * of live emails where the agent has invited the same person since.
- */
+/** Reopens a home its owner closed after `cutoff`. Fails if the agent now has a live client with the same email. */
 export function markHomeRestored(
   db: Db,
   { clientId, agentId, cutoff }: { clientId: string; agentId: string; cutoff: number },
@@ -83,7 +73,6 @@ export function markHomeRestored(
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
-/** Closes an agent's account, as long as this is its password. */
 export function markAgentDeleted(db: Db, { agentId, at }: DataClearing, passwordHash: string): Statement {
   return db.run(sql`
     update profiles set deleted_at = ${at}
@@ -94,7 +83,7 @@ export function markAgentDeleted(db: Db, { agentId, at }: DataClearing, password
 const deletedAgent = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and deleted_at = ${at})`;
 
-/** Ends every session of an agent closed at this instant, and of all their clients, the departed included. */
+/** Ends every session of an agent closed at this instant and of all their clients, former ones included. */
 export function endDeletedAgentSessions(db: Db, closing: DataClearing): Statement[] {
   const { agentId } = closing;
   return [
@@ -112,17 +101,15 @@ export function skipDeletedAgentEmail(db: Db, closing: DataClearing): Statement 
       and ${deletedAgent(closing)}`);
 }
 
-/** When an agent closed the account, if they have, as a statement for a batch. */
 export function selectAgentDeleted(db: Db, agentId: string): Statement {
   return db.run(sql`select deleted_at as at from profiles where id = ${agentId} and ${isTrashed()}`);
 }
 
-/** Opens an account again that was closed at this instant. */
 export function markAgentRestored(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`update profiles set deleted_at = null where id = ${agentId} and deleted_at = ${at}`);
 }
 
-/** Calls back the email that says an account is closed, where it has not gone out and the account is open. */
+/** Cancels the unsent email about an account closing if the account is open. */
 export function skipAccountClosingEmail(db: Db, { agentId, clientId }: DeletedAccount): Statement {
   const open =
     clientId === null
@@ -134,10 +121,8 @@ export function skipAccountClosingEmail(db: Db, { agentId, clientId }: DeletedAc
       and client_id is ${clientId} and exists (${open})`);
 }
 
-/** An agent's account, or one of a client of theirs. */
 export type DeletedAccount = { agentId: string; clientId: string | null };
 
-/** The agent of a closed home, for the page that says so; null if there is none. */
 export async function getAgentOfDeleted(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -155,10 +140,10 @@ export async function getAgentOfDeleted(db: Db, agentId: string) {
 
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
 
-/** One clearing: whose data, and the instant (epoch milliseconds) that went into every row of it. */
+/** One clearing: whose data, and the instant (epoch milliseconds) stored in each of its rows. */
 export type DataClearing = { agentId: string; at: number };
 
-/** Everything of the agent's that a clearing takes, in the state `which`. The built-in categories stay. */
+/** Everything an agent's clearing takes, in the state `which`; the default categories stay. */
 const counts = (agentId: string, which: SQL) => sql`
   (select count(*) from clients where agent_id = ${agentId} and ${which}) as clients,
   (select count(*) from vendors where agent_id = ${agentId} and ${which}) as vendors,
@@ -167,13 +152,11 @@ const counts = (agentId: string, which: SQL) => sql`
   (select count(*) from tasks where agent_id = ${agentId} and client_id is null and ${which})
     as tasks`;
 
-/** What clearing all data would take. */
 export async function countData(db: Db, agentId: string): Promise<DataCounts> {
   const [row] = await db.all<DataCounts>(sql`select ${counts(agentId, isLive())}`);
   return row ?? { clients: 0, vendors: 0, categories: 0, tasks: 0 };
 }
 
-/** What of a clearing is in the trash still, as a statement for a batch. */
 export function countTrashed(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`select ${counts(agentId, sql`deleted_at = ${at}`)}`);
 }
@@ -184,29 +167,22 @@ const hasLive = (agentId: string) => sql`(
   or exists (select 1 from vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()})
   or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and ${isLive()}))`;
 
-/**
- * Opens a clearing, once for what was asked at `askedAt`, and only where there is something to clear: an
- * empty one would take the place of the clearing that can still be undone.
- */
+/** Starts a clearing if there is data to clear; an empty one would replace the one that can still be undone. */
 export function markCleared(db: Db, { agentId, at }: DataClearing, askedAt: number): Statement {
   return db.run(sql`
     update profiles set cleared_at = ${at}
     where id = ${agentId} and (cleared_at is null or cleared_at < ${askedAt}) and ${hasLive(agentId)}`);
 }
 
-/** When the agent's data was cleared, as a statement for a batch. */
 export function selectClearedAt(db: Db, agentId: string): Statement {
   return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
 }
 
-// Closing the account clears it too, and leaves alone what an earlier clearing has marked.
+// Closing the account clears it too, except what an earlier clearing has marked.
 const isOpen = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and ${at} in (cleared_at, deleted_at))`;
 
-/**
- * Puts all the agent's data into the trash at the instant of the clearing, or of the account's closing, if
- * that is the one marked.
- */
+/** Moves all the agent's data to the trash at the instant of the marked clearing or account closing. */
 export function trashData(db: Db, clearing: DataClearing): Statement[] {
   const { agentId, at } = clearing;
   const live = sql`agent_id = ${agentId} and ${isLive()} and ${isOpen(clearing)}`;
@@ -220,7 +196,6 @@ export function trashData(db: Db, clearing: DataClearing): Statement[] {
 
 const cleared = ({ agentId, at }: DataClearing) => sql`agent_id = ${agentId} and deleted_at = ${at}`;
 
-/** Ends every session of the clients a clearing took. */
 export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
   return db.run(sql`
     delete from client_sessions where client_id in (select id from clients where ${cleared(clearing)})`);
@@ -228,7 +203,7 @@ export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
 
 const deletionKey = (clientId: SQL, at: number) => ({ clientId, now: sql`${String(at)}` });
 
-/** Tells every client of a clearing who has ever logged in here; asked twice, nobody is told twice. */
+/** Notifies each cleared client who has ever logged in; a repeat sends nothing. */
 export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   const key = deletionKey(sql`id`, at);
@@ -249,7 +224,7 @@ export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   );
 }
 
-/** Calls back the emails of a clearing that have not gone out. Its clearing must still be marked. */
+/** Cancels a clearing's unsent emails. The clearing must still be marked. */
 export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   return db.run(sql`
@@ -258,10 +233,7 @@ export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
       and dedupe_key = ${dedupeKeySql(accountDeleted, deletionKey(sql`client_id`, at))} and ${isOpen(clearing)}`);
 }
 
-/**
- * Brings back what a marked clearing took. A row whose place has been taken since (a client's email, a
- * category's name, a task of the catalog) stays in the trash.
- */
+/** Restores a clearing. A row whose email, category name, or catalog task is taken by now stays in the trash. */
 export function restoreData(db: Db, clearing: DataClearing): Statement[] {
   const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;
   return [
@@ -274,7 +246,7 @@ export function restoreData(db: Db, clearing: DataClearing): Statement[] {
   ];
 }
 
-/** Closes a clearing: it cannot be undone anymore, or has been. */
+/** Ends a clearing that was undone or can no longer be. */
 export function unmarkCleared(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`update profiles set cleared_at = null where id = ${agentId} and cleared_at = ${at}`);
 }

@@ -4,10 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
 
-/**
- * An agent's credentials by email, lower-cased; null where nobody has it. One who closed their account is
- * found for as long as it is kept.
- */
+/** An agent's credentials by lower-cased email, including a closed account until it is purged; null if unknown. */
 export async function findAgentSignIn(db: Db, email: string, now: number) {
   const [row] = await db
     .select({
@@ -28,11 +25,10 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
   return row ?? null;
 }
 
-/** Whether the operator has suspended the agent. */
 export const isSuspended = (agentId: SQLWrapper) =>
   sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 
-/** When the agent with this email, lower-cased, closed their account; null if it is open, or nobody's. */
+/** When the agent with this lower-cased email closed their account; null if it is open or unknown. */
 export async function getAgentDeletion(db: Db, email: string): Promise<number | null> {
   const [row] = await db
     .select({ deletedAt: profiles.deletedAt })
@@ -42,7 +38,6 @@ export async function getAgentDeletion(db: Db, email: string): Promise<number | 
   return row?.deletedAt ?? null;
 }
 
-/** What an agent logs in with. */
 export async function getAgentSignIn(db: Db, agentId: string) {
   const [row] = await db
     .select({ userId: users.id, email: users.email, passwordHash: users.passwordHash })
@@ -66,12 +61,11 @@ export function insertAgent(
   ];
 }
 
-/** Stores a new hash of an agent's password. */
 export function setAgentPassword(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Replaces the password with this hash; changes nothing if that one is gone. */
+/** Replaces the password hash; changes nothing if the old hash is gone. */
 export function replaceAgentPassword(
   db: Db,
   userId: string,
@@ -84,12 +78,11 @@ export function replaceAgentPassword(
     .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)));
 }
 
-/** Ends every session of an agent. */
 export function endAgentSessions(db: Db, agentId: string): Statement {
   return db.delete(agentSessions).where(eq(agentSessions.userId, agentId));
 }
 
-/** Ends every session of the agent who logs in as this user, only if this very hash is the password now. */
+/** Ends every session of the agent with this user, only if this hash is the password now. */
 export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: string): Statement {
   const changed = db
     .select({ id: profiles.id })
@@ -99,7 +92,6 @@ export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: stri
   return db.delete(agentSessions).where(inArray(agentSessions.userId, changed));
 }
 
-/** Notes that an agent has taken the tour. */
 export function completeTour(db: Db, agentId: string) {
   return db.update(profiles).set({ tourCompleted: true }).where(eq(profiles.id, agentId));
 }

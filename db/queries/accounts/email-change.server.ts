@@ -7,10 +7,9 @@ import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.
 import { agentAddress, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 
-/** What somebody logs in with: the email, lower-cased, and the hash of the password. */
+/** A login: the lower-cased email and the password's hash. */
 export type Login = { email: string; passwordHash: string };
 
-/** What a live home logs in with; null if it has no password, or there is no such home. */
 export async function getHomeLogin(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -24,14 +23,14 @@ export async function getHomeLogin(db: Db, clientId: string) {
   return row && row.passwordHash !== null ? { ...row, passwordHash: row.passwordHash } : null;
 }
 
-/** What an agent logs in with, while they may; null if they may not. */
+/** A live agent's login; null if they may not log in. */
 export async function getAgentLogin(db: Db, agentId: string) {
   const [row] = await db
     .select({
       userId: users.id,
       email: sql<string>`lower(${users.email})`.as("login_email"),
       passwordHash: users.passwordHash,
-      /** Whether they have shown that they read email at that address. */
+      /** Whether they have shown that they read email at this address. */
       isConfirmed: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_confirmed"),
     })
     .from(profiles)
@@ -43,8 +42,7 @@ export async function getAgentLogin(db: Db, agentId: string) {
 const MAX_HOMES = 50;
 
 /**
- * The live homes one email and password open, this one first; of the others those whose email is confirmed. A home
- * that a stranger made for the email stays behind, and its agent does not learn of the new one.
+ * The live homes this login opens, this one first. Others need a confirmed email, so no stranger's home is included.
  */
 export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientId: string) {
   return db
@@ -69,10 +67,7 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
     .limit(MAX_HOMES);
 }
 
-/**
- * Gives a live home another login, if `from` is still its own; the address was proved, so nobody need be told first
- * who we are. Fails, and its batch with it, where the same agent has a client with the new email.
- */
+/** Changes a live home's login if it is still `from`. Fails if the agent has another client with the new email. */
 export function changeHomeLogin(
   db: Db,
   {
@@ -98,9 +93,8 @@ export function changeHomeLogin(
 }
 
 /**
- * Gives an agent another email to log in with, if `from` is still theirs. Where their mail goes to the old one, it goes
- * to the new, which is proved by that. The profile comes first: it is read by the old one. Fails, and its batch with
- * it, where somebody has the new one.
+ * Changes an agent's login if it is still `from`, and their mail address if it was the same. The profile is first
+ * because its WHERE reads the old login. Fails if the new email is taken.
  */
 export function changeAgentLogin(
   db: Db,
@@ -130,7 +124,6 @@ export function endAgentSessionsIfChanged(db: Db, agentId: string): Statement {
   return db.delete(agentSessions).where(and(eq(agentSessions.userId, agentId), sql`changes() = 1`));
 }
 
-/** Forgets the email the agent suggests. */
 export async function clearSuggestedEmail(db: Db, clientId: string): Promise<void> {
   await db
     .update(clients)
@@ -157,7 +150,7 @@ export function updateOwnDetails(
     );
 }
 
-/** A home as an emailed link may take it back: live or closed a short while ago; null where there is no such home. */
+/** A home an emailed link may recover: live or recently closed; null if there is none. */
 export async function getRecoverableHome(db: Db, clientId: string, now: number) {
   const [row] = await db
     .select(takeBackColumns)
@@ -180,7 +173,6 @@ const takeBackColumns = {
 
 export type RecoverableHome = NonNullable<Awaited<ReturnType<typeof getRecoverableHome>>>;
 
-/** The homes that log in as this one does, live or closed a short while ago. */
 export function listRecoverableHomes(db: Db, { email, passwordHash }: Login, now: number) {
   return db
     .select(takeBackColumns)
@@ -191,8 +183,8 @@ export function listRecoverableHomes(db: Db, { email, passwordHash }: Login, now
 }
 
 /**
- * Puts an agent's other client with the email of a home that is being taken back into the trash, where nobody had
- * confirmed that email there before the home was taken: an agent who could invite the owner anew could keep the home.
+ * Trashes the agent's other client with this email if it was unconfirmed before the recovery; an agent could otherwise
+ * invite the owner again and keep the recovered home.
  */
 export function trashConflictingClient(
   db: Db,
@@ -214,8 +206,7 @@ export function trashConflictingClient(
 }
 
 /**
- * Gives a home the login of whoever takes it back, if nobody has meanwhile: their email, confirmed by the link, and a
- * password of their own. Nothing else opens it anymore, its calendar link included, and the agent sees the plan alone.
+ * Gives a recovered home its owner's login if unchanged. Revokes all other access, the calendar and sharing included.
  */
 export function assignRecoveredHome(
   db: Db,

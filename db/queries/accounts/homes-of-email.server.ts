@@ -7,17 +7,14 @@ import { clientSessions, clients } from "#db/schema.ts";
 import { isSuspended } from "./agents.server.ts";
 
 /*
- * The homes of one email, lower-cased, as they are to somebody who proves to have it. Any stranger may sign up
- * as an agent and invite the email, open the home with the code they see and give it a password of their own,
- * as often as they like: no such home may come in the way of the reader's own.
+ * The homes of one lower-cased email, as seen by someone who proved to own it. A stranger may sign up as an agent,
+ * invite the email, open the home with the code, and set a password, as often as they like; such homes must never get
+ * in the way of the reader's own.
  */
 
 const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
 
-/**
- * The homes the email may open: those somebody has logged in to, live or recently closed, and those it is invited to,
- * unless their agent is suspended.
- */
+/** The homes the email may open: used (live or recently closed) or invited; an invite needs an unsuspended agent. */
 const openableBy = (email: string, now: number) =>
   and(
     eq(clients.email, email),
@@ -25,13 +22,13 @@ const openableBy = (email: string, now: number) =>
     or(beenIn, and(isLive(clients), not(isSuspended(clients.agentId)))),
   );
 
-/** The live ones before the closed, and of each the one last logged in to first. */
+/** Live homes first, then the most recently used. */
 const lastUsedFirst = [isTrashed(clients), desc(clients.lastActive), desc(clients.dateAdded)];
 
-/** Of so many passwords of an email's homes is told whether a browser knows one. */
+/** How many of an email's homes are checked for whether a browser knows their password. */
 const MOST_PASSWORDS = 500;
 
-/** The stored hashes of the email's homes: those that begin as `salted` first, then by who was there last. */
+/** The stored hashes of the email's homes: those starting with `salted` first, then the last used. */
 export async function listHomePasswords(
   db: Db,
   email: string,
@@ -47,13 +44,12 @@ export async function listHomePasswords(
   return rows.flatMap(({ passwordHash }) => passwordHash ?? []);
 }
 
-/** A password as it was typed: its hash for this email (empty = not made), and how every hash of the email's homes begins. */
+/** A typed password: its hash for this email (empty = not computed), and how that email's hashes begin. */
 export type TypedPassword = { hash: string; salted: string };
 
 /**
- * The email's homes by what a typed password is to them: those it opens, those that have to be tried because
- * their hash has a salt of its own, those with another password, those with none. Only what the limit leaves
- * out of the first two could be missed.
+ * The email's homes by a typed password: opened by it, to be tried because their hash has its own salt, with another
+ * password, and with none.
  */
 export function listHomesByTypedPassword(
   db: Db,
@@ -83,9 +79,8 @@ export function listHomesByTypedPassword(
 }
 
 /**
- * The home in whose agent's name the email is sent a link to a new password: one whose email is confirmed, which no
- * stranger can make, one with a password, or that somebody has at least been in, where there is any. Null where nobody
- * has the email.
+ * The home whose agent sends the password reset: a confirmed one first, then one with a password, then a used one. Null
+ * if no one has the email.
  */
 export async function findHomeToReset(db: Db, email: string, now: number) {
   const [row] = await db
@@ -97,25 +92,18 @@ export async function findHomeToReset(db: Db, email: string, now: number) {
   return row ?? null;
 }
 
-/**
- * The homes whose password such a link sets: all that somebody has been in, and only where there is none, all
- * that the email is invited to.
- */
+/** The homes a reset changes: every used one; only if there is none, every one the email is invited to. */
 export function homesToReset(email: string, now: number) {
   const { id } = clients;
   const used = sql`select ${id} from ${clients} where ${openableBy(email, now)} and ${beenIn}`;
   return and(openableBy(email, now), or(beenIn, sql`not exists (${used})`));
 }
 
-/** How many homes the email may open. */
 export function countHomesOfEmail(email: string, now: number) {
   return sql`(select count(*) from ${clients} where ${openableBy(email, now)})`;
 }
 
-/**
- * Ends every session of the email's homes that have this hash as their password, only if the statement before
- * it in its batch has changed any row.
- */
+/** Ends sessions of the email's homes with this hash, only if the preceding statement changed a row. */
 export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash: string): Statement {
   const changed = db
     .select({ id: clients.id })
@@ -124,7 +112,7 @@ export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash:
   return db.delete(clientSessions).where(and(inArray(clientSessions.userId, changed), sql`changes() > 0`));
 }
 
-/** Gives a home the new password of the one it logs in with, once that has it; does nothing if its own has changed. */
+/** Gives a home the new password of the home it shares a login with; no-op if its own has changed. */
 export function syncHomePassword(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -143,7 +131,6 @@ export function syncHomePassword(
     );
 }
 
-/** Ends every session of a home, and of those with the same email and password. */
 export function endSessionsOfLogin(db: Db, clientId: string): Statement {
   return db.run(sql`
     delete from client_sessions where client_id in (

@@ -15,16 +15,13 @@ import {
 } from "#db/schema.ts";
 import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
 
-/**
- * What every page of a home needs: columns of a read of `clients` with its agent's profile. The session check reads
- * them too, which saves the layout a round trip.
- */
+/** What every home page needs; the session check reads it too, which saves the layout a round trip. */
 export const homeShell = {
   brand: brandColumns,
   /** Bytes its files take: the room of `homeQuota`. */
   takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
     where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),
-  /** Replies nobody there has read. */
+  /** Replies not read yet. */
   unreadReplies: sql<number>`(select count(*) from ${taskHelpRequests} asked
     where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null)`.as(
     "unread_replies",
@@ -34,10 +31,7 @@ export const homeShell = {
 /** The screen shows "99+" beyond this. */
 const MAX_COUNTED = 100;
 
-/**
- * What waits for an agent, each counted up to a hundred: columns of a read of `profiles`. The session check reads
- * them too, as every page of the agent shows them.
- */
+/** What waits for an agent, each counted to 100; read in the session check because every agent page shows it. */
 export const pendingCounts = {
   requests: sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked
     join ${clients} home on home.agent_id = asked.agent_id and home.id = asked.client_id
@@ -49,7 +43,7 @@ export const pendingCounts = {
   ),
 };
 
-/** Records when a live home was used (epoch milliseconds), unless another window has since `before` was read. */
+/** Records a live home's visit (epoch milliseconds), unless another window did after `before` was read. */
 export async function recordVisit(
   db: Db,
   clientId: string,
@@ -81,7 +75,6 @@ export async function uncountAttempt(db: Db, key: string, windowStart: number): 
     .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
 }
 
-/** How many attempts the window has, as a statement for a batch: one row, or none if there were none. */
 export function selectAttempts(db: Db, key: string, windowStart: number) {
   return db
     .select({ count: attempts.count })
@@ -103,8 +96,8 @@ const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
   );
 
 /**
- * Counts one attempt on every counter, or on none if one of them is still blocked: one batch, exact under races.
- * Returns null if it was counted, otherwise when the last block ends (epoch milliseconds).
+ * Counts one attempt on every counter, or none while any is blocked. Exact under races. Returns null if counted, else
+ * when the last block ends (epoch milliseconds).
  */
 export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promise<number | null> {
   const { counters, windowStart, now } = tried;
@@ -127,7 +120,7 @@ export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promis
   return Object.values(row ?? {})[0] ?? now;
 }
 
-/** The wait after the try just counted, by counter. */
+/** The wait after the attempt just counted, by counter. */
 function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
   const cases = counters.map(({ key, waits }) => {
     // Numbers are bound as floating point, which a JSON path does not accept.
@@ -137,10 +130,7 @@ function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
   return sql`case attempts.key ${sql.join(cases, sql` `)} end`;
 }
 
-/**
- * Removes from every counter as many attempts as the first of them has, and unblocks them all: the attempts turned out
- * to be the right person's.
- */
+/** Removes the first counter's attempts from every counter and unblocks all: the right person was trying. */
 export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void> {
   const [own] = tried.counters;
   if (!own) return;
@@ -155,15 +145,11 @@ export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void>
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
 
-/** A usable reset, as a statement for a batch: at most one row. */
 export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
 
-/**
- * A usable reset: its link's token by hash, unexpired and unused; with the address it was emailed to, and the account
- * it was for.
- */
+/** A usable reset by token hash: unexpired and unused, with its address and account. */
 export async function findReset(db: Db, tokenHash: string, now: number) {
   const [row] = await db
     .select({
@@ -183,7 +169,7 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
 
 export type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
-/** Stores a link; an unused one that exists already becomes valid for as long as this one would be. */
+/** Stores a link; an existing unused one is extended to this one's expiry. */
 export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): Statement {
   return db
     .insert(passwordResets)
@@ -195,7 +181,7 @@ export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): St
     });
 }
 
-/** Sets the password a reset is for, while it is usable: an agent's, or that of the homes with an email. */
+/** Sets the password of a usable reset: an agent's, or that of every home with the email. */
 export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
   const stillUsable = exists(
     db.select({ id: passwordResets.id }).from(passwordResets).where(usable(reset.id, now)),
@@ -211,8 +197,8 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .set({
       passwordHash,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
-      // The link was emailed, so whoever used it reads that address. With several homes, strangers may have created
-      // some, which must not get to email the address because of this: each is confirmed separately.
+      // The link proves that its user reads that address. With several homes, strangers may have created some and must
+      // not gain the right to email it, so each is confirmed separately.
       emailConfirmedAt: sql`case when ${isUnconfirmed} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
         else ${clients.emailConfirmedAt} end`,
       // Anyone with the code may have turned these on.
@@ -222,10 +208,9 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .where(and(homesToReset(reset.email, now), stillUsable));
 }
 
-/** Whose resets: an agent's by user, one home's by client, or all of a homeowner's by email. */
+/** Whose resets: an agent's, one home's, or all of a homeowner's by email. */
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
-/** Marks all their pending resets as used. */
 export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {
   const homes = (email: string) =>
     db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));

@@ -30,9 +30,8 @@ const UNMARKED: Record<string, string> = {
 };
 
 /*
- * A text as `fold` in the rules makes it, as far as SQLite goes: without case, without the marks of the letters
- * people here write. In two steps, the second of what the first made: D1 takes no expression deeper than a hundred.
- * `expression` is SQL of ours, never what somebody typed.
+ * `fold` in SQL: without case or accents. Two steps, because D1 limits expressions to a depth of 100. `expression` is
+ * our own SQL, never user input.
  */
 
 export const lowercasedText = (expression: string): SQL => replaced(`lower(${expression})`, LOWERED);
@@ -46,12 +45,9 @@ function replaced(expression: string, letters: Record<string, string>): SQL {
   );
 }
 
-/*
- * Chats: all turns of a conversation together. A chat is named on its first turn and goes into the trash, and
- * comes out of it, with all of them.
- */
+/* Chats: all turns of a conversation. The first turn holds the name; the trash takes and returns a chat as a whole. */
 
-/** A home's latest chats that are not deleted, each with its name and how it began. A read that can stand in a batch. */
+/** A home's latest live chats, each with its name and beginning; fits in a batch. */
 export function listLatestChats(db: Db, clientId: string, limit: number) {
   const first = (column: string) => sql<string | null>`(
     select f.${sql.raw(column)} from ai_conversations f
@@ -74,7 +70,7 @@ export function listLatestChats(db: Db, clientId: string, limit: number) {
 
 export type ListedChat = {
   id: string;
-  /** Empty = it goes by its first question. */
+  /** Empty = shown by its first question. */
   title: string;
   question: string;
   imageName: string | null;
@@ -82,9 +78,8 @@ export type ListedChat = {
   imageKey: string | null;
   /** Epoch milliseconds. */
   startedAt: number;
-  /** The last question; lists are sorted by it. */
   lastAt: number;
-  /** Of a search: question and answer of the turn that holds most of what is looked for. */
+  /** In a search: question and answer of the best matching turn. */
   foundQuestion: string | null;
   foundAnswer: string | null;
 };
@@ -92,7 +87,7 @@ export type ListedChat = {
 export type ChatCursor = { at: number; id: string };
 
 export type ChatPage = {
-  /** Folded words that must all be somewhere in the chat; none = every chat. */
+  /** Folded words that must all occur in the chat; none = every chat. */
   words: readonly string[];
   after: ChatCursor | null;
   limit: number;
@@ -100,17 +95,13 @@ export type ChatPage = {
 
 const ofTurn = sql.raw("turn.client_id = page.client_id and turn.conversation_id = page.id");
 
-/** A column of a chat's first turn. */
 const first = (column: string) => sql`(
   select ${sql.raw(`turn.${column}`)} from ai_conversations turn where ${ofTurn}
   order by turn.created_at, turn.id limit 1)`;
 
 const SAID = lowercasedText("turn.title || ' ' || turn.user_message || ' ' || turn.ai_response");
 
-/**
- * The id of the turn of a chat that says most of the words; null where none are looked for. Their number stands ahead
- * of the id, so that the largest is the best.
- */
+/** The turn that holds most of the words; null without words. The count precedes the id, so max() picks the best. */
 function bestTurn(words: readonly string[]): SQL {
   if (words.length === 0) return sql`null`;
   const told = words.map((word) => sql`(instr(said, ${word}) > 0)`);
@@ -152,18 +143,16 @@ const ofChat = (clientId: string, conversationId: string) => sql`
   from ai_conversations where client_id = ${clientId} and conversation_id = ${conversationId}
   order by created_at, id limit 1`;
 
-/** A chat, the deleted included: at most one row. A read that can stand in a batch. */
 export function selectChat(db: Db, clientId: string, conversationId: string): Statement {
   return db.run(ofChat(clientId, conversationId));
 }
 
-/** The same; null where this home has no such chat. */
 export async function getChat(db: Db, clientId: string, conversationId: string): Promise<Chat | null> {
   const [chat] = await db.all<Chat>(ofChat(clientId, conversationId));
   return chat ?? null;
 }
 
-/** Names a chat that is not deleted; an empty name lets it go by its first question again. */
+/** Names a live chat; an empty name shows its first question again. */
 export function renameChat(db: Db, clientId: string, conversationId: string, title: string): Statement {
   return db.run(sql`
     update ai_conversations set title = ${title}
@@ -180,21 +169,20 @@ export function trashChats(db: Db, clientId: string, conversationId: string | nu
     where client_id = ${clientId} and ${isLive()} ${which}`);
 }
 
-/** Restores a chat from the trash that was deleted after `cutoff`. */
 export function restoreChat(db: Db, clientId: string, conversationId: string, cutoff: number): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
     where client_id = ${clientId} and conversation_id = ${conversationId} and ${isRestorable(cutoff)}`);
 }
 
-/** Takes the chats out of the trash that went into it at one instant, if that was after `cutoff`. */
+/** Restores chats trashed together at one instant, if after `cutoff`. */
 export function restoreChatsOf(db: Db, clientId: string, at: number, cutoff: number): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
     where client_id = ${clientId} and deleted_at = ${at} and ${isRestorable(cutoff)}`);
 }
 
-/** Notes that the agent was told of a chat, on its last turn, only if the statement before it in the batch changed a row. */
+/** Marks on a chat's last turn that the agent was told, only if the preceding statement changed a row. */
 export function markLastTurnAgentNotifiedIfChanged(
   db: Db,
   clientId: string,
@@ -207,17 +195,16 @@ export function markLastTurnAgentNotifiedIfChanged(
       order by turn.created_at desc, turn.id desc limit 1)`);
 }
 
-/** Turns: a question and its answer. Nothing here reads the trash; chats as wholes are in chats.server.ts. */
+/** Turns: a question and its answer. The trash is not read here; whole chats are in chats.server.ts. */
 
 const live = (clientId: string) => and(eq(aiConversations.clientId, clientId), isLive(aiConversations));
 
-/** The photos of a turn after its first, as a JSON column, so that no turn needs a query of its own. */
+/** A turn's photos after the first, as a JSON column to save a query per turn. */
 export const morePhotos = sql`(
   select json_group_array(json_object('name', photo.name, 'key', photo.key, 'position', photo.position))
   from turn_photos photo
   where photo.client_id = ai_conversations.client_id and photo.turn_id = ai_conversations.id)`;
 
-/** What `morePhotos` selected, in the order of the question. */
 export function readMorePhotos(json: string): TurnPhoto[] {
   const photos: (TurnPhoto & { position: number })[] = JSON.parse(json);
   return photos.sort((one, other) => one.position - other.position).map(({ name, key }) => ({ name, key }));
@@ -239,10 +226,7 @@ const shown = {
   createdAt: aiConversations.createdAt,
 };
 
-/**
- * The turns of a home's conversation, the latest first; one more than `limit`, to tell whether there are
- * more. A read that can stand in a batch.
- */
+/** A conversation's turns, latest first, and one more than `limit` to tell if there are more; fits in a batch. */
 export function listTurns(db: Db, clientId: string, conversationId: string, limit: number) {
   return db
     .select(shown)
@@ -254,7 +238,6 @@ export function listTurns(db: Db, clientId: string, conversationId: string, limi
 
 export type StoredTurn = Awaited<ReturnType<typeof listTurns>>[number];
 
-/** One turn of this home that is not deleted; null where it has no such. */
 export async function getTurn(db: Db, clientId: string, id: string): Promise<StoredTurn | null> {
   const [row] = await db
     .select(shown)
@@ -263,10 +246,7 @@ export async function getTurn(db: Db, clientId: string, id: string): Promise<Sto
   return row ?? null;
 }
 
-/**
- * What stands of a message and its chat before it is asked: the photo that was sent with it, and whether either
- * lies in the trash, the message by its turn's id.
- */
+/** The photo sent with a message, and whether the message or its chat is in the trash. */
 export async function getPriorMessageState(
   db: Db,
   clientId: string,
@@ -300,14 +280,11 @@ type AskedBefore = {
   /** As `readMorePhotos` reads it. */
   morePhotos: string;
   deletedAt: number | null;
-  /** 1 = the row of the message itself; 0 = one of the chat's that lies in the trash. */
+  /** 1 = the message's own row; 0 = one from the chat that is in the trash. */
   isMessage: 0 | 1;
 };
 
-/**
- * Puts a card in the place of itself as it stood `before`: at this place of the list, and not taken back since. Of one
- * that is `open` it changes nothing once that is confirmed, of one `confirmed` nothing once it is open again.
- */
+/** Replaces a card that still equals `before`. An `open` card never replaces a confirmed one, or the reverse. */
 export function storeCard(
   db: Db,
   clientId: string,
@@ -323,28 +300,25 @@ export function storeCard(
       and coalesce(${of("round")}, 0) = ${before.round ?? 0} ${standing}`);
 }
 
-/** Notes that the agent was told of a turn, only if the statement before it in the batch changed a row. */
 export function markAgentNotifiedIfChanged(db: Db, clientId: string, turnId: string): Statement {
   return db.run(sql`
     update ai_conversations set agent_notified = 1
     where client_id = ${clientId} and id = ${turnId} and changes() = 1`);
 }
 
-/** Notes that the agent has nothing to be told of a turn any more, only if the statement before it changed a row. */
 export function unmarkAgentNotifiedIfChanged(db: Db, clientId: string, turnId: string): Statement {
   return db.run(sql`
     update ai_conversations set agent_notified = 0
     where client_id = ${clientId} and id = ${turnId} and changes() = 1`);
 }
 
-/** Notes that the tasks a photo suggested are in the plan. */
 export function markTasksAdded(db: Db, clientId: string, turnId: string): Statement {
   return db.run(sql`
     update ai_conversations set result = json_set(result, '$.analysis.tasksAdded', json('true'))
     where client_id = ${clientId} and id = ${turnId} and json_type(result, '$.analysis') = 'object'`);
 }
 
-/** Keeps who answers a home's questions. Only its homeowner may say. */
+/** Stores who answers a home's questions; only its homeowner may choose. */
 export async function saveAssistantMode(db: Db, clientId: string, mode: AssistantMode): Promise<void> {
   await runBatch(db, [db.update(clients).set({ assistantMode: mode }).where(eq(clients.id, clientId))]);
 }

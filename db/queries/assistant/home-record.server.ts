@@ -55,7 +55,6 @@ function selectHome(db: Db, agentId: string, clientId: string) {
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
 }
 
-/** How the agent stands: what decides their share of the day. */
 function selectStanding(db: Db, agentId: string) {
   return db
     .select({
@@ -91,7 +90,6 @@ function selectOpenTasks(db: Db, clientId: string) {
     .limit(MAX_TASKS);
 }
 
-/** What the agent offers and the home does not have open: what is beyond its plan is among it. */
 function selectOffered(db: Db, agentId: string, clientId: string) {
   const open = db
     .select({ one: sql`1` })
@@ -161,13 +159,12 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
     .limit(turns);
 }
 
-/** The conversation a question belongs to; `turns` = how many earlier ones are wanted. */
+/** A question's conversation; `turns` = how many earlier ones to read. */
 export type ConversationRef = { conversationId: string; messageId: string; turns: number };
 
 /**
- * All the assistant knows of a home, and what was said before, in one round trip. `home` is null where the
- * agent has no such home. `year` is the year in UTC: in Florida it may still be the one before, so the
- * budgets of both come.
+ * All the assistant knows of a home, in one round trip; `home` is null if unknown. `year` is in UTC and may be one
+ * ahead of Florida, so both years' budgets are read.
  */
 export async function readHome(
   db: Db,
@@ -230,7 +227,6 @@ export type TurnRow = {
   createdAt: number;
 };
 
-/** A turn of a home by its message, unless deleted; a statement that can stand in a batch. */
 export function selectTurn(db: Db, clientId: string, messageId: string): Statement {
   return db.run(sql`
     select id, conversation_id as conversationId, message_id as messageId, conversation_type as type, state,
@@ -239,7 +235,6 @@ export function selectTurn(db: Db, clientId: string, messageId: string): Stateme
     from ai_conversations where client_id = ${clientId} and message_id = ${messageId} and ${isLive()}`);
 }
 
-/** The turn `selectTurn` found; null where there is none. */
 export function turnOf(found: D1Result | undefined): TurnRow | null {
   type Raw = Omit<TurnRow, "result" | "morePhotos"> & { result: string | null; morePhotos: string };
   const [row] = (found?.results ?? []) as Raw[];
@@ -248,10 +243,7 @@ export function turnOf(found: D1Result | undefined): TurnRow | null {
   return { ...row, result, morePhotos: readMorePhotos(row.morePhotos) };
 }
 
-/**
- * What answers about the past are read from; each can stand in a batch. The limits are beyond ten years of a home's
- * records, so that a question costs no more.
- */
+/** Records for answers about the past. Limits exceed ten years of a home's records and bound a question's cost. */
 
 const MOST_DONE = 4_000;
 const MOST_EXPENSES = 3_000;
@@ -261,7 +253,6 @@ const MOST_REQUESTS = 50;
 const MOST_SKIPPED = 500;
 const MOST_REFERRALS = 50;
 
-/** What a home has finished, the latest first. */
 export function listCompletions(db: Db, clientId: string) {
   return db
     .select({
@@ -280,7 +271,6 @@ export function listCompletions(db: Db, clientId: string) {
     .limit(MOST_DONE);
 }
 
-/** What a home has spent, the latest first. */
 export function listSpending(db: Db, clientId: string) {
   return db
     .select({
@@ -298,7 +288,6 @@ export function listSpending(db: Db, clientId: string) {
     .limit(MOST_EXPENSES);
 }
 
-/** A home's documents by name, what is in the trash left out. */
 export function listHomeDocuments(db: Db, clientId: string) {
   return db
     .select({ name: clientDocuments.name, kind: clientDocuments.kind, expiresOn: clientDocuments.expiresOn })
@@ -308,7 +297,6 @@ export function listHomeDocuments(db: Db, clientId: string) {
     .limit(MOST_DOCUMENTS);
 }
 
-/** A home's warranty contracts, the one that ends last first. */
 export function listContracts(db: Db, clientId: string) {
   return db
     .select({
@@ -325,7 +313,7 @@ export function listContracts(db: Db, clientId: string) {
     .limit(MOST_WARRANTIES);
 }
 
-/** What a home asked its agent, the latest first; `askedAt` in epoch milliseconds. */
+/** A home's help requests, latest first; `askedAt` in epoch milliseconds. */
 export function listHelpRequests(db: Db, clientId: string) {
   return db
     .select({
@@ -340,7 +328,7 @@ export function listHelpRequests(db: Db, clientId: string) {
     .limit(MOST_REQUESTS);
 }
 
-/** What a home skipped and why, the latest first; `skippedAt` in epoch milliseconds. */
+/** A home's skipped tasks with reasons, latest first; `skippedAt` in epoch milliseconds. */
 export function listSkips(db: Db, clientId: string) {
   return db
     .select({
@@ -355,7 +343,7 @@ export function listSkips(db: Db, clientId: string) {
     .limit(MOST_SKIPPED);
 }
 
-/** Whom a home referred to its agent, the latest first; `referredAt` in epoch milliseconds. */
+/** A home's referrals, latest first; `referredAt` in epoch milliseconds. */
 export function listHomeReferrals(db: Db, agentId: string, clientId: string) {
   return db
     .select({

@@ -17,16 +17,15 @@ export type TurnClaim = {
   question: string;
   imageName: string | null;
   imageKey: string | null;
-  /** The photos after the first, each with an id for its row. */
   morePhotos: readonly NewTurnPhoto[];
   now: number;
   leaseUntil: number;
-  /** Tokens set aside; 0 = none are used. */
+  /** Tokens reserved; 0 = none are used. */
   tokens: number;
-  /** The day in UTC whose budgets these come from, and when it began. */
+  /** The UTC day of these budgets, and when it began. */
   day: string;
   dayBegan: number;
-  /** Messages are counted from here on, up to so many. */
+  /** Messages are counted from here, up to this many. */
   since: number;
   messages: number;
   budget: DayBudget;
@@ -34,27 +33,22 @@ export type TurnClaim = {
 
 export type NewTurnPhoto = TurnPhoto & { id: string };
 
-/** Whose tokens of the day a question takes; the home's own stand in `assistant_usage`. */
+/** Whose daily tokens a question uses; the home's own are in `assistant_usage`. */
 function keysOf({ agentId, budget }: TurnClaim): string[] {
   return ["all", `agent:${agentId}`, ...(budget.newcomers === null ? [] : ["new"])];
 }
 
 /**
- * Claims a turn and sets its tokens aside, as statements of one batch: all of it happens or none, and of
- * many at once exactly as many as there is room for. A turn that stands (answered, or being answered by
- * somebody whose lease lives) is left as it is and costs nothing; one that failed or was left behind is
- * taken over. One that was deleted, or whose chat was, is left in the trash. The third statement tells: it changed
- * one row where the turn is now ours.
+ * Claims a turn and reserves its tokens, all or nothing in one batch, so simultaneous claims never exceed the budget.
+ * An answered or leased turn stays and costs nothing; a failed or abandoned one is taken over; one in the trash, or
+ * whose chat is, stays there. The third statement changed a row if the turn is ours.
  */
 export function claimTurn(db: Db, claim: TurnClaim): Statement[] {
   const { morePhotos } = claim;
   return [reserve(db, claim), spend(db, claim), take(db, claim), ...keepPhotos(db, claim, morePhotos)];
 }
 
-/**
- * Stores a message's photos after the first, only if the statement before it in the batch stored its turn. A failed
- * one names the same photos when asked again.
- */
+/** Stores a message's other photos, only if the preceding statement stored its turn. A retry names the same photos. */
 function keepPhotos(
   db: Db,
   { clientId, messageId }: { clientId: string; messageId: string },
@@ -71,7 +65,6 @@ function keepPhotos(
   return [statement];
 }
 
-/** True where the home, its agent, all who are new and everybody together have so many tokens left today. */
 function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: TurnClaim): SQL {
   const used = (key: string) =>
     sql`coalesce((select tokens from assistant_budgets where key = ${key} and day = ${day}), 0)`;
@@ -83,7 +76,7 @@ function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: TurnCla
     and (${budget.newcomers} is null or ${used("new")} + ${tokens} <= ${budget.newcomers})`;
 }
 
-/** Neither the message nor its chat is in the trash: nothing is written into what may be restored as it was. */
+/** Neither the message nor its chat is in the trash, which must be restorable as it was. */
 const isOutOfTrash = ({ clientId, conversationId, messageId }: Ids): SQL => sql`not exists (
   select 1 from ai_conversations gone where gone.client_id = ${clientId} and ${isTrashed("gone")}
     and (gone.conversation_id = ${conversationId} or gone.message_id = ${messageId}))`;
@@ -127,9 +120,8 @@ function take(db: Db, claim: TurnClaim): Statement {
 }
 
 /**
- * Stores a turn that was answered without being claimed: once a message, in place of one that failed or was
- * left behind, never into the trash, and only while the home has stored fewer than `most` turns since `since`
- * (epoch ms). Statements of one batch.
+ * Stores an unclaimed answer once per message, never into the trash, and only while the home has fewer than `most`
+ * turns since `since` (epoch ms).
  */
 export function storeUnclaimedTurn(
   db: Db,
@@ -157,7 +149,7 @@ export function storeUnclaimedTurn(
   return [statement, ...keepPhotos(db, { clientId, messageId: turn.messageId }, turn.morePhotos)];
 }
 
-/** How many messages a home has sent from an instant on: one row named `sent`. */
+/** Messages a home has sent since an instant: one row named `sent`. */
 export function countSent(db: Db, clientId: string, since: number): Statement {
   return db.run(
     sql`select count(*) as sent from assistant_usage where client_id = ${clientId} and at > ${since}`,
@@ -168,13 +160,13 @@ export type TurnOutcome = {
   state: Exclude<TurnState, "answering">;
   answer: string;
   result: TurnResult;
-  /** Tokens it really took. */
+  /** Tokens actually used. */
   tokens: number;
 };
 
 /**
- * Stores how a turn ended and puts right what was set aside for it, as statements of one batch. Changes
- * nothing of a turn that was taken over after its lease; one deleted meanwhile gets its answer in the trash.
+ * Stores how a turn ended and corrects its reserved tokens. A turn taken over after its lease stays unchanged; the
+ * answer to one in the trash is stored there.
  */
 export function finishTurn(
   db: Db,
@@ -203,7 +195,7 @@ export function finishTurn(
         and(
           inArray(assistantBudgets.key, keysOf(claim)),
           eq(assistantBudgets.day, day),
-          // Sent again after a lost answer, it must not be put right twice.
+          // If resent after a lost answer, it must not be corrected twice.
           sql`exists (select 1 from assistant_usage where id = ${usageId} and tokens = ${claim.tokens})`,
         ),
       ),

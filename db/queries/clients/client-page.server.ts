@@ -21,7 +21,6 @@ import { clientColumns } from "./clients.server.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** One live client of the agent with what the homeowner shares: at most one row. */
 export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -45,7 +44,7 @@ export type ClientPageRow = Awaited<ReturnType<typeof selectClientPageRow>>[numb
 const rowsOf = (agentId: string, clientId: string) =>
   and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
 
-/** The open rows of a client's plan that come from the library, with nothing the homeowner wrote. */
+/** Open library rows of a client's plan, without the homeowner's words. */
 export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -66,7 +65,6 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
     .limit(limit);
 }
 
-/** The library's tasks a client has taken out as not for their home, by title. */
 export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ id: clientTasks.id, title: tasks.title })
@@ -79,7 +77,7 @@ export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string,
 
 export type PlanRow = Awaited<ReturnType<typeof listOpenPlan>>[number];
 
-/** What was done of the library's tasks lately: title and day, no more. One row more than `limit`. */
+/** Recently completed library tasks, title and day only; one row more than `limit`. */
 export function listRecentlyDone(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
@@ -90,7 +88,6 @@ export function listRecentlyDone(db: Db, agentId: string, clientId: string, limi
     .limit(limit + 1);
 }
 
-/** How many of the library's tasks were done after an instant (epoch milliseconds). */
 export function countDoneSince(db: Db, agentId: string, clientId: string, since: number) {
   return db
     .select({ count: sql<number>`count(*)` })
@@ -99,7 +96,6 @@ export function countDoneSince(db: Db, agentId: string, clientId: string, since:
     .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
 }
 
-/** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
 export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit: number) {
   const name = sql<string>`trim(${clientTasks.vendorName})`;
   const times = sql<number>`count(*)`;
@@ -122,7 +118,6 @@ export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit
     .limit(limit);
 }
 
-/** A client's requests for help, those not resolved first, then the newest. One row more than `limit`. */
 export function listClientRequests(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -147,7 +142,7 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
 
 export type ClientRequest = Awaited<ReturnType<typeof listClientRequests>>[number];
 
-/** What a home that shares it has spent on days of a year, in cents; nothing for any other. */
+/** A sharing home's expenses in a year, in cents; nothing for any other. */
 export function sumSharedExpenses(db: Db, agentId: string, clientId: string, year: number) {
   const from = String(year).padStart(4, "0");
   return db
@@ -163,7 +158,6 @@ export function sumSharedExpenses(db: Db, agentId: string, clientId: string, yea
     );
 }
 
-/** The latest expenses of a home that shares them. */
 export function listSharedExpenses(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -194,7 +188,7 @@ export function listSharedExpenses(db: Db, agentId: string, clientId: string, li
     .limit(limit);
 }
 
-/** The documents of a home that shares them, the latest first; one more than `limit`. */
+/** A sharing home's documents, latest first; one more than `limit`. */
 export function listSharedDocuments(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -218,7 +212,6 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
     .limit(limit + 1);
 }
 
-/** The dates of a house whose owner shares them: at most one row. */
 export function selectSharedDates(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -235,7 +228,6 @@ export function selectSharedDates(db: Db, agentId: string, clientId: string) {
 
 export type SharedDates = Awaited<ReturnType<typeof selectSharedDates>>[number];
 
-/** When the warranties of a home that shares its dates end: appliances in use. */
 export function listSharedWarranties(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ name: appliances.kind, day: appliances.warrantyEndsOn })
@@ -252,7 +244,6 @@ export function listSharedWarranties(db: Db, agentId: string, clientId: string, 
     .limit(limit);
 }
 
-/** The same of its warranty contracts. */
 export function listSharedContracts(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ name: homeWarrantyProviders.provider, day: homeWarrantyProviders.endsOn })
@@ -268,10 +259,7 @@ export function listSharedContracts(db: Db, agentId: string, clientId: string, l
     .limit(limit);
 }
 
-/**
- * A row of a client's plan that the agent may write to: of a library task, open or finished, in a home
- * that is not deleted. One row or none; a statement for a batch.
- */
+/** A plan row the agent may write to: a library task, open or finished, of a live home. */
 export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId: string) {
   return db
     .select({
@@ -295,7 +283,7 @@ export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId:
 
 export type NotedRow = Awaited<ReturnType<typeof selectNotedRow>>[number];
 
-/** Writes the agent's note on a row, where it is still the one the agent saw; empty removes it. */
+/** Sets the agent's note if unchanged since the agent saw it; empty removes it. */
 export function setAgentNote(
   db: Db,
   agentId: string,

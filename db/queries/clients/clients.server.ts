@@ -15,7 +15,6 @@ export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [n
 
 export type NewClient = typeof clients.$inferInsert;
 
-/** What the agent sees of a client, wherever one is named. */
 export const clientColumns = {
   id: clients.id,
   ...contactColumns,
@@ -37,7 +36,6 @@ export const clientColumns = {
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
-/** One live client of the agent and nobody else's, as a statement for a batch: at most one row. */
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db
     .select(clientColumns)
@@ -45,13 +43,11 @@ export function selectClient(db: Db, agentId: string, clientId: string) {
     .where(and(liveClients(agentId), eq(clients.id, clientId)));
 }
 
-/** One live client of the agent; nobody else's. */
 export async function getClient(db: Db, agentId: string, clientId: string): Promise<ListedClient | null> {
   const [row] = await selectClient(db, agentId, clientId);
   return row ?? null;
 }
 
-/** A client of the agent by name, live or in the trash; null if there is none. */
 export async function getStoredClient(db: Db, agentId: string, clientId: string) {
   const [row] = await db
     .select({
@@ -65,7 +61,7 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
   return row ?? null;
 }
 
-/** A live home and its agent, for an email's link whose signature names it; null if it is gone. */
+/** A live home and its agent, for an emailed link signed with its id; null if it is gone. */
 export async function getEmailedHome(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -80,13 +76,12 @@ export async function getEmailedHome(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Not deleted, or recently enough that the homeowner may come back. */
+/** Live, or deleted recently enough for the homeowner to return. */
 export const liveOrRestorable = (now: number) => or(isLive(clients), isRestorable(trashCutoff(now), clients));
 
 /**
- * Whether a code opens a home: no password yet, not expired, and live; or closed a short while ago, by
- * somebody or other, with the homeowner having been in and the code good until then. While its agent is
- * suspended it opens only a home in which somebody has been.
+ * Whether a code opens a home: not expired, no password, and live, or recently closed after the homeowner's first
+ * visit. Under a suspended agent, only homes already visited.
  */
 const opensByCode = (code: string, now: number) =>
   and(
@@ -118,10 +113,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
   return row ?? null;
 }
 
-/**
- * What the landing of an emailed invite shows of the home its code opens and of the agent; null where it opens
- * none. Only for who brought the link's secret.
- */
+/** What the landing page of an emailed invite shows; null if the code opens nothing. Requires the link's secret. */
 export async function findInviteLanding(db: Db, code: string, now: number) {
   const [row] = await db
     .select({
@@ -144,10 +136,7 @@ export async function findInviteLanding(db: Db, code: string, now: number) {
   return row ?? null;
 }
 
-/**
- * A row where there are more codes than `most` that may open something, those of closed homes included; reads no
- * more rows of the index than that. A statement for a batch.
- */
+/** One row if more than `most` codes may open something (closed homes included); reads no more index rows than that. */
 export function selectHasMoreLiveCodesThan(db: Db, now: number, most: number) {
   return db
     .select({ expiresAt: clients.inviteExpiresAt })
@@ -157,7 +146,7 @@ export function selectHasMoreLiveCodesThan(db: Db, now: number, most: number) {
     .offset(most);
 }
 
-/** Every live home with this email, lower-cased: two agents may have invited the same person. */
+/** Every live home with this lower-cased email: two agents may have invited the same person. */
 export function listHomesByEmail(db: Db, email: string, limit: number) {
   return db
     .select({
@@ -175,18 +164,17 @@ export function listHomesByEmail(db: Db, email: string, limit: number) {
     .limit(limit);
 }
 
-/** Adds a client to an open account. Fails, and its batch with it, where the agent has closed theirs: nobody's. */
+/** Adds a client. Fails, with its batch, if the agent has closed their account. */
 export function insertClient(db: Db, row: NewClient): Statement {
   const open = sql`(select id from profiles where id = ${row.agentId} and ${isLive()})`;
   return db.insert(clients).values({ ...row, agentId: open });
 }
 
-/** How much care the agent's new homes begin with; a statement for a batch. */
 export function selectDefaultCareLevel(db: Db, agentId: string) {
   return db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** Makes a home nobody has opened an active one, paused or not; changes nothing if somebody has. */
+/** Activates a home no one has opened, paused or not; no-op otherwise. */
 export function markJoined(db: Db, clientId: string): Statement {
   return db
     .update(clients)
@@ -194,7 +182,6 @@ export function markJoined(db: Db, clientId: string): Statement {
     .where(and(eq(clients.id, clientId), or(eq(clients.status, "invited"), isNull(clients.lastActive))));
 }
 
-/** What a home is joined with: whose it is and who is told. Null where it is not live. */
 export async function findHomeToJoin(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -210,7 +197,7 @@ export async function findHomeToJoin(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Records a login: the home is active again, and an invite still in use is valid for longer. */
+/** Records a login: activates the home and extends an invite still in use. */
 export function markSignedIn(
   db: Db,
   clientId: string,
@@ -227,7 +214,6 @@ export function markSignedIn(
     .where(eq(clients.id, clientId));
 }
 
-/** The email of a live home, and whether anybody has confirmed it; null if there is no such home. */
 export async function getHomeEmail(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -243,8 +229,8 @@ export async function getHomeEmail(db: Db, clientId: string) {
 }
 
 /**
- * Notes that whoever uses the home reads the email of this address, while it is still the home's and unconfirmed. What
- * anyone with the code may have turned on before is off: what the agent sees, and the calendar link.
+ * Confirms the home's email if it is still this address. Resets sharing and the calendar link, which anyone with the
+ * code may have turned on.
  */
 export function markEmailConfirmed(db: Db, clientId: string, email: string, now: number): Statement {
   return db
@@ -253,7 +239,7 @@ export function markEmailConfirmed(db: Db, clientId: string, email: string, now:
     .where(and(eq(clients.id, clientId), eq(clients.email, email), isUnconfirmed));
 }
 
-/** Ends the sessions of a home whose email was confirmed at this very instant, but for one, by id. */
+/** Ends all sessions but one of a home whose email was confirmed at this instant. */
 export function endSessionsBeforeConfirmed(
   db: Db,
   clientId: string,
@@ -274,7 +260,7 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
       accountCreated: now,
       status: "active",
       lastActive: now,
-      // Until the email is confirmed, anyone with the code may have let the agent see more than the plan.
+      // Until the email is confirmed, anyone with the code may have turned on sharing.
       shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
     })
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
@@ -289,7 +275,7 @@ export async function getHomePassword(db: Db, clientId: string): Promise<string 
   return row?.passwordHash ?? null;
 }
 
-/** Replaces the password with this hash; changes nothing if that one is gone. */
+/** Replaces the password hash; no-op if the old hash is gone. */
 export function replaceHomePassword(
   db: Db,
   clientId: string,
@@ -302,17 +288,15 @@ export function replaceHomePassword(
     .where(and(eq(clients.id, clientId), eq(clients.passwordHash, oldHash)));
 }
 
-/** Ends every session of a home, only if the statement before it in its batch has changed one row. */
 export function endHomeSessionsIfChanged(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(and(eq(clientSessions.userId, clientId), sql`changes() = 1`));
 }
 
-/** Ends every session of a home. */
 export function endHomeSessions(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
 }
 
-/** Moves a client to the trash; who has been in with the invite code gets in with it to take their data along. */
+/** Trashes a client, who may still log in with the invite code to export their data. */
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -330,14 +314,13 @@ export type ClientQuery = {
   sort: ClientSort;
   after: ClientCursor | null;
   limit: number;
-  /** Clients deleted at or before this instant (epoch milliseconds) are past bringing back. */
+  /** Clients deleted by this instant (epoch milliseconds) can no longer be restored. */
   trashCutoff: number;
 };
 
 /**
- * A page of an agent's clients as two reads for one batch: together, in this order, they are the page and
- * one row more than `limit` where there is one. The second reads the never visited, who come last in the
- * order of visits and whom no index could reach past the visited ones; elsewhere it reads nothing.
+ * A page of clients, and one more row than `limit`, as two reads for one batch, in this order. The second reads the
+ * never visited, who sort last and whom no index could reach past the visited.
  */
 export function listClients(db: Db, agentId: string, query: ClientQuery) {
   const { filter, sort, after, limit } = query;
@@ -402,7 +385,6 @@ function further({ filter, sort, after }: ClientQuery): SQL | undefined {
   return and(visited, sql`(${by}, ${id}) < (${after.value}, ${after.id})`);
 }
 
-/** The cursor behind a row of the list. */
 export function cursorOf(
   row: ClientListRow,
   { filter, sort }: Pick<ClientQuery, "filter" | "sort">,
@@ -412,7 +394,6 @@ export function cursorOf(
   return { value: sort === "visit" ? row.lastActive : row.dateAdded, id: row.id };
 }
 
-/** How many clients each list of an agent's has, as a statement for a batch: one row. */
 export function countClients(db: Db, agentId: string, trashCutoff: number) {
   const counted = (filter: ClientFilter) =>
     sql<number>`coalesce(sum(${isIn(filter, trashCutoff)}), 0)`.mapWith(Number).as(`in_${filter}`);

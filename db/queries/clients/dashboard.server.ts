@@ -31,7 +31,7 @@ import {
 
 /** What waits for the agent; each fits in a batch and returns at most `limit` rows, of live clients only. */
 
-// Named apart: D1 answers a batch by column names, and two of one name become one.
+// Renamed: D1 returns a batch's columns by name and merges duplicates.
 const person = {
   clientId: sql<string>`${clients.id}`.as("person_id"),
   firstName: clients.firstName,
@@ -42,7 +42,6 @@ const person = {
 
 const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
-/** Help requests nobody has resolved, the newest first. */
 export function listOpenRequests(db: Db, agentId: string, limit: number) {
   return db
     .select({
@@ -65,7 +64,7 @@ export function listOpenRequests(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Clients who have not come in since they were invited, by an email that has gone out, at or before an instant; the newest invites first. */
+/** Clients who have not logged in since their invite was sent, at or before an instant; newest invites first. */
 export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: number, limit: number) {
   const invitedAt = sql<number>`coalesce(${clients.inviteSentAt}, ${clients.dateAdded})`;
   return db
@@ -84,7 +83,6 @@ export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: num
     .limit(limit);
 }
 
-/** Clients nobody has invited yet, such as an import brings in; the newest first. */
 export function listUninvitedClients(db: Db, agentId: string, limit: number) {
   return db
     .select(person)
@@ -94,7 +92,6 @@ export function listUninvitedClients(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Referrals the agent has not got in touch with, the newest first, each with whose friend it is. */
 export function listNewReferrals(db: Db, agentId: string, limit: number) {
   return db
     .select({
@@ -112,7 +109,6 @@ export function listNewReferrals(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Active clients last seen at or before an instant; the longest silent first. */
 export function listClientsWithoutVisits(db: Db, agentId: string, seenUntil: number, limit: number) {
   return db
     .select({ ...person, lastActive: sql<number>`${clients.lastActive}` })
@@ -134,7 +130,6 @@ export function listPolicyDates(db: Db, agentId: string, { from, to }: Days, lim
     .limit(limit);
 }
 
-/** The same of the days their home warranties end. */
 export function listHomeWarrantyDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
   return db
     .select({
@@ -150,7 +145,6 @@ export function listHomeWarrantyDates(db: Db, agentId: string, { from, to }: Day
     .limit(limit);
 }
 
-/** The same of the days their appliances' warranties end. */
 export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
   return db
     .select({
@@ -172,7 +166,6 @@ export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, 
     .limit(limit);
 }
 
-/** The same of the days that shared documents expire on. */
 export function listDocumentDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
   return db
     .select({
@@ -200,7 +193,6 @@ export type StatsSince = {
   seenSince: number;
 };
 
-/** The numbers of the dashboard, as a statement for a batch: one row. */
 export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: StatsSince) {
   const live = and(eq(clients.agentId, agentId), isLive(clients));
   const recommended = and(eq(vendors.agentId, agentId), isLive(vendors));
@@ -218,7 +210,7 @@ export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: 
       categories: sql<number>`${categories}`,
       referrals: db.$count(referrals, eq(referrals.agentId, agentId)),
       newReferrals: db.$count(referrals, and(eq(referrals.agentId, agentId), eq(referrals.status, "new"))),
-      /** Whether the library differs from the catalog it began with. */
+      /** Whether the library differs from the catalog it started with. */
       ownLibrary: sql<number>`exists (
         select 1 from tasks where tasks.agent_id = ${agentId} and tasks.client_id is null
           and (tasks.custom or not tasks.active or ${isTrashed("tasks")}))`.mapWith(Boolean),
@@ -236,12 +228,10 @@ export type NewActivity = {
   at: number;
 };
 
-/** Records what happened, in the batch of the change it tells of. */
 export function insertActivity(db: Db, row: NewActivity): Statement {
   return db.insert(activity).values(row);
 }
 
-/** The same, only if the statement before it in the batch changed a row. */
 export function insertActivityIfChanged(db: Db, row: NewActivity): Statement {
   return db.run(sql`
     insert into activity (id, agent_id, client_id, kind, subject, at)
@@ -249,7 +239,7 @@ export function insertActivityIfChanged(db: Db, row: NewActivity): Statement {
     where changes() = 1`);
 }
 
-/** The same for a statement that changes many rows; after several of a batch, the row is written once. */
+/** Records an activity once if any of several statements before it in the batch changed a row. */
 export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement {
   return db.run(sql`
     insert or ignore into activity (id, agent_id, client_id, kind, subject, at)
@@ -257,10 +247,7 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
     where changes() > 0`);
 }
 
-/**
- * Takes back the news of a task done or skipped, once its row is not finished anymore. It is known by its instant and
- * its title: sent several times at once, it takes back nothing else. Under another name the news stays.
- */
+/** Deletes the activity of a task whose row is open again, by instant and title, so a retry deletes nothing else. */
 export function deleteFinishedActivity(
   db: Db,
   row: Pick<NewActivity, "agentId" | "subject" | "at"> & {
@@ -280,10 +267,7 @@ export function deleteFinishedActivity(
 
 export type ActivityCursor = { at: number; id: string };
 
-/**
- * What happened in an agent's book, newest first. Asks for one row more than `limit`, so that the caller
- * can tell whether there are more.
- */
+/** An agent's activity, newest first, and one row more than `limit` to tell if there are more. */
 export function listActivity(
   db: Db,
   agentId: string,

@@ -10,11 +10,11 @@ import { clientSessions, clients, outbox } from "#db/schema.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
-/** A live client without a password: only theirs does the agent manage. */
+/** A live client without a password: the agent manages only these. */
 const withoutPassword = (agentId: string, clientId: string) =>
   and(one(agentId, clientId), isNull(clients.passwordHash));
 
-/** Pauses a client: no email until they are resumed or log in. */
+/** Pauses a client: no email until resumed or logged in. */
 export function pauseClient(db: Db, agentId: string, clientId: string): Statement {
   return db
     .update(clients)
@@ -22,7 +22,7 @@ export function pauseClient(db: Db, agentId: string, clientId: string): Statemen
     .where(and(one(agentId, clientId), ne(clients.status, "inactive")));
 }
 
-/** Ends a pause: active again where they have ever been in, else still invited. */
+/** Ends a pause: active if they ever logged in, else still invited. */
 export function resumeClient(db: Db, agentId: string, clientId: string): Statement {
   return db
     .update(clients)
@@ -30,10 +30,7 @@ export function resumeClient(db: Db, agentId: string, clientId: string): Stateme
     .where(and(one(agentId, clientId), eq(clients.status, "inactive")));
 }
 
-/**
- * Restores a client from the trash, as they were, unless they were deleted at or before `cutoff` or by
- * themselves, or the agent's account is closed.
- */
+/** Restores a trashed client unless deleted by `cutoff` or by the homeowner, or the agent's account is closed. */
 export function restoreTrashedClient(db: Db, agentId: string, clientId: string, cutoff: number): Statement {
   return db
     .update(clients)
@@ -50,7 +47,7 @@ export function restoreTrashedClient(db: Db, agentId: string, clientId: string, 
     );
 }
 
-/** Keeps the email about a deletion from being sent while the client is live. */
+/** Cancels the email about a deletion if the client is live. */
 export function skipClientDeletionEmail(db: Db, agentId: string, clientId: string): Statement {
   const live = db.select({ id: clients.id }).from(clients).where(one(agentId, clientId));
   return db
@@ -66,7 +63,7 @@ export function skipClientDeletionEmail(db: Db, agentId: string, clientId: strin
     );
 }
 
-/** Makes the same code good for longer, unless its email went out after `sentBefore` already. */
+/** Extends the code, unless its email went out after `sentBefore`. */
 export function renewInvite(
   db: Db,
   agentId: string,
@@ -85,10 +82,7 @@ export function renewInvite(
     );
 }
 
-/**
- * Puts a new code in the place of the one last sent at `sentAt`; nothing where another was sent since. Who never had
- * one here is invited by it, whatever visits to another account their row tells of.
- */
+/** Replaces the code last sent at `sentAt`; does nothing if another was sent since. */
 export function replaceInvite(
   db: Db,
   agentId: string,
@@ -108,7 +102,6 @@ export function replaceInvite(
     .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteSentAt} is ${invite.sentAt}`));
 }
 
-/** Takes a code back: it opens nothing from now on. */
 export function revokeInvite(db: Db, agentId: string, clientId: string): Statement {
   return db
     .update(clients)
@@ -116,7 +109,7 @@ export function revokeInvite(db: Db, agentId: string, clientId: string): Stateme
     .where(and(withoutPassword(agentId, clientId), isNotNull(clients.inviteCode)));
 }
 
-/** Signs everybody out who came in by an earlier code: the home has this one now (null = none). */
+/** Ends sessions started with earlier codes: the home now has this one (null = none). */
 export function endSessionsOfOldCode(
   db: Db,
   agentId: string,
@@ -131,9 +124,8 @@ export function endSessionsOfOldCode(
 }
 
 /**
- * Changes a client's details while they have no password and are as the form saw them, and no row where they are so
- * already. Another ZIP brings its zone until they first visit. The email changes only while nobody has opened the home,
- * and nobody has confirmed the new one.
+ * Changes a client's details while they have no password and the form is current. A new ZIP sets the time zone until
+ * the first visit. The email changes only while no one has opened the home or confirmed the new address.
  */
 export function updateContact(
   db: Db,
@@ -164,7 +156,6 @@ export function updateContact(
     );
 }
 
-/** Keeps the email an agent suggests for a client. */
 export function updateSuggestedEmail(db: Db, agentId: string, clientId: string, email: string): Statement {
   return db
     .update(clients)
@@ -172,7 +163,6 @@ export function updateSuggestedEmail(db: Db, agentId: string, clientId: string, 
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
 }
 
-/** Keeps the time zone of a client without a password. */
 export function updateClientZone(db: Db, agentId: string, clientId: string, timeZone: TimeZone): Statement {
   return db.update(clients).set({ timeZone }).where(withoutPassword(agentId, clientId));
 }

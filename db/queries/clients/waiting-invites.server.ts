@@ -13,15 +13,14 @@ import { isEmailVerified } from "#db/queries/profile/email-verification.server.t
 import { clients, outbox, profiles } from "#db/schema.ts";
 
 /*
- * Invites, and other emails to a home whose email is unconfirmed, wait until they are released. One statement releases
- * as many as there is room for, oldest first. D1 runs one statement at a time, so simultaneous requests never release
- * more.
+ * Invites and other emails to an unconfirmed address wait for release, oldest first, within the limits. D1 runs one
+ * statement at a time, so simultaneous requests never release too many.
  */
 
-/** What counts toward an agent's daily limit and an address's weekly limit. A skipped email has reached nobody. */
+/** What counts toward an agent's daily and an address's weekly limit. Skipped emails reached no one. */
 const counted = sql`outbox.kind <> 'verify_email' and outbox.state <> 'skipped'`;
 
-/** What decides how many invites an agent may send: one row for each agent who may send any. */
+/** What decides how many invites an agent may send: one row for each who may send any. */
 function selectStandings(db: Db, now: number, which: SQL) {
   const dayStart = sql`(select value from json_each(${JSON.stringify(dayStartByZone(now))}) where key = profiles.time_zone)`;
   return db
@@ -41,17 +40,14 @@ function selectStandings(db: Db, now: number, which: SQL) {
 
 export type InviteStatus = Awaited<ReturnType<typeof selectStandings>>[number];
 
-/**
- * An agent's standing, as a statement for a batch: one row, or none if the account is closed or the operator has
- * suspended it.
- */
+/** An agent's standing: no row if the account is closed or suspended. */
 export function selectInviteStatus(db: Db, agentId: string, now: number) {
   return selectStandings(db, now, eq(profiles.id, agentId));
 }
 
 /**
- * The standing of the agents who may send and have waiting invites, the next `limit` after an id. Agents who may not
- * send are left out before the limit: otherwise a page of them would look like the last one.
+ * Standings of agents with waiting invites, after an id. Agents who may not send are excluded before the limit, so a
+ * page of them does not look like the last one.
  */
 export function listInviteStatuses(db: Db, now: number, { after, limit }: { after: string; limit: number }) {
   const waits = sql`profiles.id in (select distinct outbox.agent_id from outbox
@@ -60,34 +56,32 @@ export function listInviteStatuses(db: Db, now: number, { after, limit }: { afte
   return selectStandings(db, now, waits).orderBy(asc(profiles.id));
 }
 
-/** In the order written; the invites of an import share an instant and go in the order of its file. */
+/** In the order written; an import's invites share an instant and keep its file's order. */
 const inOrder = sql`outbox.created_at, outbox.rowid`;
 
-/** How many of an account's waiting invites are looked at in one run. */
 const MAX_WAITING = 5_000;
 
-// A client in the trash or paused keeps their invite waiting until they are back; meanwhile only the notice of the
-// deletion is sent. Other kinds of email wait only while nobody has confirmed the address.
+// A trashed or paused client's invite waits until they are back; until then only the deletion notice is sent. Other
+// kinds wait only while the address is unconfirmed.
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
     and (outbox.kind = ${accountDeleted.name} or (${isLive("clients")} and clients.status <> 'inactive'))
     and (outbox.kind = 'invite' or ${isUnconfirmed}))`;
 
-/** When the n-th last invite to the row's address was released; null if there were fewer in its week. */
+/** When the n-th last invite to this address was released; null if fewer in that week. */
 function nthLast(since: number, n: number, from: SQL): SQL {
   return sql`(select was.let_go_at from outbox was where was.recipient = outbox.recipient ${from}
     and was.let_go_at > ${since} and was.kind <> 'verify_email' and was.state <> 'skipped'
     order by was.let_go_at desc limit 1 offset ${n - 1})`;
 }
 
-/** The earlier invite that blocks a waiting one to the same address; null if none does. */
+/** The earlier invite that blocks this one at the same address; null if none. */
 function blockedBy(agentId: string, now: number): SQL<number | null> {
   const since = recipientWindowStart(now);
   const byOne = nthLast(since, INVITES_PER_RECIPIENT.fromOne, sql`and was.agent_id = ${agentId}`);
   return sql`nullif(max(coalesce(${byOne}, 0), coalesce(${nthLast(since, INVITES_PER_RECIPIENT.fromAll, sql``)}, 0)), 0)`;
 }
 
-/** An agent's waiting invites in their order, as a statement for a batch. */
 export function selectWaiting(db: Db, agentId: string, now: number) {
   return db
     .select({
@@ -104,13 +98,10 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
     .limit(MAX_WAITING);
 }
 
-/** How many may go: `cap` in a day that began at `dayStart`. `includeEarlierDays`: also those of earlier days. */
+/** How many may go: `cap` per day from `dayStart`. `includeEarlierDays` also covers invites from earlier days. */
 export type InviteRelease = { now: number; dayStart: number; cap: number; includeEarlierDays: boolean };
 
-/**
- * Releases as many of an agent's waiting invites as the daily limit and the weekly limits of their addresses allow, in
- * order, while the agent's address is verified. Returns the ids.
- */
+/** Releases an agent's waiting invites within the daily and per-address weekly limits, in order; returns their ids. */
 export function releaseInvites(
   db: Db,
   agentId: string,
@@ -132,7 +123,7 @@ export function releaseInvites(
     returning id`);
 }
 
-/** Releases what waited at an address that has been confirmed since; it no longer counts toward a limit. */
+/** Releases emails to an address that has been confirmed since; they no longer count toward a limit. */
 export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
@@ -190,7 +181,7 @@ export function skipRevokedInvites(db: Db, agentId: string, clientId: string): S
       and exists (select 1 from clients where id = ${clientId} and invite_code is null)`);
 }
 
-/** Moves a client's unsent invites to the client's current address, where they wait again. */
+/** Moves a client's unsent invites to their current address, where they wait again. */
 export function redirectInvites(db: Db, agentId: string, clientId: string): Statement {
   const address = sql`(select email from clients where id = ${clientId} and agent_id = ${agentId})`;
   return db.run(sql`

@@ -6,25 +6,22 @@ import { uniqueViolation } from "#db/errors.ts";
 import { appliedOperations } from "#db/schema.ts";
 
 /*
- * When an offline operation counts as done. A browser may send a press late and more than once, so each has an id:
- * - it is done once its id is a row of applied_operations, which the batch of the change itself writes, only if the
- *   change was made (`runIdempotentBatch`). Of two sent at once the second breaks on the id and changes nothing;
- * - a press that changed nothing, because somebody else was first, is noted as done as well
- *   (app/services/device/run-idempotent.server.ts), so that sending it again after an undo does nothing;
- * - ids are kept for the days of `purgeCutoffs` (app/domain/retention.ts). An older press is refused: nobody knows.
+ * When an offline operation counts as done. A browser may send one late and more than once, so each has an id: the
+ * change's own batch writes the id, and a second copy fails on it (`runIdempotentBatch`). One that changed nothing is
+ * recorded too (app/services/device/run-idempotent.server.ts), so a copy sent after an undo does nothing. Ids are kept
+ * as `purgeCutoffs` says (app/domain/retention.ts); older operations are refused.
  */
 
-/** `noted` once it is recorded. */
+/** `noted` once recorded. */
 export type Press = Operation & { clientId: string; noted: boolean };
 
 type Pressed = {
   db: Db;
   now: number;
-  /** Null: not from a browser that sends ids, so it is just done. */
+  /** Null: the browser sends no ids, so it is done without a check. */
   press: Press | null;
 };
 
-/** Whether a press of this home was done before. */
 export async function isOperationApplied(db: Db, clientId: string, operationId: string): Promise<boolean> {
   const rows = await db
     .select({ id: appliedOperations.operationId })
@@ -33,15 +30,14 @@ export async function isOperationApplied(db: Db, clientId: string, operationId: 
   return rows.length > 0;
 }
 
-/** Notes that a press was done, if it is not noted yet. */
 export function recordOperation(db: Db, { clientId, id }: Press, at: number): Statement {
   return db.run(sql`
     insert or ignore into applied_operations (client_id, operation_id, at) values (${clientId}, ${id}, ${at})`);
 }
 
 /**
- * Notes a press, only if the statement before it in the batch changed a row. Itself it then changes one, so what
- * depends on that statement goes on behind this one. A press noted before breaks the whole batch.
+ * Records an operation, only if the preceding statement changed a row; fails the batch if already recorded. It changes
+ * a row itself, so what depends on that statement goes after this one.
  */
 function noteIfChanged(db: Db, { clientId, id }: Press, at: number): Statement {
   return db.run(sql`
@@ -50,9 +46,8 @@ function noteIfChanged(db: Db, { clientId, id }: Press, at: number): Statement {
 }
 
 /**
- * `runBatch` for what a press does: with the change of the statement at `guard` the press is noted, in the same batch,
- * so that of two that are sent at once one does it. Throws AlreadyApplied in the other. Returns the results of the
- * statements given.
+ * `runBatch` for an offline operation, recorded in the same batch if the statement at `guard` changed a row. Throws
+ * AlreadyApplied if another copy came first. Returns the results of the given statements.
  */
 export async function runIdempotentBatch(
   { db, now, press }: Pressed,

@@ -21,7 +21,7 @@ const shown = {
   size: clientDocuments.size,
   expiresOn: clientDocuments.expiresOn,
   applianceId: clientDocuments.applianceId,
-  // Aliased, because D1 returns a batch's rows by column name and a document has a `kind` of its own.
+  // Renamed: D1 returns a batch's columns by name, and a document has its own `kind`.
   applianceKind: sql<string | null>`${appliances.kind}`.as("appliance_kind"),
   createdAt: clientDocuments.createdAt,
 };
@@ -40,7 +40,6 @@ function select(db: Db) {
     );
 }
 
-/** A home's documents, of one kind or all (null), the latest first. A statement for a batch. */
 export function listDocuments(
   db: Db,
   clientId: string,
@@ -59,7 +58,6 @@ export function selectDocument(db: Db, clientId: string, id: string) {
   return select(db).where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** How many documents a home has, as a statement for a batch. */
 export function countDocuments(db: Db, clientId: string) {
   return db
     .select({ count: sql<number>`count(*)`.as("documents") })
@@ -67,7 +65,6 @@ export function countDocuments(db: Db, clientId: string) {
     .where(live(clientId));
 }
 
-/** The name of a document of this home and whether it is in the trash; null if there is none. */
 export async function getDocumentState(db: Db, clientId: string, id: string) {
   const [row] = await db
     .select({
@@ -80,10 +77,7 @@ export async function getDocumentState(db: Db, clientId: string, id: string) {
   return row ?? null;
 }
 
-/**
- * True while the home may keep another document; goes into the WHERE of every statement that adds one. The file's size
- * is counted where the file is stored.
- */
+/** True while the home may keep one more document: for every insert's WHERE. Storing the file counts its bytes. */
 export function mayAddDocument(clientId: string): SQL {
   return sql`(select count(*) < ${MAX_HOME_DOCUMENTS}
     from client_documents held where held.client_id = ${clientId} and ${isLive("held")})`;
@@ -115,9 +109,8 @@ export function insertDocument(db: Db, clientId: string, row: NewDocument): Stat
 export type DocumentDetails = Pick<NewDocument, "name" | "kind" | "expiresOn" | "applianceId">;
 
 /**
- * Changes the fields of a document that is not deleted and unchanged since its form was loaded. Saved without an
- * appliance, it keeps its link to one in the trash, which no form can show, so that restoring the appliance restores
- * the link.
+ * Changes a document that is not deleted and unchanged since its form loaded. Saved without an appliance, it keeps its
+ * link to one in the trash, so that restoring the appliance restores the link.
  */
 export function updateDocument(
   db: Db,
@@ -138,12 +131,10 @@ export function updateDocument(
     );
 }
 
-/** The appliance a document is about if it is in the trash; otherwise null. */
 const trashedAppliance = (clientId: string) =>
   sql`(select a.id from appliances a where a.client_id = ${clientId}
     and a.id = client_documents.appliance_id and ${isTrashed("a")})`;
 
-/** Moves a document to the trash; `now` in epoch milliseconds. */
 export function trashDocument(db: Db, clientId: string, id: string, now: number): Statement {
   return db
     .update(clientDocuments)
@@ -151,7 +142,6 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
     .where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** Restores a document deleted after `cutoff` from the trash, if the home may keep one more. */
 export function restoreDocument(db: Db, clientId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null
@@ -159,10 +149,7 @@ export function restoreDocument(db: Db, clientId: string, id: string, cutoff: nu
       and ${mayAddDocument(clientId)}`);
 }
 
-/**
- * The name of a stored file of this home, from whichever live row has its key: a document, an appliance, a completed
- * task, a help request, or a chat. Null for an unknown key.
- */
+/** The name of a home's file, from any live row that holds its key; null for an unknown key. */
 export async function getFileName(db: Db, clientId: string, key: string): Promise<string | null> {
   // D1 allows at most five selects in a union, so each is a statement of its own.
   const [row] = await db.all<{ name: string | null }>(sql`select coalesce(
@@ -178,10 +165,7 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
   return row?.name ?? null;
 }
 
-/**
- * The name of a home's file for the home's agent, by the rules of db/predicates.ts: a photo sent with a help request,
- * or a document while the home shares its documents. Null for every other key.
- */
+/** The name of a file the agent may see: a help request's photo or a shared document. Null for any other key. */
 export async function getSharedFileName(
   db: Db,
   agentId: string,

@@ -23,12 +23,8 @@ import {
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
-/**
- * What emails contain, read at the moment they are sent. Each read fits in a batch and returns rows of this
- * agent and home only. No two columns of a statement share a name: D1 would make one of them.
- */
+/** What emails contain, read as they are sent. Columns need distinct names: D1 merges those with the same one. */
 
-/** The agent as the emails name them, and their email choices: one row. */
 export function selectEmailAgent(db: Db, agentId: string) {
   return db
     .select({
@@ -104,7 +100,7 @@ const taskColumns = {
   vendorCategory: tasks.vendorCategory,
 };
 
-/** Those of the named rows that are still open, in the order of every list. */
+/** The named rows that are still open, in list order. */
 export function listNamedTasks(db: Db, clientId: string, rowIds: readonly string[]) {
   return db
     .select(taskColumns)
@@ -114,7 +110,7 @@ export function listNamedTasks(db: Db, clientId: string, rowIds: readonly string
     .orderBy(...inTaskOrder);
 }
 
-/** The first open rows, in the order of every list. */
+/** The first open rows, in list order. */
 export function listNextTasks(db: Db, clientId: string, limit: number) {
   return db
     .select(taskColumns)
@@ -127,14 +123,14 @@ export function listNextTasks(db: Db, clientId: string, limit: number) {
 
 export type EmailTaskRow = Awaited<ReturnType<typeof listNextTasks>>[number];
 
-/** A list of ids as one bound value: D1 takes a hundred at most. */
+/** A list of ids as one bound value: D1 binds at most a hundred. */
 function named(ids: readonly string[]) {
   return sql`(select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 export type Named = Record<"appliance" | "document" | "home_warranty", string[]>;
 
-/** Warranties and papers by id with the day they end: in one list, told apart by `of`. */
+/** Warranties and documents by id with their end day, in one list; `of` tells them apart. */
 export function listNamedDates(db: Db, clientId: string, ids: Named) {
   return [
     db
@@ -187,7 +183,7 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
   ] as const;
 }
 
-/** The named budgets with what was spent of each in its year; cents. */
+/** The named budgets with the amount spent in their year; cents. */
 export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[]) {
   const spent = sql<number>`coalesce((select sum(e.amount) from maintenance_expenses e
     where e.client_id = ${clientId} and ${isLive("e")}
@@ -207,7 +203,7 @@ export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[
     .orderBy(asc(maintenanceBudgets.category));
 }
 
-/** Titles of what a home finished since an instant (epoch milliseconds), the latest first. */
+/** Titles a home finished since an instant (epoch milliseconds), latest first. */
 export function listDoneSince(db: Db, clientId: string, since: number, limit: number) {
   return db
     .select({ title: tasks.title })
@@ -218,7 +214,7 @@ export function listDoneSince(db: Db, clientId: string, since: number, limit: nu
     .limit(limit);
 }
 
-/** What a home spent from one day to another, in cents: one row. */
+/** What a home spent between two days, in cents: one row. */
 export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: CalendarDay) {
   return db
     .select({
@@ -234,7 +230,6 @@ export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: Calend
     );
 }
 
-/** One request for help of a home of the agent's: at most one row. */
 export function selectEmailRequest(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
@@ -256,7 +251,7 @@ export function selectEmailRequest(db: Db, agentId: string, clientId: string, id
 
 const MAX_REQUESTS = 500;
 
-/** What a home has asked since an instant and nobody has answered or settled, the oldest first. */
+/** A home's requests since an instant with no reply or resolution, oldest first. */
 export function listOpenRequests(db: Db, agentId: string, clientId: string, since: number) {
   return db
     .select({
@@ -279,7 +274,6 @@ export function listOpenRequests(db: Db, agentId: string, clientId: string, sinc
     .limit(MAX_REQUESTS);
 }
 
-/** One referral by a home to its agent: at most one row. */
 export function selectEmailReferral(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
@@ -294,7 +288,7 @@ export function selectEmailReferral(db: Db, agentId: string, clientId: string, i
 
 const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
-/** Names of the agent's live clients who came in since an instant (epoch milliseconds), the latest first. */
+/** Names of live clients who joined since an instant (epoch milliseconds), latest first. */
 export function listJoinedSince(db: Db, agentId: string, since: number, limit: number) {
   return db
     .select({ firstName: clients.firstName, lastName: clients.lastName })
@@ -312,7 +306,7 @@ export function listJoinedSince(db: Db, agentId: string, since: number, limit: n
     .limit(limit);
 }
 
-/** What an agent's week was in numbers: invites nobody has used, the library's tasks finished in all homes. One row. */
+/** An agent's week in numbers: unused invites, and library tasks finished in all homes. One row. */
 export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { now: number; since: number }) {
   const waiting = db.$count(
     clients,

@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { jobRuns } from "#db/schema.ts";
 
-/** Records that a job has begun; the last run's result stays until this one ends. */
 export async function startJobRun(db: Db, job: string, now: number): Promise<void> {
   const begun = { startedAt: now, endedAt: null };
   await db
@@ -11,7 +10,6 @@ export async function startJobRun(db: Db, job: string, now: number): Promise<voi
     .onConflictDoUpdate({ target: jobRuns.job, set: begun });
 }
 
-/** Notes how a job went: its counts, and the first thing that failed, if anything did. */
 export async function endJobRun(
   db: Db,
   job: string,
@@ -20,10 +18,9 @@ export async function endJobRun(
   await db.update(jobRuns).set({ endedAt: now, result, error }).where(eq(jobRuns.job, job));
 }
 
-/** The job that is due most often, every five minutes. */
+/** The most frequent job, every five minutes. */
 const OFTENEST = "requeue";
 
-/** When the job that is due most often last began (epoch milliseconds); null = never. */
 export async function lastJobBegan(db: Db): Promise<number | null> {
   const [row] = await db
     .select({ startedAt: jobRuns.startedAt })
@@ -32,7 +29,6 @@ export async function lastJobBegan(db: Db): Promise<number | null> {
   return row?.startedAt ?? null;
 }
 
-/** Which of the jobs, named for one time only, have been done. */
 export async function listDoneJobs(db: Db, jobs: readonly string[]): Promise<Set<string>> {
   if (jobs.length === 0) return new Set();
   const rows = await db
@@ -42,7 +38,7 @@ export async function listDoneJobs(db: Db, jobs: readonly string[]): Promise<Set
   return new Set(rows.map(({ job }) => job));
 }
 
-/** Notes that a job of one time only is done, and forgets those of its name that began before `since`. */
+/** Records a one-time job as done, and deletes those of its name from before `since`. */
 export async function markJobDone(
   db: Db,
   { job, prefix, now, since }: { job: string; prefix: string; now: number; since: number },
@@ -55,7 +51,7 @@ export async function markJobDone(
   ]);
 }
 
-/** The job name of the last whole weekly backup; db/status.sql looks for it. */
+/** The job name of the last complete weekly backup; db/status.sql uses it. */
 const WHOLE_BACKUP = "whole backup";
 
 /** Records when the last complete backup began and ended (epoch milliseconds); an older one changes nothing. */

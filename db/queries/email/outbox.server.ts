@@ -5,7 +5,6 @@ import { isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { clients, outbox } from "#db/schema.ts";
 
-/** The email a provider's event is about; null if the provider's id for it was never stored. */
 export async function findSentEmail(db: Db, providerId: string) {
   const [row] = await db
     .select({ id: outbox.id, recipient: outbox.recipient })
@@ -14,7 +13,6 @@ export async function findSentEmail(db: Db, providerId: string) {
   return row ?? null;
 }
 
-/** Notes that an email which had gone out came back after all. */
 export function failSentEmail(db: Db, providerId: string, error: string): Statement {
   return db
     .update(outbox)
@@ -22,10 +20,7 @@ export function failSentEmail(db: Db, providerId: string, error: string): Statem
     .where(and(eq(outbox.providerId, providerId), isNotNull(outbox.providerId), eq(outbox.state, "sent")));
 }
 
-/**
- * Mails about an agent's live clients that did not arrive and were written after an instant, the newest
- * first: what the agent may want to pick up the phone for.
- */
+/** Undelivered emails to an agent's live clients since an instant, newest first: people the agent may call instead. */
 export function listFailedEmail(db: Db, agentId: string, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
@@ -56,8 +51,8 @@ export function listFailedEmail(db: Db, agentId: string, { after, limit }: { aft
 }
 
 /**
- * When emails of these kinds went out to an address after an instant, the latest first, `limit` at most. Those that are
- * being sent beside `mail` and were written before it count as sent now. Instants in epoch milliseconds.
+ * When emails of these kinds went to an address after an instant, latest first (epoch milliseconds). Emails being sent
+ * now and written before `mail` count as sent now.
  */
 export async function listSentTo(
   db: Db,
@@ -77,7 +72,7 @@ export async function listSentTo(
   return rows.map(({ at }) => at);
 }
 
-/** Whether a later email of the same kind is about the same home and waits for the same address. */
+/** Whether a later email of the same kind about the same home waits for the same address. */
 export async function isSuperseded(
   db: Db,
   mail: { id: string; kind: string; recipient: string; clientId: string | null },
@@ -91,7 +86,6 @@ export async function isSuperseded(
   return rows.length > 0;
 }
 
-/** The latest emails of everybody, for a developer's eyes only. */
 export function listOutbox(db: Db, limit: number) {
   return db
     .select({
@@ -112,15 +106,14 @@ export function listOutbox(db: Db, limit: number) {
 
 export type ListedEmail = Awaited<ReturnType<typeof listOutbox>>[number];
 
-/** One email of the outbox with what it takes to read it; null if there is none. */
 export async function getOutboxRow(db: Db, id: string) {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
 }
 
 /*
- * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
- * until when nobody else may take it over; on a pending row it is until when it has to wait after a failure.
+ * The outbox as the scheduler reads it. `lease_until` is, for a row being sent, when others may take it over; for a
+ * pending one, when it may be retried.
  */
 
 export type ClaimedEmail = {
@@ -132,17 +125,17 @@ export type ClaimedEmail = {
   agentId: string | null;
   clientId: string | null;
   createdAt: number;
-  /** When it was released; null if it did not have to be, or waits to be. */
+  /** When it was released; null if it waits or need not be. */
   releasedAt: number | null;
   /** This attempt included. */
   attempts: number;
-  /** Whether it was taken over from a delivery that never reported back. */
+  /** Whether it was taken from a delivery that never reported back. */
   takenOver: boolean;
 };
 
 const LAPSED = "lease lapsed";
 
-/** Claims an email until `leaseUntil`; null if it is not there to be sent, or another delivery has it. */
+/** Claims an email until `leaseUntil`; null if it cannot be sent or another delivery has it. */
 export async function claimEmail(
   db: Db,
   id: string,
@@ -162,18 +155,16 @@ export async function claimEmail(
   return { ...mail, takenOver: error === LAPSED };
 }
 
-/** A claim. What follows it applies only while nobody has taken the email over. */
+/** A claim. Later updates apply only while no one else has taken the email over. */
 export type DeliveryAttempt = { id: string; attempts: number };
 
 const held = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
-// A reset's token opens an account, so it is kept no longer than it takes to email it.
+// A reset's token opens an account, so it is deleted once the email is sent.
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
-/**
- * Marks an email as accepted by the provider. `keepToken` where the email has gone nowhere and is read out of its row.
- */
+/** Marks an email as accepted by the provider. `keepToken`: it went nowhere and is read from its row. */
 export async function markSent(
   db: Db,
   tried: DeliveryAttempt,
@@ -184,7 +175,7 @@ export async function markSent(
       update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
         error = null, payload = ${keepToken ? sql`payload` : withoutToken}
       where ${held(tried)}`),
-    // An address that was written to once later gets account emails without waiting for room.
+    // An address once written to gets later account emails without waiting for a limit.
     db.run(sql`
       update clients set written_to = lower(mail.recipient) from outbox mail
       where mail.id = ${tried.id} and changes() = 1 and mail.let_go_at is not null
@@ -192,7 +183,6 @@ export async function markSent(
   ]);
 }
 
-/** Marks an email as not to be sent, and why. */
 export async function markEnded(
   db: Db,
   tried: DeliveryAttempt,
@@ -204,7 +194,7 @@ export async function markEnded(
     where ${held(tried)}`);
 }
 
-/** Returns an email to those that wait to be released, at its reader's current address. */
+/** Returns an email to those awaiting release, at its reader's current address. */
 export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<void> {
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
@@ -212,14 +202,14 @@ export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<v
     where ${held(tried)}`);
 }
 
-/** Lets an email wait until an instant, which does not count as a try. */
+/** Postpones an email to an instant without counting an attempt. */
 export async function postponeEmail(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
-/** Lets an email be tried again, not before `after`. */
+/** Allows another attempt, not before `after`. */
 export async function retryEmailAfter(
   db: Db,
   tried: DeliveryAttempt,
@@ -231,7 +221,7 @@ export async function retryEmailAfter(
     where ${held(tried)}`);
 }
 
-/** Ends an email the queue has given up on, unless it has been dealt with or somebody is at it right now. */
+/** Ends an email the queue gave up on, unless it is finished or being delivered now. */
 export async function markDead(db: Db, id: string, now: number): Promise<boolean> {
   const rows = await db.all(sql`
     update outbox set state = 'failed', error = coalesce(error, 'undeliverable'), lease_until = null,
@@ -241,10 +231,10 @@ export async function markDead(db: Db, id: string, now: number): Promise<boolean
   return rows.length > 0;
 }
 
-// The condition of the index outbox_due, word for word: without it the planner does not take the index.
+// Word for word the condition of the index outbox_due, or the planner does not use it.
 const underWay = sql`state in ('pending', 'sending')`;
 
-/** Ends what has been tried as often as is allowed without anybody saying how the last try went. */
+/** Ends emails that used all attempts and whose last one never reported back. */
 export function endExhausted(db: Db, now: number, maxAttempts: number): Statement {
   return db.run(sql`
     update outbox set state = 'failed', error = 'gave up', lease_until = null, payload = ${withoutToken}
@@ -252,10 +242,7 @@ export function endExhausted(db: Db, now: number, maxAttempts: number): Statemen
     returning id`);
 }
 
-/**
- * Mails nobody is at: never taken from the queue since `createdBefore`, done with waiting, or left by somebody
- * whose lease has lapsed. A statement for a batch.
- */
+/** Emails no one handles: not queued since `createdBefore`, done waiting, or with a lapsed lease. */
 export function selectStranded(
   db: Db,
   { now, createdBefore, limit }: { now: number; createdBefore: number; limit: number },
@@ -272,7 +259,7 @@ export function selectStranded(
     limit ${limit}`);
 }
 
-/** Ends emails with a link to a new password that never went out and whose hour is over, and takes the token out of them. */
+/** Ends unsent password reset emails past their hour, and deletes their tokens. */
 export async function endStaleResets(db: Db, kind: string, now: number): Promise<number> {
   const rows = await db.all(sql`
     update outbox set state = 'skipped', error = 'expired', lease_until = null, payload = ${withoutToken}
@@ -285,7 +272,7 @@ export async function endStaleResets(db: Db, kind: string, now: number): Promise
   return rows.length;
 }
 
-/** Runs a batch and answers each statement's rows. */
+/** Runs a batch and returns each statement's rows. */
 export async function rowsOfBatch(db: Db, statements: readonly Statement[]): Promise<unknown[][]> {
   const results = await runBatch(db, statements);
   return results.map(({ results: rows }) => rows ?? []);

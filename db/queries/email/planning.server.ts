@@ -9,9 +9,8 @@ import { CAN_LOG_IN, hasOptedOut } from "#db/queries/email-permission.server.ts"
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 
 /*
- * Who has something unsent, across all agents. Each source walks one index over a range of days, a page at a time after
- * a cursor, and returns only homes that get email, so it reads only as many pages as the due homes need. Planned homes
- * leave the sources, as they have their email of the day.
+ * Who has something unsent. Each source walks one index over a range of days, a page at a time, and returns only homes
+ * that get email, so reads follow the number of due homes. Planned homes drop out.
  */
 
 /** Where a page ended: its last row's day (or key) and id. */
@@ -20,13 +19,13 @@ export const START: Cursor = { key: "", id: "" };
 /** `client` is the home; `key` and `id` make the cursor. */
 export type SourceRow = Cursor & { client: string };
 
-/** A day of emails, in the zones that share it. */
+/** An email day, in the zones that share it. */
 export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
 
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
-/** A home that gets daily emails and has had none that day. `home` is its id column. */
+/** A home that gets daily emails and has had none this day. `home` is its id column. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
   ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
   and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
@@ -62,7 +61,7 @@ export function selectTaskHomes(
     order by ct.due_date, ct.client_id limit ${limit}`);
 }
 
-/** What can end, and where its day is stored. */
+/** What can expire, and where its day is stored. */
 const ENDS = {
   appliance: {
     from: sql`appliances x indexed by appliances_warranty`,
@@ -96,7 +95,7 @@ const ENDS = {
 export type ExpiringKind = keyof typeof ENDS;
 export const EXPIRING_KINDS = Object.keys(ENDS) as ExpiringKind[];
 
-/** Not told by an earlier email: each stage's span is shorter than the days between two stages. */
+/** Not reported before: each stage's span is shorter than the days between two stages. */
 const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
     join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
@@ -105,7 +104,6 @@ const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
 
 export type ExpirySpan = { of: ExpiringKind; from: string; to: string; earlier: readonly string[] };
 
-/** Homes where something of a kind ends within a range and that were not told. */
 export function selectExpiryHomes(
   db: Db,
   day: PlanDay,
@@ -128,7 +126,7 @@ const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
   where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
     and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
 
-/** Homes that want budget alerts and have a budget of the year at a stage they were not told about. */
+/** Homes with budget alerts on and a budget at a stage not yet reported. */
 export function selectBudgetHomes(
   db: Db,
   day: PlanDay,
@@ -171,7 +169,6 @@ export type DueBudget = { clientId: string; id: string; amount: number; spent: n
 
 const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(clientIds)}) h`;
 
-/** Of these homes, those that get an email of the day and have had none yet. */
 export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
   return db.run(sql`
     select c.id as clientId, c.agent_id as agentId, c.email as email, ${daysBefore} as daysBefore,
@@ -181,7 +178,6 @@ export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[
     where ${waiting(day, sql`c.id`)}`);
 }
 
-/** The open tasks of these homes that are due within the span. */
 export function selectDueTasks(
   db: Db,
   clientIds: readonly string[],
@@ -195,7 +191,6 @@ export function selectDueTasks(
     order by ct.due_date, ct.id`);
 }
 
-/** What of a kind ends within the range in these homes and was not reported. */
 export function selectDueExpiries(db: Db, clientIds: readonly string[], span: ExpirySpan): Statement {
   const { table, day, client, live } = ENDS[span.of];
   return db.run(sql`
@@ -205,7 +200,6 @@ export function selectDueExpiries(db: Db, clientIds: readonly string[], span: Ex
     order by ${day}, x.id`);
 }
 
-/** The budgets of a year of those of these homes that want to be told. */
 export function selectBudgetsToCheck(db: Db, clientIds: readonly string[], year: number): Statement {
   return db.run(sql`
     select b.client_id as clientId, b.id as id, b.amount as amount, b.alerted_percent as alerted, ${spent} as spent
@@ -221,7 +215,6 @@ export type BudgetAlertUpdate = { mail: string; id: string; percent: number };
 
 const isWritten = sql`exists (select 1 from outbox o where o.id = m.value ->> 'mail')`;
 
-/** Marks tasks as emailed about if their email is in the outbox and their due day is unchanged. */
 export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): Statement {
   return db.run(sql`
     update client_tasks set mailed_for = m.value ->> 'dueDay', mailed_stage = m.value ->> 'stage'
@@ -229,7 +222,6 @@ export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): 
     where client_tasks.id = m.value ->> 'rowId' and client_tasks.due_date = m.value ->> 'dueDay' and ${isWritten}`);
 }
 
-/** Marks budgets as reported if their email is in the outbox. */
 export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]): Statement {
   return db.run(sql`
     update maintenance_budgets set alerted_percent = m.value ->> 'percent'
@@ -243,7 +235,7 @@ export type DigestPage = { zone: string; week: string; after: string; limit: num
 
 const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
 
-/** Homes of the zone that want a weekly summary and have none of this week. */
+/** Homes in the zone that want a weekly summary and have not had this week's. */
 export function listDigestHomes(
   db: Db,
   { zone, week, after, limit }: DigestPage,
@@ -258,7 +250,7 @@ export function listDigestHomes(
     order by p.client_id limit ${limit}`);
 }
 
-/** Agents of the zone that want a weekly digest and have none of this week. */
+/** Agents in the zone that want a weekly digest and have not had this week's. */
 export function listDigestAgents(
   db: Db,
   { zone, week, after, limit }: DigestPage,
@@ -274,7 +266,7 @@ export function listDigestAgents(
 
 export type InvitedClient = DigestRecipient & { sentAt: number; nudges: number };
 
-/** What was sent between `after` and `first`, once more from `second` on; `cursor` is where the page before ended. */
+/** Invites sent between `after` and `first`, once more from `second` on; `cursor` is where the last page ended. */
 export type NudgePage = {
   zones: readonly string[];
   now: number;
@@ -285,7 +277,6 @@ export type NudgePage = {
   limit: number;
 };
 
-/** Clients in these zones whose invite works, was sent, and is due to be sent again; not those of a suspended agent. */
 export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedClient[]> {
   const { zones, now, after, first, second, cursor, limit } = page;
   return db.all<InvitedClient>(sql`
@@ -304,7 +295,7 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
     order by invite_sent_at, id limit ${limit}`);
 }
 
-/** Counts the nudges whose email is in the outbox, unless the invite was sent again since. */
+/** Counts nudges whose email is in the outbox, unless the invite was sent again since. */
 export function markNudged(
   db: Db,
   marks: readonly { mail: string; clientId: string; sentAt: number; nudge: number }[],

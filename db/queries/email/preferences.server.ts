@@ -7,7 +7,6 @@ import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
 
-/** What a home has chosen about mail, as a statement for a batch: one row, or none yet. */
 export function selectPreferences(db: Db, clientId: string) {
   return db
     .select({
@@ -21,10 +20,7 @@ export function selectPreferences(db: Db, clientId: string) {
     .where(eq(notificationPreferences.clientId, clientId));
 }
 
-/**
- * Saves a home's email choices if they are still as the form saw them; returns whether it did. `now` in epoch
- * milliseconds.
- */
+/** Saves a home's email choices if the form is current; returns whether it did. `now` in epoch milliseconds. */
 export async function savePreferences(
   db: Db,
   clientId: string,
@@ -43,17 +39,15 @@ export async function savePreferences(
   return rowsChanged(saved) === 1;
 }
 
-/** Keeps what the agent may see of a home. */
 export async function saveShares(db: Db, clientId: string, shares: SharedSection[]): Promise<void> {
   await runBatch(db, [db.update(clients).set({ shares }).where(eq(clients.id, clientId))]);
 }
 
-/** Keeps the time zone a home lives by. */
 export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone): Promise<void> {
   await runBatch(db, [db.update(clients).set({ timeZone }).where(eq(clients.id, clientId))]);
 }
 
-/** What a home's mail preferences and its agent's face are, for a page reached from an email; null = no such home. */
+/** A home's email choices and its agent's brand, for a page opened from an email; null = no such home. */
 export async function getHomeEmailChoices(db: Db, clientId: string) {
   const [row] = await db
     .select({
@@ -70,7 +64,6 @@ export async function getHomeEmailChoices(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** What an agent has chosen about email; null = no such agent. */
 export async function getAgentEmailChoices(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -86,7 +79,7 @@ export async function getAgentEmailChoices(db: Db, agentId: string) {
 export type HomeEmailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
 export type AgentEmailSwitch = "emailNotifications" | "weeklyDigest";
 
-/** Turns one of a home's emails on or off and leaves the others as they are. `now` in epoch milliseconds. */
+/** Switches one of a home's emails. `now` in epoch milliseconds. */
 export async function switchHomeEmail(
   db: Db,
   clientId: string,
@@ -102,7 +95,6 @@ export async function switchHomeEmail(
   ]);
 }
 
-/** Turns one of an agent's emails on or off. */
 export async function switchAgentEmail(
   db: Db,
   agentId: string,

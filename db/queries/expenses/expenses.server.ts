@@ -36,7 +36,6 @@ export function sumByYear(db: Db, clientId: string, today: string) {
     .groupBy(year, maintenanceExpenses.category);
 }
 
-/** What a home has spent by month ("YYYY-MM") on the days of the spans. */
 export function sumByMonth(
   db: Db,
   clientId: string,
@@ -49,7 +48,7 @@ export function sumByMonth(
     .where(
       and(
         live(clientId),
-        // One range for the index; the days between the two spans are left out within it.
+        // One range for the index; days between the two spans are filtered out.
         between(day, previous.from, current.to),
         or(between(day, previous.from, previous.to), between(day, current.from, current.to)),
       ),
@@ -74,7 +73,6 @@ const shown = {
   receiptName: clientDocuments.name,
 };
 
-/** Expenses with their receipt, as long as it is kept, and the task they were for. */
 function withRelations(db: Db) {
   return db
     .select(shown)
@@ -97,7 +95,7 @@ function withRelations(db: Db) {
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)));
 }
 
-/** Where a list continues: after this expense, by its day or, for the largest first, by its amount in cents. */
+/** Where a list continues: after this expense, by its day or, if sorted by amount, by its cents. */
 export type ExpenseCursor = { day: string | number; createdAt: number; id: string };
 
 const { amount, expenseDate, createdAt, id } = maintenanceExpenses;
@@ -113,7 +111,7 @@ function behind({ day, createdAt: at, id: last }: ExpenseCursor, sort: ExpenseSo
   return sort === "oldest" ? sql`${row} > (${day}, ${at}, ${last})` : sql`${row} < (${day}, ${at}, ${last})`;
 }
 
-/** Whether description, vendor or notes hold what is looked for; capitals do not matter in ASCII. */
+/** Whether description, vendor, or notes contain the text, ignoring ASCII case. */
 function holds(q: string): SQL | undefined {
   if (q === "") return undefined;
   const { description, vendorName, notes } = maintenanceExpenses;
@@ -131,7 +129,7 @@ function matching(clientId: string, filter: ExpenseFilter) {
   );
 }
 
-/** How many of a home's expenses match, how much of them is spent by `today`, and how much is planned: one row. */
+/** A home's matching expenses: count, cents spent by `today`, and cents planned. One row. */
 export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter, today: string) {
   return db
     .select({
@@ -143,7 +141,7 @@ export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter, tod
     .where(matching(clientId, filter));
 }
 
-/** A home's expenses, the latest day first and of a day the latest added, or as `sort` says. Asks for one row more than `limit`, to tell whether there are more. */
+/** A home's expenses, latest day and latest added first, or by `sort`; one row more than `limit`. */
 export function listExpenses(
   db: Db,
   clientId: string,
@@ -162,19 +160,16 @@ export function listExpenses(
 
 export type ListedExpense = Awaited<ReturnType<typeof listExpenses>>[number];
 
-/** All of a home's expenses that match, the latest day first: for the file its owner takes away. */
 export function exportExpenses(db: Db, clientId: string, filter: ExpenseFilter) {
   return withRelations(db)
     .where(matching(clientId, filter))
     .orderBy(...ORDERS.newest);
 }
 
-/** One live expense of a home, as a statement for a batch: at most one row. */
 export function selectExpense(db: Db, clientId: string, expenseId: string) {
   return withRelations(db).where(and(live(clientId), eq(id, expenseId)));
 }
 
-/** One expense of a home with what is stored of it, deleted or not; null where the home has no such row. */
 export async function getStoredExpense(db: Db, clientId: string, expenseId: string) {
   const [row] = await db
     .select()
@@ -185,7 +180,7 @@ export async function getStoredExpense(db: Db, clientId: string, expenseId: stri
 
 export type StoredExpense = NonNullable<Awaited<ReturnType<typeof getStoredExpense>>>;
 
-/** What a person enters of an expense; `amount` in cents, `expenseDate` a calendar day. */
+/** `amount` in cents, `expenseDate` a calendar day. */
 export type ExpenseFields = Pick<
   StoredExpense,
   "category" | "description" | "amount" | "expenseDate" | "vendorName" | "notes" | "capital"
@@ -195,7 +190,7 @@ export type Receipt = Pick<
   "id" | "name" | "key" | "type" | "size" | "createdAt"
 >;
 
-/** Adds an expense, with its receipt where that was kept; an id that is taken already, by whomever, changes nothing. */
+/** Adds an expense, and its receipt if stored; an existing id, even another home's, changes nothing. */
 export function insertExpense(
   db: Db,
   clientId: string,
@@ -210,7 +205,7 @@ export function insertExpense(
     on conflict (id) do nothing`);
 }
 
-/** Keeps a receipt for an expense about to be added; nothing where its id is taken, or there is no room. */
+/** Stores a receipt for an expense about to be added; nothing if its id is taken or the quota is full. */
 export function insertReceiptForNew(
   db: Db,
   clientId: string,
@@ -221,7 +216,7 @@ export function insertReceiptForNew(
   return insertReceipt(db, clientId, receipt, free);
 }
 
-/** Keeps a receipt for an expense the home has, as long as its form may save `fields`; nothing where there is no room. */
+/** Stores a receipt for an existing expense if its form may save `fields`; nothing if the quota is full. */
 export function insertReceiptForLive(
   db: Db,
   clientId: string,
@@ -245,10 +240,7 @@ function hasDocument(clientId: string, documentId: string | null): SQL {
   return sql`exists (select 1 from client_documents where client_id = ${clientId} and id = ${documentId})`;
 }
 
-/**
- * Changes a live expense that has not changed since its form was loaded. With a `documentId` it changes only where that document has been kept; without
- * one the receipt stays as it is.
- */
+/** Changes a live expense if its form is current and any `documentId` is stored; without one the receipt stays. */
 export function updateExpense(
   db: Db,
   clientId: string,
@@ -264,7 +256,7 @@ export function updateExpense(
     );
 }
 
-/** Moves an expense to the trash as long as it still says what `fields` do; `now` in epoch milliseconds. */
+/** Trashes an expense if it still equals `fields`; `now` in epoch milliseconds. */
 export function trashExpenseAsSaved(
   db: Db,
   clientId: string,
@@ -285,10 +277,7 @@ export function trashExpense(db: Db, clientId: string, expenseId: string, now: n
     .where(and(live(clientId), eq(id, expenseId)));
 }
 
-/**
- * Restores an expense from the trash, unless it was deleted at or before `cutoff` or its task has another one
- * by now: a task has one expense at most.
- */
+/** Restores a trashed expense unless deleted by `cutoff` or its task has another: a task has one at most. */
 export function restoreExpense(db: Db, clientId: string, expenseId: string, cutoff: number): Statement {
   return db.run(sql`
     update maintenance_expenses set deleted_at = null
@@ -297,10 +286,7 @@ export function restoreExpense(db: Db, clientId: string, expenseId: string, cuto
         and other.client_id = ${clientId} and other.client_task_id = maintenance_expenses.client_task_id)`);
 }
 
-/**
- * Makes the cost a completed task shows that of its expense, or none where that is deleted; behind the statement that
- * changed the expense, and nothing where it shows that cost already, as after a change that was refused.
- */
+/** Copies an expense's cost to its completed task, null if deleted. Goes after the change; no-op if already equal. */
 export function copyCostToTask(db: Db, clientId: string, expenseId: string): Statement {
   return db.run(sql`
     update client_tasks
@@ -313,7 +299,6 @@ export function copyCostToTask(db: Db, clientId: string, expenseId: string): Sta
         and spent.client_task_id = client_tasks.id and ${isLive("spent")})`);
 }
 
-/** A home's budgets of a year: at most one for each category. */
 export function listBudgets(db: Db, clientId: string, ofYear: number) {
   return db
     .select({ category: maintenanceBudgets.category, cents: maintenanceBudgets.amount })
@@ -322,7 +307,7 @@ export function listBudgets(db: Db, clientId: string, ofYear: number) {
     .orderBy(asc(maintenanceBudgets.category));
 }
 
-/** What a budget becomes, in cents; null for none. `seen`: what its form was filled from. */
+/** A budget's new amount in cents; null for none. `seen`: what its form showed. */
 export type BudgetChange = {
   id: string;
   category: ExpenseCategory;
@@ -330,7 +315,7 @@ export type BudgetChange = {
   seen: number | null;
 };
 
-/** A year's budgets of a home that are neither what a form saw nor what it makes of them. */
+/** A year's budgets that differ from both what the form saw and what it saves. */
 export function selectConflictingBudgets(
   db: Db,
   clientId: string,
@@ -348,7 +333,7 @@ function late(clientId: string, ofYear: number, changes: readonly BudgetChange[]
     where held.amount is not wanted.value ->> 'seen' and held.amount is not wanted.value ->> 'cents'`;
 }
 
-/** Makes the changes to a home's budgets of a year; where they are `held`, none of them if one is late. */
+/** Changes a home's budgets of a year; if `held`, none of them when one is outdated. */
 export function changeBudgets(
   db: Db,
   clientId: string,
@@ -363,7 +348,7 @@ export function changeBudgets(
       delete from maintenance_budgets where client_id = ${clientId} and year = ${ofYear}
         and category in (select value ->> 'category' from json_each(${all}) where value ->> 'cents' is null)
         and ${inTime}`),
-    // A changed amount is alerted again.
+    // A changed amount alerts again.
     db.run(sql`
       insert into maintenance_budgets (id, client_id, category, year, amount)
       select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'
@@ -373,7 +358,6 @@ export function changeBudgets(
   ];
 }
 
-/** A home's budgets from a year on, each with its year. */
 export function listBudgetsSince(db: Db, clientId: string, since: number) {
   return db
     .select({

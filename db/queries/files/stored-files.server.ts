@@ -10,8 +10,8 @@ export type StoredFile = {
 };
 
 /**
- * Reserves quota for a file before it is written; changes no row if there is not enough. A file stored again under its
- * own key counts once. D1 runs one statement at a time, so simultaneous uploads never pass the limit.
+ * Reserves quota before a file is written; changes no row if it does not fit. The same key counts once. D1 runs one
+ * statement at a time, so simultaneous uploads never pass the limit.
  */
 export function reserveQuota(
   db: Db,
@@ -27,13 +27,11 @@ export function reserveQuota(
     where stored_files.owner = excluded.owner`);
 }
 
-/** Releases the quota of files that are gone. */
 export function releaseQuota(db: Db, keys: readonly string[]): Statement {
   return db.run(sql`
     delete from stored_files where key in (select value from json_each(${JSON.stringify(keys)}))`);
 }
 
-/** The bytes used of a quota: a statement for a batch. */
 export function selectUsedBytes(db: Db, { owner }: Pick<StorageQuota, "owner">) {
   return db
     .select({ bytes: sql<number>`coalesce(sum(${storedFiles.size}), 0)`.as("taken_bytes") })
@@ -41,13 +39,12 @@ export function selectUsedBytes(db: Db, { owner }: Pick<StorageQuota, "owner">) 
     .where(eq(storedFiles.owner, owner));
 }
 
-/** The bytes used of a quota. */
 export async function getUsedBytes(db: Db, room: Pick<StorageQuota, "owner">): Promise<number> {
   const [row] = await selectUsedBytes(db, room);
   return row?.bytes ?? 0;
 }
 
-/** Counts files stored before files were counted; those already counted stay as they are. */
+/** Counts files stored before quotas existed; those already counted stay. */
 export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owner: string })[]): Statement {
   return db.run(sql`
     insert into stored_files (key, owner, size, at)
@@ -59,10 +56,7 @@ export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owne
 /** A range of a bucket's keys: after `after`, up to and including `upTo`, holding only `keys`. */
 export type KeyRange = { after: string; upTo: string; keys: readonly string[] };
 
-/**
- * Releases the quota of files that were never stored, or were removed without being released: those in a key range that
- * do not exist, and were counted at or before `cutoff` (epoch milliseconds).
- */
+/** Releases quota of files in a key range that do not exist and were counted by `cutoff` (epoch milliseconds). */
 export function releaseOrphanedQuota(db: Db, { after, upTo, keys }: KeyRange, cutoff: number): Statement {
   return db.run(sql`
     delete from stored_files where stored_files.key > ${after} and stored_files.key <= ${upTo}

@@ -15,10 +15,7 @@ import {
 } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
-/*
- * What happens to a task in all homes at once, in one statement however many homes there are. `ct` is a row of a
- * plan, `c` a home.
- */
+/* Task changes across all homes, one statement each. `ct` is a plan row, `c` a home. */
 
 export const IS_OPEN = isOpen("ct");
 export const IS_ARCHIVED_OPEN = isArchivedOpen("ct");
@@ -32,13 +29,13 @@ export const has = (state: SQL, taskId: SQL) =>
 const T_ID = sql.raw("t.id");
 const ANY = sql.raw("1 = 1");
 
-/** A home that never had the task, or is done with it. `recurring` is the task's. */
+/** A home that never had the task or has finished it. `recurring` is the task's. */
 export const homeLacksRow = (taskId: SQL, recurring: SQL) =>
   sql`(not ${has(isUnfinished("ct"), taskId)} and (${recurring} or not ${has(ANY, taskId)}))`;
 
 /** How many live homes hold each of the tasks open; a statement for a batch. */
 export function countOpenHomes(db: Db, agentId: string, taskIds: readonly string[]) {
-  // The index alone says how many rows there are; the few of homes in the trash are taken off again.
+  // Counts on the index alone; the few homes in the trash are subtracted.
   const rows = sql`select count(*) from client_tasks ct
     where ct.agent_id = ${agentId} and ct.task_id = json_each.value and ${IS_OPEN}`;
   const trashed = sql`select count(*) from clients c
@@ -55,13 +52,12 @@ export function countOpenHomes(db: Db, agentId: string, taskIds: readonly string
 export type TaskHomes = {
   /** Live homes that have it open. */
   held: number;
-  /** Homes it fits that had it before. */
+  /** Fitting homes that had it before. */
   restorable: number;
-  /** Homes it fits that have no row to restore. */
+  /** Fitting homes with no row to restore. */
   addable: number;
 };
 
-/** Where a task is and where it could be; a statement for a batch, empty for an unknown task. */
 export function countHomes(db: Db, agentId: string, taskId: string, recurring: boolean) {
   const homes = (condition: SQL) => sql<number>`(
     select count(*) from clients c
@@ -84,7 +80,7 @@ const stillThere = (agentId: string, taskId: string, active: boolean) => sql`
   t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and ${isLive("t")}
   and t.active = ${active ? 1 : 0}`;
 
-/** Puts a task that is off away in the live homes that hold it open. Versions stay: nobody worked on them. */
+/** Archives a switched-off task in live homes. Versions stay, as no one changed the rows. */
 export function archiveInAllHomes(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = ${now}
@@ -93,7 +89,7 @@ export function archiveInAllHomes(db: Db, agentId: string, taskId: string, now: 
       and exists (select 1 from clients c where c.id = ct.client_id and ${isLive("c")})`);
 }
 
-/** Puts a deleted task away in every home, those in the trash included. */
+/** Archives a deleted task in every home, trashed ones included. */
 export function archiveDeletedTaskRows(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = ${now}
@@ -102,7 +98,7 @@ export function archiveDeletedTaskRows(db: Db, agentId: string, taskId: string, 
         and t.client_id is null and t.deleted_at = ${now})`);
 }
 
-/** Restores, as they were, exactly the rows archived at `at`, if the task is in the library. */
+/** Restores exactly the rows archived at `at`, if the task is in the library. */
 export function restoreArchivedAt(db: Db, agentId: string, taskId: string, at: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = null
@@ -114,12 +110,12 @@ export function restoreArchivedAt(db: Db, agentId: string, taskId: string, at: n
         and other.task_id = ct.task_id and ${isOpen("other")})`);
 }
 
-/** The row of home `c` to restore: the one removed last, as in the domain. */
+/** The row of home `c` to restore: the last one removed, as in the domain. */
 export const latestArchivedRow = (taskId: SQL) => sql`(
   select ct.id from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId} and ${IS_ARCHIVED_OPEN}
   order by ct.archived_at desc, ct.due_date desc, ct.id desc limit 1)`;
 
-/** Gives a task that is on back to the homes it fits that had it; a day that has passed is counted anew. */
+/** Restores an active task in fitting homes that had it; a past due day is recomputed. */
 export function restoreInAllHomes(
   db: Db,
   agentId: string,
@@ -149,7 +145,7 @@ export type NewRows = {
   recurring: boolean;
 };
 
-/** Gives a task that is on to the homes it fits that have no row of it. */
+/** Adds an active task to fitting homes that have no row of it. */
 export function addToAllHomes(
   db: Db,
   agentId: string,
@@ -166,7 +162,6 @@ export function addToAllHomes(
     where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and ${homeLacksRow(T_ID, sql`${recurring ? 1 : 0}`)}`);
 }
 
-/** The number the home's next row of a task has. */
 export const nextOccurrence = (taskId: SQL) => sql`coalesce((
   select max(ct.occurrence) from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId}), 0) + 1`;
 
@@ -176,7 +171,7 @@ export type LibraryEdit = LibraryFields &
     id: string;
     recurring: boolean;
     days: readonly FirstDueDay[];
-    /** The task as it was read: where it has changed since, nothing is written. Absent = whatever it says. */
+    /** The task as it was read: if changed since, nothing is written. Absent = any state. */
     before?: LibraryFields & CareEligibility;
   };
 
@@ -209,9 +204,8 @@ const asRead = (alias: string) =>
     and ${alias}.property_types is value -> 'before' -> 'propertyTypes'))`);
 
 /*
- * Each statement compares the edits with the tasks as they are stored at that moment, so all of them must
- * come before the tasks themselves are written; sent twice, the second finds nothing left to change.
- * `edit` joins the two, `day` says when an edited task is first due in each time zone.
+ * Each statement compares the edits with the stored tasks, so all must precede the writes to the tasks; a second run
+ * changes nothing. `edit` joins the two, `day` is the first due day in each time zone.
  */
 function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
   const days = edits.flatMap(({ id, days }) => days.map((day) => ({ task: id, ...day })));
@@ -261,18 +255,18 @@ const EDIT_ID = sql.raw("edit.id");
 
 const UNTOUCHED = isUntouched("ct");
 
-/** A row the edit takes out of its home's plan; what the homeowner has kept stays as long as it fits. */
+/** A row the edit removes from its home's plan; what the homeowner kept stays while it fits. */
 const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT}
   or edit.releveled and ct.kept = 0 and ${WAS_PLANNED} and not ${NOW_PLANNED})`;
 
-/** The open rows of the edited tasks in live homes, each with its home and its new first day. */
+/** Open rows of the edited tasks in live homes, each with its home and new first day. */
 const HELD = sql`
   edit
   cross join client_tasks ct on ct.agent_id = edit.agent_id and ct.task_id = edit.id and ${IS_OPEN}
   cross join clients c on c.id = ct.client_id and ${isLive("c")}
   join day on day.task_id = edit.id and day.zone = c.time_zone`;
 
-/** The homes an edited task that is on newly fits, and which do not hold it. */
+/** Homes an active edited task newly fits and which do not have it. */
 const ARRIVING = sql`
   edit
   cross join clients c on c.agent_id = edit.agent_id and ${isLive("c")}
@@ -283,7 +277,6 @@ const ARRIVING = sql`
 const COMING_BACK = has(IS_ARCHIVED_OPEN, EDIT_ID);
 const LACKING = homeLacksRow(EDIT_ID, sql.raw("edit.recurring"));
 
-/** What the edits would change; a statement for a batch. */
 export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEdit[]) {
   const effects = sql`${withEdits(agentId, edits)},
     held as (
@@ -312,7 +305,7 @@ export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEd
     .from(sql`(${effects})`) satisfies PromiseLike<EditEffects[]>;
 }
 
-/** Puts untouched rows away where a task no longer fits. */
+/** Archives untouched rows whose task no longer fits. */
 export function archiveNoLongerFitting(
   db: Db,
   agentId: string,
@@ -324,12 +317,12 @@ export function archiveNoLongerFitting(
     where id in (select ct.id from ${HELD} where ${UNTOUCHED} and ${OUTGROWN})`);
 }
 
-/** What the row `ct` is given from its task's first day in its home's zone. */
+/** What row `ct` gets from its task's first day in its home's zone. */
 const given = (column: "today" | "due_day" | "anchor_day") => sql`(
   select day.${sql.raw(column)} from day join clients c on c.id = ct.client_id
   where day.task_id = ct.task_id and day.zone = c.time_zone)`;
 
-/** Brings back the rows of homes a task fits again; a day that has passed is counted anew. */
+/** Restores rows of homes a task fits again; a past due day is recomputed. */
 export function restoreNewlyFitting(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
   return db.run(sql`${withEdits(agentId, edits)}
     update client_tasks as ct
@@ -340,7 +333,7 @@ export function restoreNewlyFitting(db: Db, agentId: string, edits: readonly Lib
     where ct.id in (select ${latestArchivedRow(EDIT_ID)} from ${ARRIVING} and ${COMING_BACK})`);
 }
 
-/** Adds rows for the homes a task newly fits. `idPrefix` is random, as the id of one row. */
+/** Adds rows for newly fitting homes. `idPrefix` is random, like a row id. */
 export function insertNewlyFitting(
   db: Db,
   agentId: string,
@@ -372,7 +365,7 @@ const DIFFERS = sql.raw(
   or tasks.property_types is not value -> 'propertyTypes')`,
 );
 
-/** Writes the tasks themselves, the last of an edit's statements; those that say so already stay. */
+/** Updates the tasks themselves, last in an edit; unchanged ones are skipped. */
 export function updateLibraryTasks(
   db: Db,
   agentId: string,

@@ -11,10 +11,7 @@ import { catalogSchedule } from "#db/effective-schedule.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { tasks, vendorCategories } from "#db/schema.ts";
 
-/**
- * Copies tasks of the catalog into an agent's library; one that is there already stays as it is. One
- * statement and one parameter, however long it is.
- */
+/** Copies catalog tasks into an agent's library, keeping those already there; one statement, one parameter. */
 export function insertLibrary(db: Db, agentId: string, rows: (CatalogTask & { id: string })[]): Statement {
   return db.run(sql`
     insert or ignore into tasks (id, agent_id, slug, title, description, category, type, frequency, month_to_perform,
@@ -45,7 +42,7 @@ const assignable = {
   ...catalogSchedule,
 };
 
-/** What a new home's plan needs of the agent's library: every task in it, the inactive ones included. */
+/** Everything a new home's plan needs: all library tasks, inactive ones included. */
 export function listAssignableTasks(db: Db, agentId: string) {
   const { slug, priority, minutes, diy } = tasks;
   return db
@@ -54,10 +51,7 @@ export function listAssignableTasks(db: Db, agentId: string) {
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isLive(tasks)));
 }
 
-/**
- * The same with the deleted tasks, which homes may still have rows of: all that a change of a home must
- * know. A statement for a batch.
- */
+/** The same with deleted tasks, which homes may still have rows of: all that a change of a home must know. */
 export function selectLibrary(db: Db, agentId: string) {
   return db
     .select(assignable)
@@ -65,7 +59,6 @@ export function selectLibrary(db: Db, agentId: string) {
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId)));
 }
 
-/** The same with what a task asks of the homeowner: all that tells how much care a home would have. */
 export function selectLibraryWithEffort(db: Db, agentId: string) {
   const { minutes, diy, vendorCategory } = tasks;
   return db
@@ -101,13 +94,12 @@ const listed = {
   deletedAt: tasks.deletedAt,
 };
 
-/** The catalog and the most an agent may add themselves, with room for a catalog that grows. */
+/** The catalog, with room to grow, and the most an agent may add. */
 const MAX = MAX_LIBRARY_OWN + 500;
 
 const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
 const oneOf = (agentId: string, taskId: string) => and(inLibrary(agentId), eq(tasks.id, taskId));
 
-/** Every task in an agent's library, as a statement for a batch. */
 export function listLibrary(db: Db, agentId: string) {
   return db
     .select(listed)
@@ -118,7 +110,6 @@ export function listLibrary(db: Db, agentId: string) {
 
 export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
 
-/** The catalog's tasks an agent has deleted, the latest first. */
 export function listDeletedCatalogTasks(db: Db, agentId: string) {
   return db
     .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
@@ -128,10 +119,9 @@ export function listDeletedCatalogTasks(db: Db, agentId: string) {
     .limit(MAX);
 }
 
-/** The most the trash lists. */
 const MAX_IN_TRASH = 200;
 
-/** What an agent has deleted after an instant, catalog or own, the latest first. */
+/** What an agent deleted after an instant, catalog or own, latest first. */
 export function listTrash(db: Db, agentId: string, after: number) {
   return db
     .select(listed)
@@ -141,13 +131,11 @@ export function listTrash(db: Db, agentId: string, after: number) {
     .limit(MAX_IN_TRASH);
 }
 
-/** One task of an agent's library, deleted or not; null if they have no such task. */
 export async function getLibraryTask(db: Db, agentId: string, taskId: string) {
   const [task] = await db.select(listed).from(tasks).where(oneOf(agentId, taskId));
   return task ?? null;
 }
 
-/** The agent's own vendor categories. */
 export function listVendorCategoryNames(db: Db, agentId: string) {
   return db
     .select({ name: vendorCategories.name })
@@ -157,7 +145,7 @@ export function listVendorCategoryNames(db: Db, agentId: string) {
     .limit(300);
 }
 
-/** Adds a task of the agent's own; does nothing if the id is taken or they have `most` of them. */
+/** Adds an agent's own task; does nothing if the id is taken or they have `most`. */
 export function insertLibraryTask(
   db: Db,
   agentId: string,
@@ -176,7 +164,6 @@ export function insertLibraryTask(
       and ${isLive()} and custom = 1) < ${most}`);
 }
 
-/** Sets whether later homes get a task; does nothing if it is already set. */
 export function setActive(db: Db, agentId: string, taskId: string, active: boolean): Statement {
   return db
     .update(tasks)
@@ -184,7 +171,6 @@ export function setActive(db: Db, agentId: string, taskId: string, active: boole
     .where(and(oneOf(agentId, taskId), isLive(tasks), eq(tasks.active, !active)));
 }
 
-/** Moves a task to the trash. */
 export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db
     .update(tasks)
@@ -192,10 +178,7 @@ export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: n
     .where(and(oneOf(agentId, taskId), isLive(tasks)));
 }
 
-/**
- * Restores a task from the trash it went into at `at`, unless that was at or before `cutoff` or the catalog's
- * has been restored beside it.
- */
+/** Restores a task trashed at `at`, unless by `cutoff` or if its catalog task is in the library again. */
 export function restoreTrashedLibraryTask(
   db: Db,
   agentId: string,
@@ -225,12 +208,12 @@ export function catalogOriginalOf(task: { slug: string | null }): CatalogTask | 
   return bySlug.get(task.slug) ?? null;
 }
 
-/** Why a task of the catalog is done; null for the agent's own. */
+/** Why a catalog task is done; null for the agent's own. */
 export function catalogReasonOf({ slug }: { slug: string | null }) {
   return catalogCareOf(slug)?.reason ?? null;
 }
 
-/** Whether a task of the catalog reads otherwise than it does there, or is for other homes. */
+/** Whether a catalog task was edited: its text or the homes it is for. */
 export function isEdited(task: LibraryTask): boolean {
   const original = catalogOriginalOf(task);
   return original !== null && !(isSameTask(task, original) && hasSameEligibility(task, original));
@@ -238,10 +221,7 @@ export function isEdited(task: LibraryTask): boolean {
 
 type Deleted = { id: string; slug: string | null };
 
-/**
- * How a library differs from the catalog: tasks in the trash to bring back, tasks it never had or has
- * lost, tasks that read otherwise. `deleted` comes with the latest first.
- */
+/** How a library differs from the catalog: trashed, missing, and edited tasks. `deleted` is sorted latest first. */
 export function compareWithCatalog(library: readonly LibraryTask[], deleted: readonly Deleted[]) {
   const live = new Set(library.map(({ slug }) => slug));
   const inTrash = new Map<string | null, string>();

@@ -6,10 +6,7 @@ import { hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
-/**
- * Whether an agent has verified the address their emails name. Another address in its place is not verified, whoever
- * wrote it there.
- */
+/** Whether an agent has verified the address their emails show; a changed address starts unverified. */
 
 /** An agent's email address, lower-cased; `profiles` is in scope. */
 export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.email, ''),
@@ -19,16 +16,13 @@ export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.emai
 export const isEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
 
-/** The same of the address they log in with; `users` is in scope as well. */
+/** The same for the address they log in with; `users` is in scope as well. */
 export const isSignInEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = lower(users.email))`;
 
-/**
- * The value of `verified_email` in a statement that changes the address: what was verified by default stays recorded.
- */
+/** `verified_email` for a statement that changes the address; keeps what was verified by default. */
 export const keptVerifiedEmail: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
 
-/** An agent's address and whether it is proved; null where there is no such agent. */
 export async function getVerification(db: Db, agentId: string) {
   const [row] = await db
     .select({
@@ -42,7 +36,7 @@ export async function getVerification(db: Db, agentId: string) {
   return row ?? null;
 }
 
-/** Notes that an agent reads the email of this address, lower-cased, as long as it is theirs. */
+/** Marks this lower-cased address as verified if it is still the agent's. */
 export function markEmailVerified(db: Db, agentId: string, address: string): Statement {
   return db.run(sql`
     update profiles set verified_email = ${address}
@@ -56,8 +50,8 @@ const linksToAddress = sql`case when ${hasOptedOut(agentAddress)}
   then ${LINKS_A_DAY.unwanted} else ${LINKS_A_DAY.perAddress} end`;
 
 /**
- * Writes the email with the link to prove the address an agent has by then, unless it is proved or too many went
- * out since `dayAgo`. Where the address is to be another one, the change stands before it in the batch.
+ * Emails a link to verify the agent's address, unless verified or too many were sent since `dayAgo`. A change of
+ * address goes before it in the batch.
  */
 export function insertVerificationEmailRow(
   db: Db,

@@ -7,10 +7,8 @@ import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { profiles } from "#db/schema.ts";
 import { keptVerifiedEmail } from "./email-verification.server.ts";
 
-/** Where an agent's pictures are; an empty address = none. */
 export const pictureColumns = { headshotUrl: profiles.headshotUrl, logoUrl: profiles.logoUrl };
 
-/** What a homeowner sees of their agent. */
 export const brandColumns = {
   firstName: profiles.firstName,
   lastName: profiles.lastName,
@@ -23,7 +21,7 @@ export const brandColumns = {
   ...pictureColumns,
 };
 
-/** An agent's profile. A picture that is left out stays as it is. */
+/** A picture left out stays as it is. */
 export type ProfileFields = {
   firstName: string;
   lastName: string;
@@ -39,17 +37,16 @@ export type ProfileFields = {
   logoUrl?: string;
 };
 
-/** An agent's settings, one form at a time: emails, or how new homes begin. */
+/** An agent's settings, one form at a time: emails, or how new homes start. */
 export type AgentSettings =
   | { emailNotifications: boolean; weeklyDigest: boolean }
   | { defaultCareLevel: CareLevel };
 
-/** Where an agent's pictures are, as the first statement of the batch that may change them: one row. */
 export function selectImages(db: Db, agentId: string) {
   return db.select(pictureColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: at most one row. */
+/** One row if a profile still is as the form saw it; first in the batch that saves it. */
 export function selectAsSeen(
   db: Db,
   agentId: string,
@@ -62,10 +59,7 @@ export function selectAsSeen(
     .where(and(eq(profiles.id, agentId), rowMatchesSnapshot(profiles, seen, fields)));
 }
 
-/**
- * Changes a profile; nothing where all of it is so already, or changed since the form was loaded. Another address is one that is
- * not proved.
- */
+/** Changes a profile if its form is current and something differs. A new address is unverified. */
 export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: FormSnapshot): Statement {
   return updateIfDifferent(db, agentId, {
     fields,
@@ -74,7 +68,7 @@ export function updateProfile(db: Db, agentId: string, fields: ProfileFields, se
   });
 }
 
-/** Changes what an agent chooses; nothing where it is so already, or changed since the form was loaded. */
+/** Changes an agent's settings if the form is current and something differs. */
 export function updateAgentSettings(
   db: Db,
   agentId: string,
@@ -111,12 +105,10 @@ function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Cha
     );
 }
 
-/** What a homeowner sees of their agent, as a statement for a batch: at most one row. */
 export function selectBrand(db: Db, agentId: string) {
   return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
-/** What a homeowner sees of their agent. */
 export async function getBrand(db: Db, agentId: string) {
   const [row] = await selectBrand(db, agentId);
   return row ?? null;

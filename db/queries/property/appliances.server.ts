@@ -14,7 +14,7 @@ export type ApplianceDetails = Pick<
   "kind" | "brand" | "model" | "serial" | "installedOn" | "warrantyEndsOn"
 >;
 
-/** A home's appliances but for those in the trash, those in use first, then by kind. A statement for a batch. */
+/** A home's appliances outside the trash, those in use first, then by kind. */
 export function listAppliances(db: Db, clientId: string, limit: number) {
   return db
     .select()
@@ -29,13 +29,11 @@ export function listAppliances(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One appliance of this home that is not deleted; null if there is none. */
 export async function getAppliance(db: Db, clientId: string, id: string): Promise<Appliance | null> {
   const [row] = await db.select().from(appliances).where(live(clientId, id));
   return row ?? null;
 }
 
-/** The kind of an appliance of this home and when it was deleted, if it was; null if there is none. */
 export async function getApplianceState(db: Db, clientId: string, id: string) {
   const [row] = await db
     .select({ kind: appliances.kind, deletedAt: appliances.deletedAt })
@@ -44,14 +42,12 @@ export async function getApplianceState(db: Db, clientId: string, id: string) {
   return row ?? null;
 }
 
-/** True while a home may have one more appliance beside this id. */
 const mayAdd = (clientId: string, id: string, most: number) => sql`
   (select count(*) from appliances held where held.client_id = ${clientId} and held.id <> ${id}
     and ${isLive("held")}) < ${most}`;
 
 /**
- * Adds an appliance while the home has fewer than `most`. The same form sent again changes the row it
- * made the first time; an id that is another home's, or of one deleted since, changes nothing.
+ * Adds an appliance while under `most`. A resent form updates its first row; another home's or a deleted id is a no-op.
  */
 export function insertAppliance(
   db: Db,
@@ -71,8 +67,7 @@ export function insertAppliance(
 }
 
 /**
- * Changes an appliance of this home that is not deleted and still as its form saw it, with the photo it had when it
- * was read: of one that was replaced since, the file is gone.
+ * Changes a live appliance if its form is current and its photo is the one read, as a replaced photo's file is gone.
  */
 export function updateAppliance(
   db: Db,
@@ -87,7 +82,7 @@ export function updateAppliance(
     .where(and(live(clientId, id), samePhoto, rowMatchesSnapshot(appliances, seen, change)));
 }
 
-/** Puts an appliance among those replaced or gone, or back (null). `at` in epoch milliseconds. */
+/** Marks an appliance as replaced or gone, or not (null). `at` in epoch milliseconds. */
 export function setApplianceArchived(db: Db, clientId: string, id: string, at: number | null): Statement {
   const standing = at === null ? isArchived(appliances) : isInUse(appliances);
   return db
@@ -96,12 +91,10 @@ export function setApplianceArchived(db: Db, clientId: string, id: string, at: n
     .where(and(live(clientId, id), standing) as SQL);
 }
 
-/** Moves an appliance to the trash; `now` in epoch milliseconds. */
 export function trashAppliance(db: Db, clientId: string, id: string, now: number): Statement {
   return db.update(appliances).set({ deletedAt: now }).where(live(clientId, id));
 }
 
-/** The same, as long as it still says what `details` do. */
 export function trashApplianceAsSaved(
   db: Db,
   clientId: string,
@@ -114,7 +107,6 @@ export function trashApplianceAsSaved(
     .where(and(live(clientId, id), isInUse(appliances), rowEquals(appliances, details)));
 }
 
-/** Restores an appliance from the trash that was deleted after `cutoff`, while the home has fewer than `most`. */
 export function restoreAppliance(
   db: Db,
   clientId: string,
@@ -133,7 +125,6 @@ const oneWarranty = (clientId: string, id: string) =>
 export type HomeWarranty = typeof warranties.$inferSelect;
 export type WarrantyDetails = Omit<HomeWarranty, "id" | "clientId" | "createdAt">;
 
-/** A home's warranty contracts, the one that ends last first. A statement for a batch. */
 export function listWarranties(db: Db, clientId: string, limit: number) {
   return db
     .select()
@@ -143,16 +134,12 @@ export function listWarranties(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One contract of this home; null if there is none. */
 export async function getWarranty(db: Db, clientId: string, id: string): Promise<HomeWarranty | null> {
   const [row] = await db.select().from(warranties).where(oneWarranty(clientId, id));
   return row ?? null;
 }
 
-/**
- * Adds a contract while the home has fewer than `most`. The same form sent again changes the row it made
- * the first time; an id that is another home's changes nothing.
- */
+/** Adds a contract while under `most`. A resent form updates its first row; another home's id changes nothing. */
 export function insertWarranty(
   db: Db,
   row: WarrantyDetails & { id: string; clientId: string; createdAt: number },
@@ -171,7 +158,6 @@ export function insertWarranty(
     where client_id = excluded.client_id`);
 }
 
-/** Changes a contract of this home that has not changed since its form was loaded. */
 export function updateWarranty(
   db: Db,
   clientId: string,
@@ -184,7 +170,6 @@ export function updateWarranty(
     .where(and(oneWarranty(clientId, id), rowMatchesSnapshot(warranties, seen, change)));
 }
 
-/** Removes a contract of this home for good. */
 export function deleteWarranty(db: Db, clientId: string, id: string): Statement {
   return db.delete(warranties).where(oneWarranty(clientId, id));
 }

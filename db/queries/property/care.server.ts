@@ -6,7 +6,7 @@ import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
 import { selectRecordDates } from "#db/queries/property/property.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
-/** Notes that a home has chosen its care, or does not want to be asked; the first time stays. `now` in epoch milliseconds. */
+/** Marks the care question as answered or dismissed; the first time stays. `now` in epoch milliseconds. */
 export function markCareChosen(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -15,8 +15,8 @@ export function markCareChosen(db: Db, clientId: string, now: number): Statement
 }
 
 /**
- * Notes that a home has answered or skipped the questions of its first month, and that its plan is fitted to its first
- * year by that; the first time stays. `now` in epoch milliseconds.
+ * Marks the first month's questions as answered or skipped, and the plan as fitted; the first time stays. `now` in
+ * epoch milliseconds.
  */
 export function markOnboarded(db: Db, clientId: string, now: number): Statement {
   return db
@@ -25,7 +25,7 @@ export function markOnboarded(db: Db, clientId: string, now: number): Statement 
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.welcomedAt)));
 }
 
-/** Notes that the plan of a home from before plans were fitted is leveled; once. `now` in epoch milliseconds. */
+/** Marks an older home's plan as spread, once. `now` in epoch milliseconds. */
 export function markPlanRebalanced(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -33,7 +33,7 @@ export function markPlanRebalanced(db: Db, clientId: string, now: number): State
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.planFittedAt)));
 }
 
-/** Notes that the home has seen that its plan was spread over the year; the first time stays. */
+/** Marks the notice about the spread plan as seen; the first time stays. */
 export function markSpreadNoticeSeen(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -41,7 +41,7 @@ export function markSpreadNoticeSeen(db: Db, clientId: string, now: number): Sta
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.planFitSeenAt)));
 }
 
-/** Notes that the home has said when it did things last, or does not want to be asked; the first time stays. */
+/** Marks the question about last completions as answered or dismissed; the first time stays. */
 export function markLastDoneAsked(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
@@ -49,7 +49,6 @@ export function markLastDoneAsked(db: Db, clientId: string, now: number): Statem
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.lastDoneAskedAt)));
 }
 
-/** A home's unfinished rows, those put away included, with the schedule in force for it and what each asks of it. */
 function selectUnfinished(db: Db, clientId: string) {
   return db
     .select({
@@ -72,7 +71,6 @@ function selectUnfinished(db: Db, clientId: string) {
     .where(and(eq(clientTasks.clientId, clientId), isUnfinished(clientTasks)));
 }
 
-/** The four reads that tell what a home's plan would be at another level of care, to stand in a batch. */
 export function selectCarePlan(db: Db, clientId: string, agentId: string) {
   return [
     selectLibraryWithEffort(db, agentId),
@@ -86,8 +84,7 @@ export function selectCarePlan(db: Db, clientId: string, agentId: string) {
 }
 
 /**
- * A home's open rows as a fit of its year looks at them. `untouched`: a task of the agent's library nobody has touched,
- * that is not there by the homeowner's own wish. `first`: the home has not had the task before.
+ * Open rows for spreading over a year. `untouched`: a library task neither touched nor requested. `first`: new here.
  */
 export function listYearRows(db: Db, clientId: string) {
   return db

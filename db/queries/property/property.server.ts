@@ -24,10 +24,7 @@ const planMark = (clientId: string) => sql<string>`(
   select count(*) || '.' || coalesce(sum(version), 0) || '.' || count(archived_at)
   from client_tasks where client_id = ${clientId})`;
 
-/**
- * A home as it is stored, the whole library it draws on and the rows of its plan that are not finished,
- * all as of one moment. Null where there is no such home, or it is in the trash.
- */
+/** A live home, its agent's library, and its unfinished rows at one moment; null if missing or in the trash. */
 export async function readHomePlan(db: Db, clientId: string, agentId: string) {
   const [[home], tasks, rows, finished, [dates]] = await db.batch([
     db
@@ -42,7 +39,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         traits: clients.traits,
         careLevel: clients.careLevel,
         closedOn: clients.closedOn,
-        // A batch answers by column name, so no two may have the same.
+        // Renamed: D1 returns a batch's columns by name.
         storedFeatures: sql<string>`${clients.features}`.as("stored_features"),
         storedTraits: sql<string>`${clients.traits}`.as("stored_traits"),
         mark: planMark(clientId).as("mark"),
@@ -75,7 +72,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
     : null;
 }
 
-/** The dates a home has on record that tasks may be due from: one row. */
+/** The dates on record that tasks may be due from: one row. */
 export function selectRecordDates(db: Db, clientId: string) {
   return db.select(recordDateColumns("clients.id")).from(clients).where(eq(clients.id, clientId));
 }
@@ -83,16 +80,14 @@ export function selectRecordDates(db: Db, clientId: string) {
 export type HomePlan = NonNullable<Awaited<ReturnType<typeof readHomePlan>>>;
 export type StoredHome = HomePlan["home"];
 
-/** What decides a home's plan, and its address. */
 export type PlanHomeFields = Pick<
   StoredHome,
   "address" | "city" | "state" | "zipCode" | "timeZone" | "propertyType" | "features" | "traits" | "careLevel"
 >;
 
 /**
- * Changes the home a plan was made for. Where address, features, type or plan are no longer as they were read,
- * this fails the whole batch, so that no plan is ever made for a home that has moved on: the one column
- * without a null gets one. `isStaleHomeError` tells that failure from others.
+ * Updates the home a plan was made for. If address, features, type, or plan changed since the read, a null in a NOT
+ * NULL column fails the whole batch, so no plan is made for an outdated home; see `isStaleHomeError`.
  */
 export function updateHomeIfUnchanged(
   db: Db,
@@ -119,12 +114,11 @@ export function updateHomeIfUnchanged(
     .where(eq(clients.id, clientId));
 }
 
-/** Whether a batch failed because the home had changed since it was read. */
 export function isStaleHomeError(error: unknown): boolean {
   return error instanceof Error && error.message.includes("NOT NULL constraint failed: clients.features");
 }
 
-/** Puts open rows away. Nobody has worked on them, so their version stays. `now` in epoch milliseconds. */
+/** Archives untouched open rows, so versions stay. `now` in epoch milliseconds. */
 export function archiveRows(db: Db, clientId: string, rowIds: readonly string[], now: number): Statement {
   return db.run(sql`
     update client_tasks set archived_at = ${now}
@@ -132,17 +126,16 @@ export function archiveRows(db: Db, clientId: string, rowIds: readonly string[],
       and id in (select value from json_each(${JSON.stringify(rowIds)}))`);
 }
 
-/** An open row of what is filed once by a named day, that nobody has touched. */
+/** An untouched open row of something filed once by a given day. */
 export type OneTimeFilingRow = Pick<
   Schedule,
   "frequency" | "monthToPerform" | "monthDay" | "scheduleMode"
 > & {
   id: string;
-  /** As the home says it so far. */
+  /** The closing date stored so far. */
   closedOn: CalendarDay | null;
 };
 
-/** What of a home's plan is still to be filed, with the closing day it was planned by. */
 export function listOneTimeFilings(db: Db, clientId: string): Promise<OneTimeFilingRow[]> {
   return db.all(sql`
     select ct.id as id, t.frequency as frequency, t.month_to_perform as monthToPerform,
@@ -155,8 +148,8 @@ export function listOneTimeFilings(db: Db, clientId: string): Promise<OneTimeFil
 }
 
 /**
- * Gives open rows nobody has touched meanwhile another day, where the statement before it in the batch changed its row,
- * or `always`. They stay untouched: their schedule means that day. Where they stood is kept beside it, for an undo of the instant.
+ * Moves open rows if still untouched, and if the preceding statement changed its row or `always`. They stay untouched;
+ * the old day is kept for an undo.
  */
 export function moveUntouched(
   db: Db,
@@ -174,8 +167,7 @@ export function moveUntouched(
 }
 
 /**
- * Brings back the rows moved at an instant (epoch milliseconds) that nobody has touched since to the days they had. A
- * named month keeps the day it means. `chosen`: they count as touched from then on.
+ * Undoes the move at an instant (epoch milliseconds) for rows untouched since. `chosen`: they then count as touched.
  */
 export function undoMoveUntouched(
   db: Db,
@@ -206,7 +198,7 @@ export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow
       and ${isArchived("client_tasks")}`);
 }
 
-/** Keeps what the owner says about the house, or where its shutoffs are, if it still is as the form saw it. */
+/** Saves notes about the house or its shutoffs if the form is current. */
 export function updateHouse(
   db: Db,
   clientId: string,
@@ -219,18 +211,15 @@ export function updateHouse(
     .where(and(eq(clients.id, clientId), isLive(clients), rowMatchesSnapshot(clients, seen, said)));
 }
 
-/** More than any home has to look at. */
+/** More than any home has. */
 const MOST = 200;
 
-/**
- * What of a home's records comes to a day from `from` on, be it how far: its policy, home warranties, warranties of
- * appliances in use, and documents. One statement, for a batch.
- */
+/** Records dated `from` or later: policy, home and appliance warranties (in use), and documents. */
 export function selectDatedRecords(db: Db, clientId: string, from: string) {
   return datedThings(db, sql`${clientId}`, from);
 }
 
-/** The same of the live home that a calendar token's hash opens. */
+/** The same for the live home that a calendar token's hash opens. */
 export function selectFeedDatedRecords(db: Db, tokenHash: string, from: string) {
   const client = sql`(select id from clients where calendar_token = ${tokenHash} and ${isLive()})`;
   return datedThings(db, client, from);

@@ -12,7 +12,6 @@ export type PushTarget = {
   p256dh: string;
   auth: string;
   agentId: string;
-  /** Null if it is the agent's own. */
   clientId: string | null;
   timeZone: string;
   quietFrom: number;
@@ -20,10 +19,7 @@ export type PushTarget = {
   lockScreenDetails: number;
 };
 
-/**
- * The browser with an id, while the session it was created in lasts; null if there is none anymore. A home that never
- * chose has no notifications, so its row exists.
- */
+/** The browser with this id while its session lasts; null otherwise. A home without a preferences row gets no push. */
 export async function findPushTarget(db: Db, id: string, now: number): Promise<PushTarget | null> {
   const [row] = await db.all<PushTarget>(sql`
     select b.id, b.endpoint, b.p256dh, b.auth, b.agent_id as agentId, b.client_id as clientId,
@@ -43,14 +39,12 @@ export async function findPushTarget(db: Db, id: string, now: number): Promise<P
 const held = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
-/** Postpones a notification until an instant (epoch milliseconds), as if nobody had tried. */
 export async function postponePush(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
-/** Marks a notification as accepted by the push service, and its browser as working. */
 export async function markPushSent(
   db: Db,
   tried: DeliveryAttempt,
@@ -64,7 +58,6 @@ export async function markPushSent(
   ]);
 }
 
-/** Ends an undelivered notification, and releases its email if that was left out. */
 export async function endPush(
   db: Db,
   tried: DeliveryAttempt,
@@ -79,7 +72,6 @@ export async function endPush(
   ]);
 }
 
-/** The same if its browser accepts none anymore: the browser is forgotten. */
 export async function endPushAndDeleteBrowser(
   db: Db,
   tried: DeliveryAttempt,
@@ -94,14 +86,12 @@ export async function endPushAndDeleteBrowser(
   ]);
 }
 
-/** Records that a browser could not be reached. */
 export async function recordPushFailure(db: Db, browserId: string): Promise<void> {
   await db.run(sql`update push_subscriptions set failures = failures + 1 where id = ${browserId}`);
 }
 
 /**
- * A push notification is a copy of an email in the outbox: written in the same batch, once for each browser of its
- * reader, with an id made of both. Its text is read when it is sent.
+ * Push notifications copy outbox emails: same batch, one per browser, an id made of both. The text is read on sending.
  */
 
 const OF_HOME: Record<string, string> = { [daily.name]: "reminders_by", [helpAnswered.name]: "replies_by" };
@@ -127,13 +117,12 @@ const isOfHome = sql`m.kind in (${sql.join(
   sql`, `,
 )})`;
 
-/** The ids of an email's copies: "." follows the email's own id, and "/" is the next character after that. */
+/** The ids of an email's copies: "." follows the email's id, and "/" is the next character after that. */
 const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} || '/')`;
 
 /**
- * Writes beside each of these emails, if this batch wrote it, a notification for each browser of its reader who wants
- * any; a reader who wants only notifications then gets no email. Goes after the emails in their batch, and returns the
- * ids of the notifications first.
+ * Adds a notification for each of the reader's browsers beside each email this batch wrote; readers who want only
+ * notifications then get no email. Goes after the emails; the ids come first in the result.
  */
 export function insertPushCopies(
   db: Db,
@@ -159,7 +148,6 @@ export function insertPushCopies(
   ];
 }
 
-/** The ids of the unsent notifications beside these emails. */
 export async function listPushCopies(db: Db, mailIds: readonly string[]): Promise<string[]> {
   if (mailIds.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`
@@ -169,8 +157,8 @@ export async function listPushCopies(db: Db, mailIds: readonly string[]): Promis
 }
 
 /**
- * Sends the email after all if it was left out for a notification that did not arrive, unless another browser has
- * received one or still may. Goes after the end of the notification in its batch; an email's own id changes nothing.
+ * Sends the email after all if held for a notification that failed, unless another browser got or may get one. Goes
+ * after the notification's end in its batch; an email's own id changes nothing.
  */
 export function releaseHeldEmail(db: Db, echoId: string): Statement {
   const mailId = echoId.slice(0, Math.max(0, echoId.lastIndexOf(".")));

@@ -10,7 +10,6 @@ import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { notificationPreferences, profiles } from "#db/schema.ts";
 import { isOwnedByRecipient, isSessionActive } from "./subscriptions.server.ts";
 
-/** How notifications come to a home: one row, or none where nobody has chosen yet. */
 export function selectHomePushPreferences(db: Db, clientId: string) {
   return db
     .select({
@@ -24,7 +23,6 @@ export function selectHomePushPreferences(db: Db, clientId: string) {
     .where(eq(notificationPreferences.clientId, clientId));
 }
 
-/** How notifications come to an agent: one row. */
 export function selectAgentPushPreferences(db: Db, agentId: string) {
   return db
     .select({
@@ -38,7 +36,7 @@ export function selectAgentPushPreferences(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** Keeps what a home has chosen, if that still is as the form saw it; returns whether. `now` in epoch milliseconds. */
+/** Saves a home's choices if the form is current; returns whether it did. `now` in epoch milliseconds. */
 export async function saveHomePushPreferences(
   db: Db,
   clientId: string,
@@ -57,7 +55,6 @@ export async function saveHomePushPreferences(
   return rowsChanged(saved) === 1;
 }
 
-/** Keeps what an agent has chosen, if that still is as the form saw it; returns whether. */
 export async function saveAgentPushPreferences(
   db: Db,
   agentId: string,
@@ -73,8 +70,7 @@ export async function saveAgentPushPreferences(
 }
 
 /**
- * Whoever turns on their first device and gets everything by mail alone gets everything both ways from now on: else
- * nothing would ever come to it. To run before the device is kept. `now` in epoch milliseconds.
+ * A reader's first device switches email-only choices to both, or nothing would reach it. Run before saving the device.
  */
 export function enableEmailAndPush(db: Db, reader: PushRecipient, now: number): Statement {
   const { agentId, clientId } = reader;

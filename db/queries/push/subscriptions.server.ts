@@ -4,7 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 
 export type NewSubscription = PushRecipient & {
   id: string;
-  /** Whether the browser itself has named its id, by a mark of ours. */
+  /** Whether the browser proved to know its id, by a mark we set. */
   hasKnownId: boolean;
   sessionId: string;
   endpoint: string;
@@ -13,13 +13,12 @@ export type NewSubscription = PushRecipient & {
   p256dh: string;
   auth: string;
   device: string;
-  /** Epoch milliseconds. */
   createdAt: number;
 };
 
 /**
- * Keeps a browser for its reader. One that was somebody else's becomes theirs under a new id, so that what still
- * waits for the other one finds it no more. Returns its id as a row; none where its reader has removed that one.
+ * Saves a browser for its reader. One taken from another person gets a new id, so their pending notifications never
+ * reach it. Returns the id as a row; none if this reader removed the device.
  */
 export function saveSubscription(db: Db, one: NewSubscription): Statement {
   const isTheirs = sql`push_subscriptions.agent_id = excluded.agent_id and push_subscriptions.client_id is excluded.client_id`;
@@ -38,7 +37,6 @@ export function saveSubscription(db: Db, one: NewSubscription): Statement {
     returning id`);
 }
 
-/** Forgets the address a reader's browser had before the one it has now. */
 export function deleteOldEndpoint(
   db: Db,
   reader: PushRecipient,
@@ -48,23 +46,18 @@ export function deleteOldEndpoint(
     delete from push_subscriptions where ${isOwnedByRecipient(reader)} and id = ${id} and endpoint_hash <> ${endpointHash}`);
 }
 
-/** Rows of a reader's. */
 export const isOwnedByRecipient = ({ agentId, clientId }: PushRecipient, of = "push_subscriptions"): SQL => {
   const table = sql.identifier(of);
   return sql`${table}.agent_id = ${agentId} and ${table}.client_id is ${clientId}`;
 };
 
-/** Forgets all of a reader's browsers but the latest ones. */
 export function pruneSubscriptions(db: Db, reader: PushRecipient, count: number): Statement {
   return db.run(sql`
     delete from push_subscriptions where ${isOwnedByRecipient(reader)} and id not in (
       select id from push_subscriptions where ${isOwnedByRecipient(reader)} order by created_at desc, id limit ${count})`);
 }
 
-/**
- * Valid as long as the session it was made in: logging out or a new password ends it. `now` in epoch milliseconds, a
- * value or a column.
- */
+/** True while the session it was created in lasts. `now` in epoch milliseconds, a value or a column. */
 export const isSessionActive = (now: number | SQL, of = "push_subscriptions"): SQL => {
   const table = sql.identifier(of);
   return sql`(case when ${table}.client_id is null
@@ -74,7 +67,6 @@ export const isSessionActive = (now: number | SQL, of = "push_subscriptions"): S
       and s.client_id = ${table}.client_id and s.expires_at * 1000 > ${now}) end)`;
 };
 
-/** Forgets one of a reader's browsers, named by its id or by its endpoint's hash. */
 export function deleteSubscription(
   db: Db,
   reader: PushRecipient,
@@ -84,7 +76,6 @@ export function deleteSubscription(
   return db.run(sql`delete from push_subscriptions where ${isOwnedByRecipient(reader)} and ${named}`);
 }
 
-/** Notes that a reader is about to remove one of their browsers. `now` in epoch milliseconds. */
 export function recordRemovedDevice(
   db: Db,
   reader: PushRecipient,
@@ -98,14 +89,12 @@ export function recordRemovedDevice(
 export type PushDevice = {
   id: string;
   device: string;
-  /** Epoch milliseconds. */
   createdAt: number;
   lastOkAt: number | null;
-  /** Made in the session that asks. */
+  /** From the session that asks. */
   isThisSession: boolean;
 };
 
-/** The browsers a reader gets notifications on, the latest first. `sessionId`: whose browser asks. */
 export async function listSubscriptions(
   db: Db,
   reader: PushRecipient,

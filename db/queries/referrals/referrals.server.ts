@@ -14,10 +14,7 @@ export type NewReferral = {
   createdAt: number;
 };
 
-/**
- * Refers a friend to the agent; the same id sent twice is one referral. Does nothing if the home has referred `limit`
- * friends since an instant (`since`, in epoch milliseconds).
- */
+/** Adds a referral, idempotent by id, unless the home made `limit` of them since `since` (epoch milliseconds). */
 export function insertReferral(
   db: Db,
   { id, agentId, clientId, name, email, phone, message, createdAt }: NewReferral,
@@ -29,13 +26,12 @@ export function insertReferral(
     where ${countSince({ agentId, clientId }, since)} < ${limit}`);
 }
 
-/** Friends a home has referred since an instant. Each status is named, so that the index is walked by time. */
+/** Referrals since an instant. Each status is named, so that the index is read by time. */
 const countSince = ({ agentId, clientId }: { agentId: string; clientId: string }, since: number) => sql`
   (select count(*) from referrals lately where lately.agent_id = ${agentId}
     and lately.status in ${[...REFERRAL_STATUSES]} and lately.created_at > ${since}
     and lately.client_id = ${clientId})`;
 
-/** The same, in epoch milliseconds, by itself. */
 export async function countReferralsSince(
   db: Db,
   whose: { agentId: string; clientId: string },
@@ -45,7 +41,6 @@ export async function countReferralsSince(
   return row?.count ?? 0;
 }
 
-/** Whether this home has made the referral. */
 export async function hasReferral(db: Db, clientId: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -54,13 +49,9 @@ export async function hasReferral(db: Db, clientId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** Where the next page of the list begins: after this row. */
 export type ReferralCursor = { createdAt: number; id: string };
 
-/**
- * An agent's referrals of one status, newest first, as a statement for a batch. One status at a
- * time, since that is the order the index holds them in.
- */
+/** An agent's referrals of one status, newest first: the index is ordered within a status. */
 export function listReferrals(
   db: Db,
   agentId: string,
@@ -79,7 +70,7 @@ export function listReferrals(
       message: referrals.message,
       status: referrals.status,
       createdAt,
-      // Not the client's own id: D1 answers a batch by column name, and a referral has an id too.
+      // Not the client's own id: D1 returns a batch's columns by name, and a referral has an id too.
       clientId: referrals.clientId,
       firstName: clients.firstName,
       lastName: clients.lastName,
@@ -94,7 +85,6 @@ export function listReferrals(
 
 export type ListedReferral = Awaited<ReturnType<typeof listReferrals>>[number];
 
-/** Who was referred to the agent and the referral's status; null if there is no such referral. */
 export async function getReferral(db: Db, agentId: string, id: string) {
   const [row] = await db
     .select({ name: referrals.name, status: referrals.status, clientId: referrals.clientId })
@@ -103,7 +93,6 @@ export async function getReferral(db: Db, agentId: string, id: string) {
   return row ?? null;
 }
 
-/** Changes the status of a referral; changes nothing if the status is no longer what was seen. */
 export function moveReferral(
   db: Db,
   agentId: string,

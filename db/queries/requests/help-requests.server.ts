@@ -8,10 +8,7 @@ import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 
-/**
- * Why the email with a request's reply did not go out or came back: "failed", or the reason it was skipped; null
- * where it went, is on its way, came as a notification or has been forgotten. A column of a read of `task_help_requests`.
- */
+/** Why a reply's email failed ("failed" or the skip reason); null if sent, pending, replaced by push, or purged. */
 export const replyEmailFailure: SQL.Aliased<string | null> = sql<string | null>`(
   select case outbox.state when 'failed' then 'failed' else outbox.error end from outbox
   where outbox.dedupe_key = ${dedupeKeySql(helpAnswered, {
@@ -29,7 +26,7 @@ export type NewHelpRequest = {
   createdAt: number;
 };
 
-/** Asks for help with a row of this home's plan; the same id asked twice is one request. */
+/** Asks for help with a row of this home's plan; idempotent by id. */
 export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
   return db.run(sql`
     insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, task_title, message,
@@ -39,7 +36,6 @@ export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
     where ct.client_id = ${row.clientId} and ct.id = ${row.clientTaskId}`);
 }
 
-/** Asks for help with something that is no task of the plan; the same id asked twice is one request. */
 export function insertGeneralHelpRequest(
   db: Db,
   row: Omit<NewHelpRequest, "clientTaskId" | "photoKey"> & { agentId: string; title: string },
@@ -49,7 +45,6 @@ export function insertGeneralHelpRequest(
     values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.title}, ${row.message}, ${row.createdAt})`);
 }
 
-/** Whether a home's help requests that stand beside its tasks have a reply, and whether it was read; newest first. */
 export function listReplyStates(db: Db, clientId: string) {
   return db
     .select({
@@ -65,7 +60,7 @@ export function listReplyStates(db: Db, clientId: string) {
 
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
-/** The help a home last asked for with one row of its plan, as a statement for a batch: at most one row. */
+/** The latest help request about one plan row: at most one row. */
 export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
   return db
     .select({
@@ -99,7 +94,7 @@ const asked = {
   repliedAt: taskHelpRequests.repliedAt,
   emailFault: replyEmailFailure,
   emailBlockReason,
-  // Not the client's own id: D1 answers a batch by column name, and a request has an id too.
+  // Not the client's own id: D1 returns a batch's columns by name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
   firstName: clients.firstName,
   lastName: clients.lastName,
@@ -108,14 +103,11 @@ const asked = {
   address: clients.address,
   city: clients.city,
   zipCode: clients.zipCode,
-  /** When the home ticked the task it is about, epoch milliseconds; null = it did not. */
+  /** When the home completed the task, epoch milliseconds; null = it did not. */
   doneAt: clientTasks.completedAt,
 };
 
-/**
- * What an agent's live clients asked, of one status, newest first, as a statement for a batch.
- * One status at a time, since that is the order the index holds them in.
- */
+/** Requests of live clients in one status, newest first: the index is ordered within a status. */
 export function listAgentRequests(
   db: Db,
   agentId: string,
@@ -156,7 +148,6 @@ function fromLiveClients(db: Db) {
     );
 }
 
-/** One request of a live client of the agent's, as a statement for a batch: at most one row. */
 export function selectRequest(db: Db, agentId: string, id: string) {
   return fromLiveClients(db).where(
     and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isLive(clients)),
@@ -165,13 +156,12 @@ export function selectRequest(db: Db, agentId: string, id: string) {
 
 export type AgentRequest = Awaited<ReturnType<typeof selectRequest>>[number];
 
-/** One request of a live client of the agent's; nobody else's. */
 export async function getRequest(db: Db, agentId: string, id: string): Promise<AgentRequest | null> {
   const [row] = await selectRequest(db, agentId, id);
   return row ?? null;
 }
 
-/** The agent's vendors for the kind of work a request is about, as a statement for a batch. */
+/** The agent's vendors for a request's kind of work. */
 export function listVendorsFor(db: Db, agentId: string, requestId: string) {
   const wanted = db
     .select({ category: tasks.vendorCategory })
@@ -208,7 +198,6 @@ export type MatchingVendor = Awaited<ReturnType<typeof listVendorsFor>>[number];
 const one = (agentId: string, id: string) =>
   and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id));
 
-/** Notes that the agent has looked at a request; `now` in epoch milliseconds. */
 export function markRequestSeen(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(taskHelpRequests)
@@ -216,10 +205,7 @@ export function markRequestSeen(db: Db, agentId: string, id: string, now: number
     .where(and(one(agentId, id), eq(taskHelpRequests.status, "pending")));
 }
 
-/**
- * Takes back what a home asked, as long as its agent has not looked at it, with what the agent's feed says of it; the
- * mail about it is not sent anymore. As statements of one batch, the request last.
- */
+/** Withdraws a request the agent has not seen, its activity and unsent email included; the request comes last. */
 export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Statement[] {
   return [
     db.run(sql`
@@ -232,7 +218,6 @@ export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Sta
   ];
 }
 
-/** The status of a home's request; null if there is none. */
 export async function getHelpStatus(db: Db, clientId: string, id: string): Promise<HelpStatus | null> {
   const [row] = await db
     .select({ status: taskHelpRequests.status })
@@ -241,7 +226,6 @@ export async function getHelpStatus(db: Db, clientId: string, id: string): Promi
   return row?.status ?? null;
 }
 
-/** Settles a request, with or without a reply before; `now` in epoch milliseconds. */
 export function resolveRequest(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(taskHelpRequests)
@@ -249,7 +233,6 @@ export function resolveRequest(db: Db, agentId: string, id: string, now: number)
     .where(and(one(agentId, id), ne(taskHelpRequests.status, "resolved")));
 }
 
-/** Takes a settled request up again. */
 export function reopenRequest(db: Db, agentId: string, id: string): Statement {
   return db
     .update(taskHelpRequests)
@@ -259,24 +242,17 @@ export function reopenRequest(db: Db, agentId: string, id: string): Statement {
 
 export type Reply = {
   text: string;
-  /** Whether the request stays open. */
   open: boolean;
-  /**
-   * When the reply on the agent's screen was written; null where there was none. Another reply is not overwritten.
-   */
+  /** When the reply on the agent's screen was written; null = none. A different reply is not overwritten. */
   instead: number | null;
 };
 
-/** How many replies of their agent's were emailed to the home of a request since an instant. */
 const repliesSince = (agentId: string, requestId: string, since: number) => sql`(select count(*) from outbox
   where outbox.client_id = (select r.client_id from task_help_requests r
       where r.agent_id = ${agentId} and r.id = ${requestId})
     and outbox.kind = ${helpAnswered.name} and outbox.channel = 'mail' and outbox.created_at > ${since})`;
 
-/**
- * Returns a request, unless its home had `limit` replies within a day; `now` in epoch milliseconds. Every reply counts
- * that was written for email, whether or not it was sent.
- */
+/** Replies to a request unless its home got `limit` replies in a day, unsent ones included; `now` in epoch ms. */
 export function replyToRequest(
   db: Db,
   agentId: string,
@@ -303,7 +279,6 @@ export function replyToRequest(
     );
 }
 
-/** Whether the home of a request had `limit` replies within a day. */
 export async function hasReachedReplyLimit(
   db: Db,
   agentId: string,
@@ -316,12 +291,10 @@ export async function hasReachedReplyLimit(
   return row?.full === 1;
 }
 
-/** Where the next page of the list begins: after this row. */
 export type RequestCursor = { createdAt: number; id: string };
 
-/* What a home asked its agent, and which of the replies it has not read yet. */
+/* A home's requests to its agent, and which replies it has not read. */
 
-/** A home's replies nobody there has read. */
 const unread = (clientId: string) =>
   and(
     eq(taskHelpRequests.clientId, clientId),
@@ -329,7 +302,6 @@ const unread = (clientId: string) =>
     isNull(taskHelpRequests.readAt),
   );
 
-/** The replies a home has not read, the longest waiting first. */
 export function listUnreadReplies(db: Db, clientId: string, limit: number) {
   return db
     .select({
@@ -353,7 +325,7 @@ const thread = {
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
   readAt: taskHelpRequests.readAt,
-  /** The row of the plan it is about, as long as that is open. */
+  /** The plan row it is about, while that is open. */
   openRowId: sql<string | null>`case when ${isOpen(clientTasks)} then ${clientTasks.id} end`.as(
     "open_row_id",
   ),
@@ -364,7 +336,6 @@ const itsRow = and(
   eq(clientTasks.id, taskHelpRequests.clientTaskId),
 );
 
-/** All a home ever asked, whatever became of the task, newest first. */
 export function listThreads(
   db: Db,
   clientId: string,
@@ -383,7 +354,6 @@ export function listThreads(
     .limit(limit);
 }
 
-/** One of them: at most one row. */
 export function selectThread(db: Db, clientId: string, id: string) {
   return db
     .select(thread)
@@ -394,10 +364,7 @@ export function selectThread(db: Db, clientId: string, id: string) {
 
 export type HelpThread = Awaited<ReturnType<typeof selectThread>>[number];
 
-/**
- * Notes that a home has read these replies, as far as they were written by `shownAt`, when the page they stood on
- * was made; one that came later is not read. Both instants in epoch milliseconds.
- */
+/** Marks replies as read if written by `shownAt`, when their page was made. Both instants in epoch milliseconds. */
 export async function markRepliesRead(
   db: Db,
   clientId: string,
@@ -415,7 +382,6 @@ export async function markRepliesRead(
     );
 }
 
-/** Notes that a home needs no help with what it asked anymore; `now` in epoch milliseconds. */
 export function withdrawRequest(db: Db, clientId: string, id: string, now: number): Statement {
   return db
     .update(taskHelpRequests)

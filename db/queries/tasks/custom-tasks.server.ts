@@ -36,7 +36,6 @@ type Owner = { clientId: string; agentId: string };
 const own = (clientId: string, taskId: string) =>
   and(eq(tasks.clientId, clientId), eq(tasks.id, taskId), eq(tasks.custom, true));
 
-/** Whether a home has a live task of its own with this id, and how many such tasks it has. */
 export async function countCustomTasks(db: Db, clientId: string, taskId: string) {
   const [row] = await db
     .select({
@@ -48,7 +47,7 @@ export async function countCustomTasks(db: Db, clientId: string, taskId: string)
   return { count: row?.count ?? 0, exists: row?.exists === 1 };
 }
 
-/** Adds a homeowner's own task; does nothing if the id is taken or the home has `most` of them. */
+/** Adds a homeowner's own task; does nothing if the id is taken or the home has `most`. */
 export function insertCustomTask(
   db: Db,
   { clientId, agentId }: Owner,
@@ -63,7 +62,6 @@ export function insertCustomTask(
     where (select count(*) from tasks where client_id = ${clientId} and custom = 1 and ${isLive()}) < ${most}`);
 }
 
-/** Its first row in the plan, only if the statement before it in the batch changed a row. */
 export function insertCustomRowIfChanged(
   db: Db,
   { clientId, agentId }: Owner,
@@ -74,7 +72,6 @@ export function insertCustomRowIfChanged(
     select ${id}, ${agentId}, ${clientId}, ${taskId}, ${dueDay}, ${anchorDay} where changes() = 1`);
 }
 
-/** Changes a homeowner's own task, only if the statement before it in the batch changed a row. */
 export function updateCustomTaskIfChanged(
   db: Db,
   clientId: string,
@@ -87,7 +84,6 @@ export function updateCustomTaskIfChanged(
     .where(and(own(clientId, taskId), isLive(tasks), sql`changes() = 1`));
 }
 
-/** Puts a homeowner's own task into the trash. */
 export function trashCustomTask(db: Db, clientId: string, taskId: string, now: number): Statement {
   return db
     .update(tasks)
@@ -95,7 +91,6 @@ export function trashCustomTask(db: Db, clientId: string, taskId: string, now: n
     .where(and(own(clientId, taskId), isLive(tasks)));
 }
 
-/** The same, as long as nobody has worked with it since it was added. */
 export function trashUntouchedTask(db: Db, clientId: string, taskId: string, now: number): Statement {
   const worked = sql`exists (select 1 from client_tasks
     where client_id = ${clientId} and task_id = ${taskId} and version > 0)`;
@@ -105,7 +100,7 @@ export function trashUntouchedTask(db: Db, clientId: string, taskId: string, now
     .where(and(own(clientId, taskId), isLive(tasks), sql`not ${worked}`));
 }
 
-/** Puts away the open row of a task, only if the statement before it in the batch changed a row. */
+/** Archives a task's open row, only if the preceding statement changed a row. */
 export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, now: number): Statement {
   return db
     .update(clientTasks)
@@ -120,7 +115,6 @@ export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, n
     );
 }
 
-/** Takes a homeowner's own task out of the trash, unless it was deleted at or before `cutoff`. */
 export function restoreCustomTask(db: Db, clientId: string, taskId: string, cutoff: number): Statement {
   return db
     .update(tasks)
@@ -128,7 +122,6 @@ export function restoreCustomTask(db: Db, clientId: string, taskId: string, cuto
     .where(and(own(clientId, taskId), isRestorable(cutoff, tasks)));
 }
 
-/** Restores the row archived with it, only if the statement before it in the batch changed a row. */
 export function restoreRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
   return db
     .update(clientTasks)
@@ -143,7 +136,6 @@ export function restoreRowIfChanged(db: Db, clientId: string, rowId: string): St
     );
 }
 
-/** A task of a home's own, live or in the trash; null if there is none. */
 export async function getStoredCustomTask(db: Db, clientId: string, taskId: string) {
   const [row] = await db
     .select({ title: tasks.title, deletedAt: tasks.deletedAt })
@@ -152,7 +144,6 @@ export async function getStoredCustomTask(db: Db, clientId: string, taskId: stri
   return row ?? null;
 }
 
-/** Restores the row of a task archived at an instant, only if the statement before it changed a row. */
 export function restoreRowArchivedAtIfChanged(
   db: Db,
   clientId: string,
@@ -179,8 +170,8 @@ const rowOf = (condition: SQL) => sql`exists (select 1 from client_tasks row
   where row.client_id = clients.id and row.task_id = tasks.id and ${condition})`;
 
 /**
- * A task of the library that fits the house but not what was chosen: beyond the level of care, or done by a service.
- * What the house does not have is no part of it, nor what was taken out for good or, once-only, done before.
+ * A library task that fits the house but not the choices: above the care level, or done by a service. Excludes declined
+ * tasks and one-time tasks already done.
  */
 const isBeyond = and(
   eq(tasks.active, true),
@@ -197,7 +188,7 @@ const isBeyond = and(
 const ofHome = (clientId: string, agentId: string) =>
   and(eq(tasks.agentId, agentId), isNull(tasks.clientId), eq(clients.id, clientId)) as SQL;
 
-/** What fits a home but is beyond its plan, by title. A library holds a few hundred tasks at the very most. */
+/** Tasks that fit a home but are beyond its plan, by title; a few hundred at most. */
 export function listBeyondPlan(db: Db, clientId: string, agentId: string) {
   return db
     .select({
@@ -219,10 +210,7 @@ export function listBeyondPlan(db: Db, clientId: string, agentId: string) {
 
 export type BeyondTask = Awaited<ReturnType<typeof listBeyondPlan>>[number];
 
-/**
- * A task of the library for a home that fits it, with the open row the home has of it, or the last that was put
- * away; null where there is none such.
- */
+/** A library task for a home it fits, with its open or last archived row; null if there is none. */
 export async function getOfferedTask(
   db: Db,
   { id: clientId, agentId }: { id: string; agentId: string },
@@ -253,7 +241,6 @@ export async function getOfferedTask(
   return task ?? null;
 }
 
-/** Restores an archived row as it was read, due on the given day. */
 export function restoreArchivedRow(db: Db, row: Occurrence, days: Edit): Statement {
   return db
     .update(clientTasks)
@@ -268,7 +255,7 @@ export function restoreArchivedRow(db: Db, row: Occurrence, days: Edit): Stateme
     );
 }
 
-/** Notes that the homeowner wants the task they have open, whatever they have chosen. */
+/** Keeps the homeowner's open task, whatever care they chose. */
 export function markOpenRowKept(db: Db, clientId: string, taskId: string): Statement {
   return db
     .update(clientTasks)
@@ -283,7 +270,7 @@ export function markOpenRowKept(db: Db, clientId: string, taskId: string): State
     );
 }
 
-/** Puts a kept row, as it was read, away again. `now` in epoch milliseconds. */
+/** Archives a kept row again, as it was read. `now` in epoch milliseconds. */
 export function archiveKeptRow(db: Db, row: Occurrence, now: number): Statement {
   return db
     .update(clientTasks)
@@ -291,7 +278,6 @@ export function archiveKeptRow(db: Db, row: Occurrence, now: number): Statement 
     .where(and(matchesAsRead(row), eq(clientTasks.kept, true)));
 }
 
-/** The tasks a home has taken out as not for it, by title. */
 export function listDeclined(db: Db, clientId: string) {
   return db
     .select({ id: clientTasks.id, title: tasks.title, version: clientTasks.version })
@@ -302,7 +288,7 @@ export function listDeclined(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** Takes an open row, as it was read, out of the plan until the homeowner brings it back. */
+/** Removes an open row, as it was read, until the homeowner restores it. */
 export function declineOpenRow(db: Db, row: Occurrence, now: number): Statement {
   return db
     .update(clientTasks)
@@ -310,7 +296,7 @@ export function declineOpenRow(db: Db, row: Occurrence, now: number): Statement 
     .where(matchesAsRead(row));
 }
 
-/** Brings a declined row back on these days, as it was read. */
+/** Restores a declined row, as it was read, on these days. */
 export function restoreDeclinedRow(db: Db, row: Occurrence, days: Edit): Statement {
   return db
     .update(clientTasks)

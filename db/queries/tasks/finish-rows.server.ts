@@ -15,7 +15,7 @@ export const matchesAsRead = (row: Occurrence) =>
   );
 
 export type Completion = {
-  /** Epoch milliseconds: when it was ticked. */
+  /** Epoch milliseconds. */
   completedAt: number;
   completedOn: string;
   cost?: number | null;
@@ -24,7 +24,7 @@ export type Completion = {
   photoKey?: string | null;
 };
 
-/** Marks an open row, as it was read, as done. Changes nothing when it has moved on since. */
+/** Completes an open row as it was read; no-op if it has changed since. */
 export function completeOpenRow(db: Db, row: Occurrence, done: Completion): Statement {
   return db
     .update(clientTasks)
@@ -32,10 +32,7 @@ export function completeOpenRow(db: Db, row: Occurrence, done: Completion): Stat
     .where(matchesAsRead(row));
 }
 
-/**
- * Adds what is told of a completion to one that is there, as it was read. What it says already stays; another note stands
- * below the first.
- */
+/** Adds details to a completion as it was read: stored values stay; a second note goes below the first. */
 export function addToCompletion(
   db: Db,
   { clientId, id, version }: Occurrence,
@@ -50,7 +47,7 @@ export function addToCompletion(
     where client_id = ${clientId} and id = ${id} and version = ${version} and ${isDone()}`);
 }
 
-/** Marks an open row, as it was read, as not needed this time. Changes nothing when it has moved on. */
+/** Skips an open row as it was read; no-op if it has changed since. */
 export function skipOpenRow(
   db: Db,
   row: Occurrence,
@@ -63,8 +60,8 @@ export function skipOpenRow(
 }
 
 /**
- * Adds the next occurrence, only if the statement before it in the batch changed a row. Numbered behind all there are:
- * an occurrence brought back from before others, or by an edited file, has a later one already.
+ * Adds the next occurrence, only if the preceding statement changed a row. It is numbered last, since a restored or
+ * imported occurrence may have later ones.
  */
 export function insertSuccessorIfChanged(
   db: Db,
@@ -86,7 +83,6 @@ export function insertSuccessorIfChanged(
     where changes() = 1`);
 }
 
-/** Removes the occurrence after a finished one where nobody has touched it. */
 export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     delete from client_tasks
@@ -97,7 +93,7 @@ export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statemen
         and done.id = ${finished.id} and ${isFinished("done")})`);
 }
 
-/** Opens a finished row again, as if it had never been finished, unless an occurrence came after it or another is open. */
+/** Reopens a finished row unless a later occurrence exists or another is open. */
 export function reopen(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     update client_tasks

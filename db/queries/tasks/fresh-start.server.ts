@@ -6,7 +6,6 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 
-/** Whether a home has done or skipped a task since an instant (epoch milliseconds). */
 export function selectFinishedSince(db: Db, clientId: string, since: number) {
   return db
     .select({ finished: sql<number>`1`.mapWith(Boolean) })
@@ -21,19 +20,16 @@ export function selectFinishedSince(db: Db, clientId: string, since: number) {
     .limit(1);
 }
 
-/** An open row as it was read, and the day it is due from now on. */
+/** An open row as it was read, and its new due day. */
 export type Move = { id: string; version: number; to: string };
 
-/** Days ahead of a due day at which a home is emailed about it. */
+/** Days before a due day at which a home gets its reminder. */
 const daysBefore = (
   clientId: string,
 ) => sql`coalesce((select p.reminder_days_before from notification_preferences p
   where p.client_id = ${clientId}), ${DEFAULT_PREFERENCES.reminderDaysBefore})`;
 
-/**
- * Moves open rows of a home to other days, each as it was read: the day the schedule means stays beside the new one.
- * Whoever moves them has just seen them: what today's or tomorrow's mail would tell of counts as told.
- */
+/** Moves open rows as read; the scheduled day is kept. Reminders due by tomorrow count as sent: the mover saw them. */
 export function rescheduleRows(
   db: Db,
   clientId: string,
@@ -54,10 +50,7 @@ export function rescheduleRows(
       and client_tasks.version = m.value ->> 'version' and ${isOpen("client_tasks")}`);
 }
 
-/**
- * Brings back the rows a home moved at an instant that nobody has touched since, to the days they had. One whose
- * mail was held back is told of already, as far as it is overdue on `today`.
- */
+/** Undoes the move at an instant for rows untouched since. A held-back reminder now overdue counts as sent. */
 export function undoReschedule(db: Db, clientId: string, at: number, today: string): Statement {
   const stages = [...OVERDUE_STAGES].sort((a, b) => b - a);
   const late = sql`julianday(${today}) - julianday(moved_from)`;
@@ -73,7 +66,6 @@ export function undoReschedule(db: Db, clientId: string, at: number, today: stri
     where client_id = ${clientId} and moved_at = ${at} and ${isOpen()}`);
 }
 
-/** The rows a home said at an instant it had done before: with a day, or skipped without one. */
 export async function listDoneBefore(db: Db, clientId: string, at: number): Promise<string[]> {
   const rows = await db
     .select({ id: clientTasks.id })

@@ -12,33 +12,32 @@ export type HistoryRow = {
   day: string;
   title: string;
   category: string;
-  /** Who did it or sold it; empty = not said. */
+  /** Who did it or sold it; empty = unknown. */
   who: string;
   note: string;
   cents: number | null;
   /** 1 for a capital improvement. */
   capital: number;
-  /** A document's kind; "installed" or "added" for an appliance's day. */
+  /** A document's kind; "installed" or "added" for an appliance. */
   detail: string;
   file: string | null;
 };
 
 export type HistoryQuery = HistoryFilter & {
   after: HistoryCursor | null;
-  /** At most so many rows, and one more to tell whether there are others. */
+  /** The page size; one more row is read to tell if there are others. */
   limit: number;
-  /** How the home's clock was turned, to tell the day of an instant. */
+  /** The home's UTC offsets over time, to find the day of an instant. */
   offsets: readonly UtcOffsetRange[];
 };
 
 export type HistoryFacets = {
   /** Categories of the home's tasks, its agent's library included. */
   categories: string[];
-  /** Those that something of the kind asked for stands in, the latest first. */
+  /** Years with an entry of the requested kind, latest first. */
   years: number[];
 };
 
-/** A page of a home's history, newest first, with what it may be filtered by, in one trip. */
 export async function readHistory(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
   const results = await runBatch(db, [
     history(db, clientId, asked),
@@ -69,7 +68,6 @@ export type ReportAgent = {
   website: string;
 };
 
-/** The whole history of a home with what stands at the head of a report, in one trip. */
 export async function readReport(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
   const [entries, appliances, capital, agent] = await runBatch(db, [
     history(db, clientId, asked),
@@ -93,8 +91,8 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
 }
 
 /**
- * Each kind is cut to the page's size before they are combined, so that a long history of one kind costs no more than
- * a page of it. An expense of a completion shows with it, unless expenses alone are asked for.
+ * Each kind is cut to a page before combining, so a long history of one kind costs no more. A completion's expense
+ * shows with it, except when only expenses are listed.
  */
 function history(db: Db, clientId: string, asked: HistoryQuery): Statement {
   const kinds = entries(clientId, asked, completions(clientId, asked));
@@ -103,7 +101,7 @@ function history(db: Db, clientId: string, asked: HistoryQuery): Statement {
     order by day desc, id desc limit ${asked.limit + 1}`);
 }
 
-/** What the kind asked for is made of, each a select; `completions` are those of tasks. */
+/** One select for each source of the requested kind; `completions` are the tasks'. */
 function entries(clientId: string, { kind, offsets }: HistoryQuery, completions: SQL): SQL[] {
   return [
     { of: "task", rows: completions },
@@ -115,23 +113,22 @@ function entries(clientId: string, { kind, offsets }: HistoryQuery, completions:
     .map(({ rows }) => rows);
 }
 
-/** The latest of these rows that are asked for, as many as the page holds. */
 function latest(rows: SQL, { category, year, after, limit }: HistoryQuery): SQL {
   const wanted = [sql`1`];
   if (category !== null) wanted.push(sql`(category = ${category} or other_category = ${category})`);
   if (year !== null) wanted.push(sql`day between ${`${year}-01-01`} and ${`${year}-12-31`}`);
-  // The day by itself is for the index, which does not know of both together.
+  // The condition on the day alone is for the index, which cannot use the pair.
   if (after !== null) wanted.push(sql`day <= ${after.day} and (day, id) < (${after.day}, ${after.id})`);
   return sql`${rows} where ${sql.join(wanted, sql` and `)} order by day desc, id desc limit ${limit + 1}`;
 }
 
-/** The rows of completions by themselves, which have an index by their day. */
+/** Completed rows alone, which have an index by day. */
 function done(clientId: string): SQL {
   return sql`select *, coalesce(completed_on, due_date) as day from client_tasks
     where client_id = ${clientId} and ${isDone()}`;
 }
 
-/** The latest of them in each year: one look into the index a year, however many they are. */
+/** The latest of each year: one index lookup per year, however many rows. */
 function yearly(clientId: string): SQL {
   const lastBefore = (day: SQL) =>
     sql`(select day from (${done(clientId)}) where day < ${day} order by day desc limit 1)`;
@@ -144,7 +141,7 @@ function yearly(clientId: string): SQL {
     select day from back where day is not null`;
 }
 
-/** Unless a category is asked for, which the row does not know, the latest are found before their tasks are. */
+/** Without a category filter, the latest rows are found before joining their tasks. */
 function completions(clientId: string, asked: HistoryQuery): SQL {
   const rows = done(clientId);
   const wanted = asked.category === null ? latest(sql`select * from (${rows})`, asked) : rows;
@@ -194,8 +191,8 @@ function appliances(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
 }
 
 /**
- * The rows of a table with an index by its instants, each beside the span of the clock it was added in: a look into
- * the index for each span, instead of one through the spans for each row. Before the first, that one's offset is taken.
+ * Rows beside the clock span each was added in: an index lookup per span instead of a scan of spans per row. The first
+ * span's offset also covers anything earlier.
  */
 function spansBeside(table: SQL, offsets: readonly UtcOffsetRange[]): SQL {
   const spans = offsets.map(({ from, offset }, at) => ({
@@ -217,7 +214,7 @@ function categories(db: Db, clientId: string, agentId: string): Statement {
     order by category limit 200`);
 }
 
-/** Years to choose from, at most; a house may be told of further back. */
+/** The most years to choose from; a house may have older entries. */
 const MAX_YEARS = 60;
 
 function years(db: Db, clientId: string, asked: HistoryQuery): Statement {
@@ -239,7 +236,7 @@ export const outcome = {
   photoKey: clientTasks.photoKey,
 };
 
-/** A home's completed tasks, the latest first; one more than `limit`, to tell whether there are more. */
+/** A home's completed tasks, latest first; one more than `limit`. */
 export function listCompletedTasks(db: Db, clientId: string, limit: number) {
   return db
     .select({
@@ -258,7 +255,6 @@ export function listCompletedTasks(db: Db, clientId: string, limit: number) {
 
 export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[number];
 
-/** How many tasks a home has completed, in all. */
 export function countCompleted(db: Db, clientId: string) {
   return db
     .select({ count: sql<number>`count(*)` })
@@ -269,25 +265,22 @@ export function countCompleted(db: Db, clientId: string) {
 export type CareYear = {
   first: string;
   last: string;
-  /** Completions ticked earlier (epoch milliseconds) are not looked at, so that old years cost nothing. */
+  /** Completions before this (epoch milliseconds) are skipped, so that old years cost nothing. */
   since: number;
 };
 
-/**
- * How often a home's tasks were completed with their due day, or the day they were done, in these days: the weekly
- * ones each by itself, all others together.
- */
+/** How often tasks were completed in these days, with due and done days: weekly ones per row, the rest together. */
 export function countDoneByTask(db: Db, clientId: string, year: CareYear) {
   return countDone(db, year, eq(clientTasks.clientId, clientId));
 }
 
-/** The same for a client of the agent's, of the library's tasks only, as db/predicates.ts says. */
+/** The same for an agent's client, of library tasks only (db/predicates.ts). */
 export function countDoneOfLibrary(db: Db, agentId: string, clientId: string, year: CareYear) {
   const mine = and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId), isOfLibrary(tasks));
   return countDone(db, year, mine);
 }
 
-// A frequency is free text: candidates for weekly are kept apart for the domain to decide.
+// Frequency is free text: possible weekly ones are returned one by one, for the domain to decide.
 const isApart = sql`${effectiveFrequency} like '%weekly%'`;
 const weeklyTask = sql<string | null>`case when ${isApart} then ${clientTasks.taskId} end`;
 const weeklyFrequency = sql<string>`case when ${isApart} then ${effectiveFrequency} else '' end`;
@@ -315,10 +308,7 @@ function countDone(db: Db, { first, last, since }: CareYear, whose: SQL | undefi
 
 const MOST_DONE = 100;
 
-/**
- * What a home has done from the day `first` on, the latest first. Ticked before `since` (epoch milliseconds) is not
- * looked at; what was ticked later and dated before `first` is not of these days.
- */
+/** What a home did from day `first` on, latest first. Rows ticked before `since` (epoch milliseconds) are skipped. */
 export function listDoneThisWeek(
   db: Db,
   clientId: string,

@@ -8,23 +8,22 @@ import { inTaskOrder } from "#db/task-order.ts";
 
 const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 
-/** Open, and not snoozed on `today`. */
 const active = (clientId: string, today: string) =>
   and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today)));
 
 export const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
 
-/** What the task says, whatever this home has chosen, and how often this home has it come; null = as it says. */
+/** The task's own schedule, and this home's own frequency; null = the task's. */
 const beside = {
   taskMode: sql<ScheduleMode>`${tasks.scheduleMode}`.as("task_mode"),
   taskFrequency: sql<string>`${tasks.frequency}`.as("task_frequency"),
   ownFrequency: sql<HomeFrequency | null>`${clientTasks.frequency}`.as("own_frequency"),
 };
 
-/** Whether a row is in the plan by level of care, or because the homeowner wants it. */
+/** Whether a row is in the plan by level of care or by the homeowner's wish. */
 const care = { kept: clientTasks.kept, level: tasks.level, unlessTrait: tasks.unlessTrait };
 
-/** What one line of a list says of a row, and all that tells when it comes again. */
+/** What one list line shows of a row, and everything that decides when it recurs. */
 const line = {
   ...effectiveSchedule,
   id: clientTasks.id,
@@ -35,7 +34,7 @@ const line = {
   scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
   snoozedUntil: clientTasks.snoozedUntil,
-  /** When a fresh start moved it, for its undo; null = not, or touched since. */
+  /** When a fresh start moved it, for its undo; null = never, or touched since. */
   movedAt: clientTasks.movedAt,
   title: tasks.title,
   category: tasks.category,
@@ -56,13 +55,12 @@ const shown = {
   costLow: tasks.costLow,
   costHigh: tasks.costHigh,
   source: tasks.source,
-  /** The homeowner's own task, theirs to edit and to delete. */
+  /** The homeowner's own task, which they may edit and delete. */
   custom: tasks.custom,
   ...care,
   ...beside,
 };
 
-/** A home's open rows with their tasks, in the order of every list. A home holds a few hundred at the very most. */
 export function listOpenTasks(db: Db, clientId: string) {
   return db
     .select(shown)
@@ -75,7 +73,6 @@ export function listOpenTasks(db: Db, clientId: string) {
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 
-/** The same rows by what a line of a list says of each: half the columns, for who shows few of the rows. */
 export function listOpenLines(db: Db, clientId: string) {
   return db
     .select(line)
@@ -88,7 +85,7 @@ export function listOpenLines(db: Db, clientId: string) {
 
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
 
-/** The first open row that is overdue on `today`, or the first that is not, snoozed ones aside: at most one row. */
+/** The first open row that is (or is not) overdue on `today`, unsnoozed: at most one row. */
 export function selectFirstActive(db: Db, clientId: string, today: string, which: "overdue" | "ahead") {
   const { dueDate } = clientTasks;
   return db
@@ -100,7 +97,7 @@ export function selectFirstActive(db: Db, clientId: string, today: string, which
     .limit(1);
 }
 
-/** The open rows nobody has touched of tasks that are due from a date on record, with that date. */
+/** Untouched open rows due from a date on record, with that date. */
 export function listRecordDrivenRows(db: Db, clientId: string) {
   return db
     .select(line)
@@ -111,7 +108,6 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** One open row of a home with its task, as a statement for a batch: at most one row. */
 export function selectOpenTask(db: Db, clientId: string, rowId: string) {
   return db
     .select(shown)
@@ -120,12 +116,11 @@ export function selectOpenTask(db: Db, clientId: string, rowId: string) {
     .where(and(open(clientId), eq(clientTasks.id, rowId)));
 }
 
-/** How many open rows a home sees on `today`: all but the snoozed. */
 export function countActive(db: Db, clientId: string, today: string) {
   return db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today));
 }
 
-/** What a home has spent by `today`, in cents: what is dated ahead is planned, and not spent yet. */
+/** What a home has spent by `today`, in cents: later expenses are only planned. */
 export function sumExpenses(db: Db, clientId: string, today: string) {
   const { amount, expenseDate } = maintenanceExpenses;
   return db
@@ -163,23 +158,21 @@ const occurrence = {
   title: tasks.title,
   category: tasks.category,
   custom: tasks.custom,
-  /** Whether the home made the task itself. */
   own: sql<number>`${tasks.clientId} is not null`.mapWith(Boolean).as("own"),
   ...beside,
-  /** This home's own choice, inherited by the next occurrence; null = as the task says. */
+  /** This home's own choice, which the next occurrence inherits; null = the task's. */
   ownMode: clientTasks.scheduleMode,
   slug: tasks.slug,
-  /** When the home was bought, which filings are due from. */
+  /** The closing date, which filings are due from. */
   closedOn: sql<string | null>`(select c.closed_on from clients c
     where c.id = ${clientTasks.clientId})`.as("home_closed_on"),
-  /** The home's, which some tasks must be done by. */
+  /** The renewal date some tasks must be done by. */
   policyRenewsOn: sql<string | null>`(select c.policy_renews_on from clients c
     where c.id = ${clientTasks.clientId})`.as("policy_renews_on"),
   ...care,
   taskDeleted: sql<number>`${isTrashed(tasks)}`.mapWith(Boolean).as("task_deleted"),
 };
 
-/** One row of a home's plan with its task's schedule; null where the home has no such row. */
 export async function getOccurrence(db: Db, clientId: string, rowId: string) {
   const [row] = await db
     .select(occurrence)
@@ -189,7 +182,6 @@ export async function getOccurrence(db: Db, clientId: string, rowId: string) {
   return row ?? null;
 }
 
-/** Those of these rows the home has, as `getOccurrence` reads one. */
 export function getOccurrences(db: Db, clientId: string, rowIds: readonly string[]) {
   return db
     .select(occurrence)
@@ -206,7 +198,6 @@ export function getOccurrences(db: Db, clientId: string, rowIds: readonly string
 
 export type Occurrence = NonNullable<Awaited<ReturnType<typeof getOccurrence>>>;
 
-/** The occurrence of a task that follows another; null before it exists. */
 export async function getSuccessor(db: Db, clientId: string, taskId: string, after: number) {
   const [row] = await db
     .select(occurrence)
@@ -224,7 +215,7 @@ export async function getSuccessor(db: Db, clientId: string, taskId: string, aft
 
 export type PlannedRow = { id: string; taskId: string; dueDay: string; anchorDay: number };
 
-/** Adds rows to a home's plan, however many, in one statement; a task that has an open row keeps it. */
+/** Adds any number of plan rows in one statement; a task with an open row keeps it. */
 export function insertPlan(db: Db, agentId: string, clientId: string, rows: PlannedRow[]): Statement {
   return db.run(sql`
     insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence)
@@ -241,18 +232,18 @@ type Editable = Pick<
 >;
 export type Edit = { [Column in keyof Editable]?: Editable[Column] | SQL };
 
-/** The scheduled day of a row once it is due on `day`: the current one, if that is different. */
+/** The scheduled day of a row moved to `day`: the current one, if different. */
 export const keepScheduledDay = (day: string) =>
   sql`nullif(coalesce(${clientTasks.scheduledDay}, ${clientTasks.dueDate}), ${day})`;
 
-/** Set with every change by a person: what a fresh start moved is theirs from then on. */
+/** Part of every change by a person: a fresh start's undo no longer applies to the row. */
 export const touched = {
   movedFrom: null,
   movedAt: null,
   version: sql`${clientTasks.version} + 1`,
 };
 
-/** Changes an open row the person saw at `version`; answers 0 changes when it has moved on since. */
+/** Changes an open row if still at `version`; otherwise changes nothing. */
 export function updateOpenRow(
   db: Db,
   clientId: string,
@@ -266,7 +257,7 @@ export function updateOpenRow(
     .where(and(open(clientId), eq(clientTasks.id, rowId), eq(clientTasks.version, version)));
 }
 
-/** Keeps a row from being removed as untouched: somebody has asked about it. */
+/** Keeps a row from being archived as untouched: someone asked about it. */
 export function touchRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
   return db
     .update(clientTasks)
@@ -282,17 +273,17 @@ export function selectHasFeed(db: Db, clientId: string) {
     .where(eq(clients.id, clientId));
 }
 
-/** Opens a home's plan to whoever holds the token of this hash, and to no earlier one; null closes it. */
+/** Gives a plan's calendar feed to the token with this hash only; null closes it. */
 export async function setCalendarToken(db: Db, clientId: string, tokenHash: string | null): Promise<void> {
   await runBatch(db, [db.update(clients).set({ calendarToken: tokenHash }).where(eq(clients.id, clientId))]);
 }
 
-/** Rows of one feed; a home holds a few hundred at the very most. */
+/** More rows than any home's feed has. */
 const MAX = 1_000;
 
 /**
- * The open rows of the live home a token's hash opens, by due day, in one query. No row at all means
- * there is no such home; a home whose plan is empty is one row without a task.
+ * The open rows of the live home a token's hash opens, by due day. No row: no such home; one row without a task: an
+ * empty plan.
  */
 export function readFeed(db: Db, tokenHash: string) {
   return db

@@ -5,17 +5,13 @@ import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { outcome } from "./history.server.ts";
 
-/** The live expense of a completion. */
 const linked = and(
   eq(maintenanceExpenses.clientTaskId, clientTasks.id),
   eq(maintenanceExpenses.clientId, clientTasks.clientId),
   sql`${maintenanceExpenses.clientTaskId} is not null and ${isLive(maintenanceExpenses)}`,
 );
 
-/**
- * Every occurrence a home has had of the task one of its rows belongs to, the latest first, whatever
- * became of it; none where the home has no such row. The cost is the linked expense's where it lives.
- */
+/** Every occurrence of one row's task, latest first; empty for an unknown row. A live linked expense gives the cost. */
 export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: number) {
   return db
     .select({
@@ -48,7 +44,6 @@ export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: 
 
 export type HistoryRow = Awaited<ReturnType<typeof listTaskHistory>>[number];
 
-/** What is kept of one completion, as it is shown: cost and vendor are the expense's where the row has none. */
 export function selectCompletion(db: Db, clientId: string, rowId: string) {
   return db
     .select({
@@ -68,7 +63,6 @@ export function selectCompletion(db: Db, clientId: string, rowId: string) {
     .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId)));
 }
 
-/** One completion of this home, or an open or skipped row of it; null where it has no such row. */
 export async function getCompletion(db: Db, clientId: string, rowId: string) {
   const [row] = await selectCompletion(db, clientId, rowId);
   return row ?? null;
@@ -84,7 +78,6 @@ export type CompletionEdit = {
   photoKey: string | null;
 };
 
-/** Changes what is kept of a completion the person saw at `version`; changes nothing when it has moved on. */
 export function updateCompletion(
   db: Db,
   clientId: string,
@@ -117,8 +110,8 @@ export type TaskExpense = {
 };
 
 /**
- * Books what a completion cost, only if the statement before it in the batch changed a row. A live expense
- * the row has kept from before takes over what is told now: a task has one expense at most.
+ * Adds a completion's expense, only if the preceding statement changed a row. Updates a live expense it already has: a
+ * task has one at most.
  */
 export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement {
   return db.run(sql`
@@ -129,8 +122,7 @@ export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement 
 }
 
 /**
- * Keeps a completion's expense in step with what it is said to have cost, only if the statement before it in
- * the batch changed a row: what the expense alone knows (its category, its day, its receipt) stays.
+ * Updates a completion's expense, only if the preceding statement changed a row; its category, day, and receipt stay.
  */
 export function syncCompletionExpenseIfChanged(db: Db, row: TaskExpense): Statement {
   return db.run(sql`
@@ -151,7 +143,6 @@ function insertIfChanged(row: TaskExpense) {
     on conflict (client_task_id) where client_task_id is not null and ${isLive()}`;
 }
 
-/** Puts a completion's expense into the trash, only if the statement before it changed a row. */
 export function trashTaskExpenseIfChanged(db: Db, clientId: string, rowId: string, now: number): Statement {
   return db.run(sql`
     update maintenance_expenses set deleted_at = ${now}

@@ -3,7 +3,6 @@ import type { ImportKind, ImportState } from "#app/domain/transfer/import-status
 import type { Db, Statement } from "#db/client.server.ts";
 import { imports } from "#db/schema.ts";
 
-/** Whose import it is: an agent's, or one of a homeowner's own. */
 export type ImportOwner = { agentId: string; clientId: string | null };
 
 const owned = ({ agentId, clientId }: ImportOwner) =>
@@ -24,7 +23,6 @@ export type NewImport = {
   createdAt: number;
 };
 
-/** Records a chosen file. Idempotent. */
 export function insertImport(db: Db, owner: ImportOwner, row: NewImport): Statement {
   return db
     .insert(imports)
@@ -32,25 +30,21 @@ export function insertImport(db: Db, owner: ImportOwner, row: NewImport): Statem
     .onConflictDoNothing({ target: imports.id });
 }
 
-/** An import of this owner and nobody else's, as a statement for a batch: at most one row. */
 export function selectImport(db: Db, owner: ImportOwner, id: string) {
   return db.select().from(imports).where(one(owner, id));
 }
 
 export type Import = typeof imports.$inferSelect;
 
-/** An import of this owner; null if there is none. */
 export async function getImport(db: Db, owner: ImportOwner, id: string): Promise<Import | null> {
   const [row] = await selectImport(db, owner, id);
   return row ?? null;
 }
 
-/** The owner's imports, latest first. */
 export function listImports(db: Db, owner: ImportOwner, limit: number) {
   return db.select().from(imports).where(owned(owner)).orderBy(desc(imports.createdAt)).limit(limit);
 }
 
-/** The latest unfinished import of a kind, as a statement for a batch. */
 export function selectUnfinishedImport(db: Db, owner: ImportOwner, kind: ImportKind) {
   return db
     .select({ id: imports.id, name: imports.name, done: imports.done, total: imports.total })
@@ -61,8 +55,8 @@ export function selectUnfinishedImport(db: Db, owner: ImportOwner, kind: ImportK
 }
 
 /**
- * Stores what was chosen for an import beside what was chosen before: an object is merged into the one of the same
- * name, so that two windows do not undo each other. Changes nothing once the import runs.
+ * Stores an import's options: objects of the same name are merged, so that two windows do not undo each other. Changes
+ * nothing once the import runs.
  */
 export function saveImportOptions(
   db: Db,
@@ -76,7 +70,6 @@ export function saveImportOptions(
     .where(and(one(owner, id), eq(imports.state, "chosen")));
 }
 
-/** Begins an import with this many steps; changes nothing if it has already begun. */
 export function startImport(db: Db, owner: ImportOwner, id: string, total: number): Statement {
   return db
     .update(imports)
@@ -84,7 +77,6 @@ export function startImport(db: Db, owner: ImportOwner, id: string, total: numbe
     .where(and(one(owner, id), eq(imports.state, "chosen")));
 }
 
-/** Ends an import that is in one of the states `from`; changes nothing in any other. */
 export function endImport(
   db: Db,
   owner: ImportOwner,

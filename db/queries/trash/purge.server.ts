@@ -4,20 +4,13 @@ import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
 
 /*
- * What a purge deletes, for all agents alike:
- * - a client in the trash, with every row of theirs: OF_CLIENT;
- * - an agent whose account is closed, with all their clients and AGENT_OWNED_TABLES;
- * - whatever else has been in the trash for 30 days: documents, appliances, chats, and the kinds of `eraseTrash`;
- * - tasks removed from a plan: `eraseArchivedRows`;
- * - what is too old to be of use: EXPIRED_RECORDS;
- * - files in R2 that no row names: the columns of db/file-columns.ts.
- * How long each is kept: app/domain/retention.ts. workers/scheduler/purge/purge.ts says in which order.
- *
- * Every step can be cut short and run again: it takes rows that nothing needs anymore, children before parents, and
- * checks in the same statement that they are still to be deleted.
+ * What a purge deletes, for all agents alike: trashed clients (OF_CLIENT); agents with closed accounts, their clients
+ * and AGENT_OWNED_TABLES; other trash after 30 days; rows removed from a plan (`eraseArchivedRows`); EXPIRED_RECORDS;
+ * and files in R2 that no row names (db/file-columns.ts). app/domain/retention.ts says how long each is kept,
+ * workers/scheduler/purge/purge.ts in which order they go. Every step may be cut short and repeated: it deletes
+ * children before parents and checks in the same statement that they are still due.
  */
 
-/** Clients that went into the trash at or before `cutoff`. */
 export async function listTrashedClients(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(
     sql`select id from clients where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
@@ -50,14 +43,11 @@ const OF_CLIENT = [
   "tasks",
 ];
 
-/**
- * Erases a client with every row of theirs, as one; nothing where they are out of the trash again and their
- * agent's account is not one to be erased.
- */
+/** Erases a client and all their rows at once, unless restored and not of an agent due for erasure. */
 export async function eraseClient(db: Db, clientId: string, cutoff: number): Promise<boolean> {
   const mine = sql`(select id from clients where id = ${clientId} and (${isPurgeable(cutoff)}
     or exists (select 1 from profiles where id = clients.agent_id and ${isPurgeable(cutoff)})))`;
-  // An activity row names its client only beside its agent, so that is how it is found.
+  // Activity rows are indexed by agent first.
   const agent = sql`(select agent_id from clients where id = ${clientId})`;
   const results = await runBatch(db, [
     ...OF_CLIENT.map((table) => {
@@ -70,8 +60,8 @@ export async function eraseClient(db: Db, clientId: string, cutoff: number): Pro
 }
 
 /**
- * Erases a page of rows that were put away, never finished, with a task that is in the trash: nothing of
- * them is in a history. A row that a request for help or an expense names stays. Returns how many they were.
+ * Erases archived, never finished rows of trashed tasks, a page at a time, except those a request or expense names.
+ * Returns how many.
  */
 export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): Promise<number> {
   return changed(
@@ -86,14 +76,14 @@ export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): 
   );
 }
 
-/** Erases a page of trash of a kind; returns how many rows that were. */
+/** Erases a page of one kind of trash; returns the row count. */
 export async function eraseTrash(
   db: Db,
   kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks",
   cutoff: number,
   limit: number,
 ): Promise<number> {
-  // A task that a row of any home names stays: a history would lose its title, a request or an expense its task.
+  // A task that any home's row names stays: history, requests, and expenses need it.
   const free =
     kind === "tasks"
       ? sql` and not exists (select 1 from client_tasks ct where ct.agent_id = tasks.agent_id and ct.task_id = tasks.id)`
@@ -105,14 +95,13 @@ export async function eraseTrash(
   );
 }
 
-/** Erases a page of documents in the trash; returns the R2 keys nothing names anymore. */
 export async function eraseDocuments(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string; client_id: string }>(
     sql`select id, client_id from client_documents where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The expense stays, without its receipt.
+    // The expense stays without its receipt.
     db.run(sql`
       update maintenance_expenses set document_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) d
@@ -136,7 +125,7 @@ export async function eraseAppliances(
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
-    // The document stays, about no appliance.
+    // The document stays without its appliance.
     db.run(sql`
       update client_documents set appliance_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) a
@@ -151,7 +140,7 @@ export async function eraseAppliances(
   return { erased: erased.length, keys: erased.flatMap(({ key }) => (key === null ? [] : [key])) };
 }
 
-/** Erases a page of chats' turns in the trash, their further photos first; returns the R2 keys nothing names any more. */
+/** Erases a page of trashed turns, further photos first; returns R2 keys nothing names anymore. */
 export async function eraseTurns(
   db: Db,
   cutoff: number,
@@ -178,7 +167,6 @@ const NAMED_BY_NONE = HOME_FILE_COLUMNS.map(
     `not exists (select 1 from ${table} where ${table}.client_id = f.home and ${table}.${column} = f.key)`,
 ).join(" and ");
 
-/** Of these files of homes, those no row names. */
 export async function listOrphanFiles(
   db: Db,
   files: readonly { key: string; clientId: string }[],
@@ -190,7 +178,7 @@ export async function listOrphanFiles(
   return rows.map(({ key }) => key);
 }
 
-/** Names these files of tables no more, whose time is over. A table's file is called after its import. */
+/** Clears the keys of expired import files. A file is named after its import. */
 export async function clearImportFileKeys(db: Db, keys: readonly string[]): Promise<void> {
   const given = sql`json_each(${JSON.stringify(keys)})`;
   await runBatch(db, [
@@ -201,10 +189,7 @@ export async function clearImportFileKeys(db: Db, keys: readonly string[]): Prom
   ]);
 }
 
-/**
- * Of these pictures of agents, those neither their profile shows nor one of their vendors. `url` is how a profile
- * names one.
- */
+/** The given agent pictures that no profile or vendor shows. `url` makes a profile's name for one. */
 export async function listOrphanImages(
   db: Db,
   pictures: readonly { key: string; url: string; agentId: string }[],
@@ -218,7 +203,7 @@ export async function listOrphanImages(
   return rows.map(({ key }) => key);
 }
 
-/** Until when each kind of leftover is kept: what lies at or before it goes. Milliseconds, save where said. */
+/** The instant each kind of record is kept until, inclusive; milliseconds unless noted. */
 export type PurgeCutoffs = {
   /** Epoch seconds. */
   session: number;
@@ -235,7 +220,7 @@ export type PurgeCutoffs = {
   fault: number;
 };
 
-/** Whether an email, lower-cased, is one that somebody has; asked of indices, save of the agents' own profiles. */
+/** Whether anyone has this lower-cased email; uses indices, except for profiles. */
 const anybodys = (email: SQL) => sql`(
   exists (select 1 from users where lower(users.email) = ${email})
   or exists (select 1 from clients where clients.email = ${email})
@@ -244,7 +229,7 @@ const anybodys = (email: SQL) => sql`(
 const EXPIRED_RECORDS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
   clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
-  // After the sessions, with which they end.
+  // After the sessions they end with.
   browsers: () => [
     "push_subscriptions",
     sql`not exists (select 1 from agent_sessions where id = push_subscriptions.session_id)
@@ -258,10 +243,10 @@ const EXPIRED_RECORDS = {
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
   faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
   vitalDays: ({ vitalDay }) => ["vital_counts", sql`day <= ${vitalDay}`],
-  // Chosen and never begun: the file is gone by now.
+  // Never started, so the file is gone.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
-  // A bounce is remembered as long as anybody has the address, departed people included.
+  // A bounce is kept while anyone has the address, former users included.
   suppressions: ({ suppression }) => [
     "mail_suppressions",
     sql`at <= ${suppression} and not ${anybodys(sql`mail_suppressions.email`)}`,
@@ -271,7 +256,6 @@ const EXPIRED_RECORDS = {
 export type ExpiredRecordKind = keyof typeof EXPIRED_RECORDS;
 export const EXPIRED_RECORD_KINDS = Object.keys(EXPIRED_RECORDS) as ExpiredRecordKind[];
 
-/** Erases a page of leftovers of a kind; returns how many rows that were. */
 export async function eraseExpiredRecords(
   db: Db,
   kind: ExpiredRecordKind,
@@ -291,9 +275,8 @@ async function changed(db: Db, statement: SQL): Promise<number> {
   return result?.meta.changes ?? 0;
 }
 
-// The profile of an agent goes last: until then the next run finds the account.
+// An agent's profile goes last, so the next run still finds the account.
 
-/** Agents who closed their account at or before `cutoff`. */
 export async function listDeletedAgents(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select id from profiles where ${isPurgeable(cutoff)}
@@ -301,7 +284,6 @@ export async function listDeletedAgents(db: Db, cutoff: number, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Clients of an agent who is gone, whatever became of each. */
 export async function listClientsOfDeleted(
   db: Db,
   agentId: string,
@@ -316,7 +298,7 @@ export async function listClientsOfDeleted(
 const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from profiles
   where id = ${agentId} and ${isPurgeable(cutoff)})`;
 
-/** Tables that may be large, children before parents; what belongs to clients is gone by then. */
+/** Tables that may be large, children before parents; client rows are gone by then. */
 export const AGENT_OWNED_TABLES = [
   "activity",
   "outbox",
@@ -326,7 +308,6 @@ export const AGENT_OWNED_TABLES = [
   "tasks",
 ] as const;
 
-/** Erases a page of an agent's rows who is gone; returns how many that were. */
 export async function eraseAgentRows(
   db: Db,
   table: (typeof AGENT_OWNED_TABLES)[number],
@@ -341,7 +322,6 @@ export async function eraseAgentRows(
   return result?.meta.changes ?? 0;
 }
 
-/** The R2 keys of the files an agent was bringing in. */
 export async function listImportKeys(db: Db, agentId: string, limit: number): Promise<string[]> {
   const rows = await db.all<{ key: string }>(
     sql`select key from imports where agent_id = ${agentId} and key is not null limit ${limit}`,
@@ -349,7 +329,7 @@ export async function listImportKeys(db: Db, agentId: string, limit: number): Pr
   return rows.map(({ key }) => key);
 }
 
-/** Erases what is left of an agent: sessions, resets, what the assistant counted, profile and sign-in, as one. */
+/** Erases the rest of an agent at once: sessions, resets, assistant usage, profile, and login. */
 export async function eraseAgent(db: Db, agentId: string, cutoff: number): Promise<boolean> {
   const still = gone(agentId, cutoff);
   const user = sql`(select user_id from profiles where id = ${agentId} and ${still})`;

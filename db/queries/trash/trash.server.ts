@@ -3,9 +3,9 @@ import type { AgentTrashKind, HomeTrashKind, TrashCursor } from "#app/domain/tra
 import type { Db, Statement } from "#db/client.server.ts";
 import { isRestorable } from "#db/predicates.ts";
 
-/** What is in somebody's trash, all kinds in one list, newest first. */
+/** One list of everything in someone's trash, newest first. */
 
-/** One thing in the trash. `detail`: an email, a category; `cents`: what an expense cost. */
+/** `detail`: an email or a category; `cents`: what an expense cost. */
 export type TrashRow<Kind extends string> = {
   kind: Kind;
   id: string;
@@ -14,22 +14,19 @@ export type TrashRow<Kind extends string> = {
   cents: number | null;
   /** When it was deleted, in epoch milliseconds. */
   at: number;
-  /** Who deleted a client; null = the agent, and for all else. */
+  /** Who deleted a client; null = the agent, and for everything else. */
   by: "agent" | "home" | null;
 };
 
 export type TrashPage<Kind> = {
   kinds: readonly Kind[];
-  /** What was deleted at or before this instant is gone. */
+  /** Rows deleted by this instant are gone. */
   cutoff: number;
   after: TrashCursor | null;
   limit: number;
 };
 
-/**
- * An agent's trash. What went at the instant `except` is left out: a clearing brings it back as one. Their
- * tasks are those of the library.
- */
+/** An agent's trash: library tasks only. Rows deleted at `except` are left out, as a clearing restores them as one. */
 export function selectAgentTrash(
   db: Db,
   agentId: string,
@@ -62,7 +59,7 @@ export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTr
       deleted_at as at, null as by from tasks where ${mine} and custom = 1`,
     appliance: sql`select 'appliance' as kind, id, kind as title, trim(brand || ' ' || model) as detail,
       null as cents, deleted_at as at, null as by from appliances where ${mine}`,
-    // Named by its first turn, from which a column beside min() comes.
+    // Named by its first turn: SQLite takes other columns from the row of min().
     chat: sql`select 'chat' as kind, id, iif(title = '', question, title) as title, photo as detail,
       null as cents, at, null as by from (
         select conversation_id as id, title, substr(user_message, 1, 500) as question,

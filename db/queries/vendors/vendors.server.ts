@@ -28,7 +28,6 @@ const shown = {
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
-/** The vendors an agent recommends, by name, as a statement for a batch. */
 export function listVendors(db: Db, agentId: string) {
   return db
     .select(shown)
@@ -41,7 +40,7 @@ export function listVendors(db: Db, agentId: string) {
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];
 
 export type VendorFilter = {
-  /** However its ASCII letters are written; null = all. */
+  /** Ignoring ASCII case; null = all. */
   category: string | null;
   /** A folded word; null = no search. */
   word: string | null;
@@ -51,9 +50,8 @@ export type VendorFilter = {
 };
 
 /**
- * An agent's vendors, as a statement for a batch. With `word` it answers every
- * vendor a search for it could mean, and those written with other letters than ASCII besides, since
- * SQLite cannot fold them: the caller looks at these once more.
+ * An agent's vendors. With `word`: every possible match plus all names with non-ASCII letters, which SQLite cannot
+ * fold, so the caller must filter again.
  */
 export function listAgentVendors(db: Db, agentId: string, filter: VendorFilter) {
   const { category, word, sort, after, limit } = filter;
@@ -79,7 +77,6 @@ function mayMean(word: string): SQL {
   return sql`(instr(lower(${all}), ${word}) > 0 or ${all} glob ${"*[^\t\n\r -~]*"})`;
 }
 
-/** One vendor of the agent, the deleted included, as a statement for a batch: at most one row. */
 export function selectVendor(db: Db, agentId: string, id: string) {
   return db
     .select({ ...shown, deletedAt: vendors.deletedAt })
@@ -87,13 +84,11 @@ export function selectVendor(db: Db, agentId: string, id: string) {
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
 }
 
-/** One vendor of the agent, deleted or not; null if there is none. */
 export async function getVendor(db: Db, agentId: string, id: string) {
   const [row] = await selectVendor(db, agentId, id);
   return row ?? null;
 }
 
-/** Whether the agent has another vendor than `id` with this name, category and phone. */
 export async function hasSameVendor(
   db: Db,
   agentId: string,
@@ -115,7 +110,6 @@ export async function hasSameVendor(
   return row !== undefined;
 }
 
-/** What a vendor's logo is named, as a statement for a batch. */
 export function selectLogo(db: Db, agentId: string, id: string) {
   return db
     .select({ logoKey: vendors.logoKey })
@@ -123,7 +117,6 @@ export function selectLogo(db: Db, agentId: string, id: string) {
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
 }
 
-/** The name of the agent's vendor that a logo is of; null if none is shown with it. */
 export async function getLogoName(db: Db, agentId: string, key: string): Promise<string | null> {
   const [row] = await db
     .select({ name: vendors.name })
@@ -146,11 +139,11 @@ export type VendorFields = {
   /** ZIP codes and Florida counties; empty = everywhere. */
   serviceArea: string[];
   afterHours: boolean;
-  /** The R2 key of their logo, null = none; left out = unchanged. */
+  /** R2 key, null = none; left out = unchanged. */
   logoKey?: string | null;
 };
 
-/** Adds a vendor; the same id sent twice is one vendor. `dateAdded` in epoch milliseconds. */
+/** Adds a vendor, idempotent by id. `dateAdded` in epoch milliseconds. */
 export function insertVendor(
   db: Db,
   agentId: string,
@@ -162,7 +155,6 @@ export function insertVendor(
     .onConflictDoNothing();
 }
 
-/** Changes a vendor that is not deleted, where it has not changed since the form was loaded. */
 export function updateVendor(
   db: Db,
   agentId: string,
@@ -175,7 +167,6 @@ export function updateVendor(
     .where(and(live(agentId), eq(vendors.id, id), rowMatchesSnapshot(vendors, seen, fields)));
 }
 
-/** Moves a vendor to the trash; `now` in epoch milliseconds. */
 export function trashVendor(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(vendors)
@@ -183,7 +174,6 @@ export function trashVendor(db: Db, agentId: string, id: string, now: number): S
     .where(and(live(agentId), eq(vendors.id, id)));
 }
 
-/** Restores a vendor from the trash, unless it was deleted at or before `cutoff`. */
 export function restoreVendor(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db
     .update(vendors)
@@ -191,7 +181,7 @@ export function restoreVendor(db: Db, agentId: string, id: string, cutoff: numbe
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(cutoff, vendors)));
 }
 
-/** The vendors an agent recommends, the longest known first, each with the name of who recommends it. */
+/** The agent's vendors, longest known first, each with the agent's name. */
 export function listTaskVendors(db: Db, agentId: string) {
   return db
     .select({
@@ -217,16 +207,13 @@ export function listTaskVendors(db: Db, agentId: string) {
 
 export type TaskVendor = Awaited<ReturnType<typeof listTaskVendors>>[number];
 
-/** More names than anybody keeps apart; keeps the page bounded whatever was imported. */
+/** Bounds the page whatever was imported. */
 const MAX_CATEGORIES = 200;
 
 const liveCategory = (agentId: string) =>
   and(eq(vendorCategories.agentId, agentId), isLive(vendorCategories));
 
-/**
- * All that is stored of an agent's categories, as three statements for a batch: the rows, how
- * many vendors and how many tasks of the library name each.
- */
+/** An agent's categories as three statements: the rows, then vendor and library task counts per name. */
 export function selectCategories(db: Db, agentId: string) {
   return [
     db
@@ -257,13 +244,11 @@ export function selectCategories(db: Db, agentId: string) {
   ] as const;
 }
 
-/** The same in one trip. */
 export async function readCategories(db: Db, agentId: string) {
   const [rows, vendorCounts, taskCounts] = await db.batch(selectCategories(db, agentId));
   return { rows, vendors: vendorCounts, tasks: taskCounts };
 }
 
-/** A category of the agent's in the trash; null if there is none. */
 export async function getTrashedCategory(db: Db, agentId: string, name: string) {
   const [row] = await db
     .select({ id: vendorCategories.id })
@@ -279,7 +264,6 @@ export async function getTrashedCategory(db: Db, agentId: string, name: string) 
   return row ?? null;
 }
 
-/** The name of a category of the agent's, live or deleted after `cutoff`; null if there is none. */
 export async function getCategoryName(
   db: Db,
   agentId: string,
@@ -299,7 +283,6 @@ export async function getCategoryName(
   return row?.name ?? null;
 }
 
-/** Whether a category of the agent's is in the trash. */
 export async function isCategoryTrashed(db: Db, agentId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: vendorCategories.id })
@@ -312,7 +295,7 @@ export async function isCategoryTrashed(db: Db, agentId: string, id: string): Pr
 
 type Named = { id: string; name: string };
 
-/** Adds a category, unless the name is taken or there are as many as there may be. */
+/** Adds a category, unless the name is taken or the limit is reached. */
 export function insertCategory(db: Db, agentId: string, { id, name }: Named): Statement {
   return db.run(sql`
     insert or ignore into vendor_categories (id, agent_id, name)
@@ -321,19 +304,17 @@ export function insertCategory(db: Db, agentId: string, { id, name }: Named): St
       < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
 }
 
-/** Writes down a category that only vendors or tasks named, as deleted, so that it can come back. */
+/** Stores a category only vendors or tasks named, as deleted, so that it can be restored. */
 export function insertTrashedCategory(db: Db, agentId: string, row: Named, now: number): Statement {
   return db.insert(vendorCategories).values({ ...row, agentId, deletedAt: now });
 }
 
-/** Gives the category that is called `from` another name, unless that is taken. */
 export function renameCategory(db: Db, agentId: string, { id, name }: Named, from: string): Statement {
   return db.run(sql`
     update or ignore vendor_categories set name = ${name}
     where agent_id = ${agentId} and id = ${id} and name = ${from} and ${isLive()}`);
 }
 
-/** Moves a category to the trash; `now` in epoch milliseconds. */
 export function trashCategory(db: Db, agentId: string, id: string, now: number): Statement {
   return db
     .update(vendorCategories)
@@ -341,14 +322,13 @@ export function trashCategory(db: Db, agentId: string, id: string, now: number):
     .where(and(liveCategory(agentId), eq(vendorCategories.id, id)));
 }
 
-/** Restores a category from the trash, unless it was deleted at or before `cutoff` or its name is taken by now. */
 export function restoreCategory(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update or ignore vendor_categories set deleted_at = null
     where agent_id = ${agentId} and id = ${id} and ${isRestorable(cutoff)}`);
 }
 
-/** The ids of what names a category, the deleted included: vendors, then tasks of the library. */
+/** Ids of all rows that name a category, deleted ones included: vendors, then library tasks. */
 export function selectCategoryReferences(db: Db, agentId: string, name: string): Statement[] {
   return [
     db.select({ id: vendors.id }).from(vendors).where(vendorsNaming(agentId, name)),
@@ -357,8 +337,8 @@ export function selectCategoryReferences(db: Db, agentId: string, name: string):
 }
 
 /**
- * Moves all that names a category to another, the deleted included, so that it comes back right. Does
- * nothing unless the category of this id is called `only.name` and, by `only.deleted`, is deleted or not.
+ * Moves everything that names a category to another, deleted rows included, so that a restore is right. Does nothing
+ * unless this id has the name `only.name` and the deleted state `only.deleted`.
  */
 export function moveCategoryReferences(
   db: Db,
@@ -387,7 +367,7 @@ export type MovedReferences = {
   tasks: readonly string[];
 };
 
-/** Takes these vendors and tasks back from where they were moved, as far as they are still there. */
+/** Moves these vendors and tasks back, as far as they are still where they were moved. */
 export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedReferences): Statement[] {
   const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return [
@@ -402,7 +382,7 @@ export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedR
   ];
 }
 
-// Without case, as an import may have written the name differently.
+// Ignoring case, as an import may differ.
 function vendorsNaming(agentId: string, name: string) {
   return and(eq(vendors.agentId, agentId), sql`${vendors.category} = ${name} collate nocase`);
 }

@@ -7,10 +7,10 @@ import { errorHours, vitalCounts } from "#db/schema.ts";
 /** Emails are counted up to this. */
 const MOST = 1000;
 
-/** The alarms there are now, and of how many mails, jobs or requests; `jobs` = those that run again and again. */
+/** The current alarms with counts of emails, jobs, or requests; `jobs` = the recurring ones. */
 export async function listAlarms(db: Db, now: number, jobs: readonly string[]): Promise<Alarm[]> {
   const { mailDue, jobFailed, jobBegun, faultsSince, pushRefused } = alarmCutoffs(now);
-  // The condition of the index outbox_due, word for word.
+  // Word for word the condition of the index outbox_due.
   const underWay = sql`state in ('pending', 'sending')`;
   const rows = await db.all<Alarm>(sql`
     select 'mail_backlog' as alarm, count(*) as count from (
@@ -31,7 +31,7 @@ export async function listAlarms(db: Db, now: number, jobs: readonly string[]): 
   return rows.filter(({ alarm, count }) => count >= (alarm === "faults" ? MIN_SERVER_ERRORS : 1));
 }
 
-/** Counts a request that ended in a server error, in its hour; `hour` = its beginning, epoch milliseconds. */
+/** Counts a server error in its hour; `hour` = its beginning, epoch milliseconds. */
 export async function countServerError(db: Db, hour: number): Promise<void> {
   await db
     .insert(errorHours)
@@ -39,7 +39,7 @@ export async function countServerError(db: Db, hour: number): Promise<void> {
     .onConflictDoUpdate({ target: errorHours.hour, set: { faults: sql`${errorHours.faults} + 1` } });
 }
 
-/** Adds one visit of a day to what it is counted by: one statement, exact under races. There is one mark at least. */
+/** Adds a visit to a day's counts: one statement, exact under races. Needs at least one mark. */
 export async function countVitals(
   db: Db,
   { day, page, device }: Pick<Visit, "page" | "device"> & { day: string },

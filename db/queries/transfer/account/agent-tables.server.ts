@@ -20,12 +20,8 @@ import {
   taskColumns,
 } from "./columns.server.ts";
 
-/**
- * What an agent exports beside the short export: no hash, code, token, or search key, nothing a homeowner keeps
- * private, no one else's row.
- */
+/** What an agent's full export adds: no hash, code, token, or search key, nothing private to a homeowner. */
 
-/** The agent's profile: one row. Pictures by their addresses. */
 export function selectProfileTable(db: Db, agentId: string) {
   return db
     .select({
@@ -55,7 +51,6 @@ export function selectProfileTable(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** The categories an agent made, after this id. */
 export function pageCategoriesTable(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({ id: vendorCategories.id, name: vendorCategories.name })
@@ -72,7 +67,7 @@ export function pageCategoriesTable(db: Db, agentId: string, after: string, limi
     .limit(limit);
 }
 
-/** Tasks of the library after this id: the live ones, and deleted ones that a live client's plan names. */
+/** Library tasks after this id: live ones, and deleted ones that a live client's plan names. */
 export function pageTasksTable(db: Db, agentId: string, after: string, limit: number) {
   const named = db
     .select({ one: sql`1` })
@@ -98,10 +93,10 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
     .limit(limit);
 }
 
-/** Where a page of clients' rows begins: after this row of this client. */
+/** Where a page of clients' rows begins: after this row. */
 export type OfClient = { client_id: string; id: string };
 
-/** Of the plans of live clients, the rows of the library's tasks, without what the homeowner wrote. */
+/** Library task rows of live clients' plans, without the homeowners' words. */
 export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
     .select({ ...planColumns, client_id: clientTasks.clientId })
@@ -131,7 +126,6 @@ const withRequests = and(
   eq(taskHelpRequests.clientId, clients.id),
 );
 
-/** What live clients asked. */
 export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
     .select({ ...requestColumns, client_id: taskHelpRequests.clientId })
@@ -149,7 +143,6 @@ export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: n
     .limit(limit);
 }
 
-/** Ids of the plans' rows that live clients asked about. */
 export async function listAskedAbout(db: Db, agentId: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: taskHelpRequests.clientTaskId })
@@ -165,7 +158,6 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** An agent's referrals after this id. */
 export function pageReferralsTable(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({ ...referralColumns, client_id: referrals.clientId })
@@ -177,7 +169,7 @@ export function pageReferralsTable(db: Db, agentId: string, after: string, limit
 
 export type ActivityCursorPlace = { at: number; id: string };
 
-/** The entry after which the latest `most` come; null where there are not so many. */
+/** The entry before the latest `most`; null if there are not so many. */
 export async function getActivityStart(
   db: Db,
   agentId: string,
@@ -193,7 +185,6 @@ export async function getActivityStart(
   return row ?? null;
 }
 
-/** What happened after this entry, the oldest first; null = from the beginning. */
 export function pageActivityTable(db: Db, agentId: string, after: ActivityCursorPlace | null, limit: number) {
   return db
     .select({

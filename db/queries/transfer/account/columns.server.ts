@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrashed } from "#db/predicates.ts";
 import { clients, clientTasks, profiles, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
 
-/** A task as exports have it, under the names of its columns. */
+/** A task under its export names, the column names. */
 export const taskColumns = {
   id: tasks.id,
   slug: tasks.slug,
@@ -37,7 +37,7 @@ export const careColumns = {
   welcomed_at: clients.welcomedAt,
 };
 
-/** A row of a plan as agent and homeowner take it away alike, with nothing the homeowner wrote. */
+/** A plan row for agent and homeowner alike, without the homeowner's words. */
 export const planColumns = {
   id: clientTasks.id,
   task_id: clientTasks.taskId,
@@ -83,8 +83,8 @@ export const referralColumns = {
 };
 
 /**
- * Whether a row is in the agent's book, by the column that says when it was deleted: not at all, or, where the
- * account is closed, at that very instant. What an agent takes away is the same before and after.
+ * Whether a row belongs to the agent's export: not deleted, or, for a closed account, deleted at its closing, so that
+ * an export is the same before and after.
  */
 export function belongsToAgent(deletedAt: SQLWrapper, agentId: string): SQL {
   return sql`${deletedAt} is (select ${profiles.deletedAt} from ${profiles} where ${profiles.id} = ${agentId})`;

@@ -18,12 +18,8 @@ import {
 } from "#db/schema.ts";
 import { careColumns, planColumns, referralColumns, requestColumns, taskColumns } from "./columns.server.ts";
 
-/**
- * What a homeowner exports of their plan, money, and records: no hash, code, token, or search key, nothing from the
- * trash.
- */
+/** What a homeowner exports: no hash, code, token, or search key, nothing from the trash. */
 
-/** A home and its email choices: one row, in the trash or not. */
 export function selectHomeExport(db: Db, agentId: string, clientId: string) {
   return db
     .select({
@@ -73,7 +69,6 @@ const named = (db: Db, clientId: string, which?: SQL) =>
       .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.taskId, tasks.id), which)),
   );
 
-/** The agent's tasks a home's plan names, after this id. */
 export function pageLibraryTasksOfHome(
   db: Db,
   { agentId, clientId }: { agentId: string; clientId: string },
@@ -88,7 +83,7 @@ export function pageLibraryTasksOfHome(
     .limit(limit);
 }
 
-/** A homeowner's own tasks after this id: the live ones, and deleted ones their history names. */
+/** A homeowner's own tasks after this id: live ones, and deleted ones in their history. */
 export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({ ...taskColumns, own: sql<boolean>`1`.mapWith(Boolean) })
@@ -104,7 +99,7 @@ export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, l
     .limit(limit);
 }
 
-/** A home's plan and history after this id. Of a deleted own task only what was done or skipped. */
+/** A home's plan and history after this id. A deleted own task shows only what was done or skipped. */
 export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -132,7 +127,6 @@ export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: n
     .limit(limit);
 }
 
-/** What a home asked its agent, after this id. */
 export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select(requestColumns)
@@ -142,7 +136,6 @@ export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: n
     .limit(limit);
 }
 
-/** A home's expenses after this day and id. */
 export function pageExpensesOfHome(
   db: Db,
   clientId: string,
@@ -163,7 +156,7 @@ export function pageExpensesOfHome(
       document_id: maintenanceExpenses.documentId,
       plan_id: maintenanceExpenses.clientTaskId,
       created_at: maintenanceExpenses.createdAt,
-      // The spreadsheet names what the data has the ids of.
+      // The spreadsheet shows titles where the data has ids.
       task_title: tasks.title,
       task_category: sql<string | null>`${tasks.category}`.as("task_category"),
       receipt_name: clientDocuments.name,
@@ -193,7 +186,6 @@ export function pageExpensesOfHome(
     .limit(limit);
 }
 
-/** A home's budgets after this id. */
 export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -209,7 +201,7 @@ export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit
     .limit(limit);
 }
 
-/** A home's chats with the assistant after this instant and id; deleted ones and those being answered are left out. */
+/** A home's assistant chats after this instant and id, without deleted or unanswered turns. */
 export function pageConversationsOfHome(
   db: Db,
   clientId: string,
@@ -246,7 +238,7 @@ export function pageConversationsOfHome(
     .limit(limit);
 }
 
-/** The photos of a home's messages to the assistant after their first, after this id. */
+/** Photos after the first of a home's messages, after this id. */
 export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -262,7 +254,6 @@ export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, li
     .limit(limit);
 }
 
-/** A home's appliances after this id, those replaced or gone included. */
 export function pageAppliancesOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -283,7 +274,7 @@ export function pageAppliancesOfHome(db: Db, clientId: string, after: string, li
     .limit(limit);
 }
 
-/** A home's documents after this id. One about a deleted appliance is about none: that is not in the export. */
+/** A home's documents after this id. A link to a deleted appliance is dropped: that is not exported. */
 export function pageDocumentsOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -313,7 +304,6 @@ export function pageDocumentsOfHome(db: Db, clientId: string, after: string, lim
     .limit(limit);
 }
 
-/** A home's warranty contracts after this id. */
 export function pageWarrantiesOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -333,7 +323,7 @@ export function pageWarrantiesOfHome(db: Db, clientId: string, after: string, li
     .limit(limit);
 }
 
-/** Whom a home recommended its agent to, after this id. Named by agent too: their index is the agent's. */
+/** A home's referrals after this id. Filtered by agent too, for the index. */
 export function pageReferralsOfHome(
   db: Db,
   { agentId, clientId }: { agentId: string; clientId: string },

@@ -4,18 +4,16 @@ import type { Db, Statement } from "#db/client.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { imports } from "#db/schema.ts";
 
-/** What the import of an export stores beside its row until it is over. */
 export type ImportOptions = {
   size: number;
   /** Random, from the server; the ids of the new rows are derived from it. */
   seed: string;
-  /** R2's id of the multipart upload in progress; null once the file is complete. */
+  /** R2's id of the open multipart upload; null once the file is complete. */
   upload: string | null;
-  /** R2's answer to each part that has arrived, by "p" and its number. */
+  /** R2's answer to each uploaded part, by "p" and its number. */
   parts: Record<string, string>;
-  /** What the check found; null before the check. */
   checked: ImportSummary | null;
-  /** When the copying of files began (epoch milliseconds); null before. */
+  /** When copying files began (epoch milliseconds); null = not yet. */
   copiedFrom: number | null;
 };
 
@@ -24,9 +22,9 @@ export type ImportSummary = {
   exportedAt: string;
   tables: Record<string, number>;
   files: number;
-  /** What the agent may see of a home, as the export says. */
+  /** What the export says the agent may see. */
   shares: SharedSection[];
-  /** A home exported under another agent, of which the current agent may see nothing. */
+  /** A home exported under another agent, whose current agent gets no access. */
   moved?: boolean;
 };
 
@@ -40,7 +38,6 @@ const mine = ({ agentId, clientId }: ImportOwner, id: string) =>
 const inState = (owner: ImportOwner, id: string, state: "chosen" | "running") =>
   and(mine(owner, id), eq(imports.state, state));
 
-/** The owner's unfinished imports of a whole account, latest first. */
 export function selectOpenImports(db: Db, { agentId, clientId }: ImportOwner) {
   const owned =
     clientId === null
@@ -54,7 +51,7 @@ export function selectOpenImports(db: Db, { agentId, clientId }: ImportOwner) {
     .limit(20);
 }
 
-/** Opens the multipart upload, once; a second one changes nothing. */
+/** Records the multipart upload; a second one changes nothing. */
 export function recordUpload(db: Db, owner: ImportOwner, id: string, upload: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', ${upload})`;
   return db
@@ -68,7 +65,6 @@ export function recordUpload(db: Db, owner: ImportOwner, id: string, upload: str
     );
 }
 
-/** Records a part that has arrived; sent again, it replaces the first. */
 export function recordPart(
   db: Db,
   owner: ImportOwner,
@@ -82,7 +78,6 @@ export function recordPart(
     .where(and(inState(owner, id, "chosen"), sql`${imports.options} ->> 'upload' is not null`));
 }
 
-/** Closes the multipart upload: the file is complete. */
 export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', null)`;
   return db
@@ -91,7 +86,6 @@ export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
     .where(inState(owner, id, "chosen"));
 }
 
-/** Stores what the check found. */
 export function recordCheck(db: Db, owner: ImportOwner, id: string, checked: ImportSummary): Statement {
   const options = sql`json_set(${imports.options}, '$.checked', json(${JSON.stringify(checked)}))`;
   return db
@@ -100,7 +94,7 @@ export function recordCheck(db: Db, owner: ImportOwner, id: string, checked: Imp
     .where(inState(owner, id, "chosen"));
 }
 
-/** Restarts copying, if it last started at `before` (null = never), as the files copied then may be gone. */
+/** Restarts copying, if it last started at `before` (null = never), as files from then may be gone. */
 export function beginCopying(
   db: Db,
   owner: ImportOwner,
@@ -115,8 +109,8 @@ export function beginCopying(
 }
 
 /**
- * Records how many files have been copied since copying began at `begun`. Two windows may be at the same step, so the
- * number never decreases, and counts of a copy that was restarted are ignored.
+ * Records how many files were copied since `begun`. Never decreases, since two windows may be at the same step; counts
+ * from before a restart are ignored.
  */
 export function advanceCopying(
   db: Db,
@@ -136,7 +130,6 @@ export function advanceCopying(
     );
 }
 
-/** Deletes an unfinished import. */
 export function deleteImport(db: Db, owner: ImportOwner, id: string): Statement {
   return db.delete(imports).where(and(mine(owner, id), inArray(imports.state, ["chosen", "running"])));
 }

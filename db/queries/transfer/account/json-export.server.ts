@@ -5,12 +5,8 @@ import { isLive, isOfLibrary } from "#db/predicates.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { belongsToAgent, careColumns } from "./columns.server.ts";
 
-/**
- * What an agent's JSON export holds: no hash, code, token, or search key, and nothing a home has not shared. Names
- * are the columns' own.
- */
+/** An agent's JSON export: no hash, code, token, or search key, and nothing unshared. Names are the columns' own. */
 
-/** The agent's profile as a statement for a batch: one row. */
 export function selectProfileExport(db: Db, agentId: string) {
   return db
     .select({
@@ -40,7 +36,6 @@ export function selectProfileExport(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** Live clients after this id. */
 export function pageClientsExport(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({
@@ -70,7 +65,6 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
     .limit(limit);
 }
 
-/** Live vendors after this id. */
 export function pageVendorsExport(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({
@@ -97,7 +91,7 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
     .limit(limit);
 }
 
-/** Tasks of the library after this id; a homeowner's own tasks are theirs alone. */
+/** Library tasks after this id, without homeowners' own. */
 export function pageTasksExport(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({
@@ -137,7 +131,7 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
     .limit(limit);
 }
 
-/* How much there is of what an agent or a homeowner takes away, each in one round trip. */
+/* How much an export contains, in one round trip each. */
 
 export type AgentCounts = {
   clients: number;
@@ -147,11 +141,9 @@ export type AgentCounts = {
   referrals: number;
   photos: number;
   logos: number;
-  /** What these take, in bytes. */
   logoBytes: number;
 };
 
-/** What an agent takes away; `keys` are those of some of the photos. */
 export async function countAgent(
   db: Db,
   agentId: string,
@@ -187,10 +179,10 @@ export type HomeCounts = {
   photos: number;
 };
 
-/** Documents are counted by themselves. */
+/** Documents are counted separately. */
 const PHOTOS = HOME_FILE_COLUMNS.filter(({ table }) => table !== "client_documents");
 
-/** Of what names photos: what is in the trash is not taken away. */
+/** The rows whose photos are exported: none from the trash. */
 const KEPT: Partial<Record<(typeof PHOTOS)[number]["table"], SQL>> = {
   appliances: isLive("appliances"),
   ai_conversations: isLive("ai_conversations"),
@@ -198,7 +190,6 @@ const KEPT: Partial<Record<(typeof PHOTOS)[number]["table"], SQL>> = {
     where turn.client_id = turn_photos.client_id and turn.id = turn_photos.turn_id and ${isLive("turn")})`,
 };
 
-/** What a homeowner takes away; `keys` are those of some of the photos. */
 export async function countHome(
   db: Db,
   clientId: string,

@@ -5,26 +5,25 @@ import { keptVerifiedEmail } from "#db/queries/profile/email-verification.server
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
 /**
- * The one batch that imports an account. Its first statement ends the import, only where it still runs and the
- * account is still empty, and leaves a mark; every other statement writes only where it finds that mark.
+ * The one batch that imports an account. The first statement ends the import, only if it runs and the account is empty,
+ * and leaves a mark; the others write only if they find it.
  */
 
 export type ImportRun = {
   owner: ImportOwner;
   id: string;
-  /** This batch's own mark. */
   mark: string;
   now: number;
 };
 
-/** What an agent's account must have none of. */
+/** What an agent's account must not contain. */
 const agentHolds = ({ agentId }: ImportOwner): Record<string, SQL> => ({
   clients: sql`clients where agent_id = ${agentId} and ${isLive()}`,
   vendors: sql`vendors where agent_id = ${agentId} and ${isLive()}`,
   categories: sql`vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()}`,
 });
 
-/** A row of the plan that somebody has done something with. */
+/** A plan row that someone has worked on. */
 const touched = sql`(${isFinished()} or not ${isUntouched()})`;
 
 const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => ({
@@ -42,7 +41,6 @@ const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => (
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
 
-/** How many of each thing prevent an import: one row. */
 export function selectExistingCounts(db: Db, owner: ImportOwner) {
   const counts = Object.entries(holds(owner)).map(
     ([name, rows]) => [name, sql<number>`(select count(*) from ${rows})`.as(name)] as const,
@@ -50,7 +48,7 @@ export function selectExistingCounts(db: Db, owner: ImportOwner) {
   return db.select(Object.fromEntries(counts)).from(sql`(select 1)`);
 }
 
-/** Ends a running import of a still empty account and leaves the mark; changes nothing in any other case. */
+/** Ends a running import of a still empty account and leaves the mark; otherwise changes nothing. */
 export function finishAccountImport(db: Db, run: ImportRun, result: Record<string, unknown>): Statement {
   const { owner, id, mark, now } = run;
   const client = owner.clientId === null ? sql`client_id is null` : sql`client_id = ${owner.clientId}`;
@@ -71,11 +69,10 @@ export type ImportedRows = {
   /** Columns with the same value in every row. */
   fixed: Record<string, string | null>;
   columns: readonly string[];
-  /** A JSON array of arrays, in the order of the columns. */
   rows: string;
 };
 
-/** Rows that are there already in their own way: a category every agent has, what the account itself tells. */
+/** Rows the account already has: default categories, and its own activity. */
 const KNOWN: Record<string, (columns: readonly string[], agentId: string | null | undefined) => SQL> = {
   vendor_categories: (columns, agentId) => sql`and not exists (select 1 from vendor_categories other
     where other.agent_id = ${agentId} and lower(other.name) = lower(${at(columns, "name")})
@@ -88,7 +85,6 @@ const KNOWN: Record<string, (columns: readonly string[], agentId: string | null 
 
 const at = (columns: readonly string[], name: string) => sql.raw(`value ->> ${columns.indexOf(name)}`);
 
-/** Adds a page of rows to a table. */
 export function insertImported(
   db: Db,
   run: ImportRun,
@@ -105,22 +101,19 @@ export function insertImported(
     where ${marked(run)} ${KNOWN[into]?.(columns, fixed.agent_id) ?? sql``}`);
 }
 
-/** Puts the library an agent has into the trash, as the one of the export takes its place. */
+/** Trashes the agent's library, which the imported one replaces. */
 export function trashLibrary(db: Db, run: ImportRun): Statement {
   return db.run(sql`
     update tasks set deleted_at = ${run.now}
     where agent_id = ${run.owner.agentId} and client_id is null and ${isLive()} and ${marked(run)}`);
 }
 
-/** The rows of the plan a home was given that nobody has touched, or that were put away again. */
+/** Untouched or archived rows of the plan a home was given. */
 const replaced = ({ owner: { agentId, clientId } }: ImportRun) => sql`
   client_id = ${clientId} and (not ${touched} or ${isArchivedOpen()})
   and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`;
 
-/**
- * Takes away the plan a home was given. An expense in the trash may still name a row of it, as one does whose task
- * was taken back and then put away: it stays, and names none.
- */
+/** Deletes the plan a home was given. A trashed expense that names one of its rows stays, without the row. */
 export function dropUntouchedPlan(db: Db, run: ImportRun): Statement[] {
   return [
     db.run(sql`
@@ -131,7 +124,6 @@ export function dropUntouchedPlan(db: Db, run: ImportRun): Statement[] {
   ];
 }
 
-/** Sets columns of the agent's profile, or of the home. */
 export function updateImported(db: Db, run: ImportRun, columns: Record<string, unknown>): Statement {
   const { agentId, clientId } = run.owner;
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
@@ -142,7 +134,6 @@ export function updateImported(db: Db, run: ImportRun, columns: Record<string, u
   return db.run(sql`update ${one} and ${marked(run)}`);
 }
 
-/** Sets a home's email choices. */
 export function upsertImportedPreferences(
   db: Db,
   run: ImportRun,
@@ -160,7 +151,7 @@ export function upsertImportedPreferences(
     on conflict (client_id) do update set ${sql.join(sets, sql`, `)}`);
 }
 
-/** Every task of an agent's library, deleted ones included: those come last. */
+/** Every task of an agent's library, deleted ones last. */
 export function listLibraryNames(db: Db, agentId: string) {
   return db.all<{ id: string; slug: string | null; title: string; category: string }>(sql`
     select id, slug, title, category from tasks

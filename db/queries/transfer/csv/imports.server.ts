@@ -2,15 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 
-/** One step of an import; `token` is drawn for each attempt, and only the attempt that claims the step writes. */
+/** One step of an import; `token` is random per attempt, and only the attempt that claims the step writes. */
 export type ImportStep = { agentId: string; importId: string; token: string };
 
 const one = (agentId: string, importId: string) => sql`id = ${importId} and agent_id = ${agentId}`;
 
 /**
- * Takes a step of a running import, from row `from` to row `to` of its file, while the agent's account is
- * open. Of two windows that take the same one, the second changes nothing, and so does all of its batch that
- * asks `isStepClaimed`.
+ * Claims rows `from` to `to` of a running import while the account is open. If two windows claim the same step, the
+ * second changes nothing, as do its statements that check `isStepClaimed`.
  */
 export function claimStep(
   db: Db,
@@ -23,12 +22,11 @@ export function claimStep(
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
-/** True in a batch whose `claimStep` took the step. */
 export const isStepClaimed = ({ agentId, importId, token }: ImportStep): SQL => sql`
   exists (select 1 from imports where ${one(agentId, importId)} and state = 'running'
     and result ->> 'step' = ${token})`;
 
-/** Ends a running import that has come to its last row, and names its file no more; once, in whatever window. */
+/** Ends an import that reached its last row, and clears its file; only once. */
 export function finishImport(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
@@ -39,10 +37,7 @@ export function finishImport(
     where ${one(agentId, importId)} and state = 'running' and done = total`);
 }
 
-/**
- * Takes an import back, while it runs or where it ended after `cutoff`, and names its file no more; once,
- * however often it is asked.
- */
+/** Undoes an import that runs or ended after `cutoff`, and clears its file; repeating it changes nothing. */
 export function markImportUndone(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
@@ -58,9 +53,8 @@ const undone = (agentId: string, importId: string, now: number) => sql`
   exists (select 1 from imports where ${one(agentId, importId)} and state = 'undone' and finished_at = ${now})`;
 
 /**
- * Puts what an undone import brought in into the trash, at the instant of the undoing: clients who have
- * never logged in, vendors, and the categories it made as far as nothing is in them then. Invites that
- * have not gone out are called back.
+ * Trashes what an undone import added: clients who never logged in, vendors, and categories that are empty by then.
+ * Cancels unsent invites.
  */
 export function trashImported(db: Db, agentId: string, importId: string, now: number): Statement[] {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null
@@ -86,16 +80,15 @@ export function trashImported(db: Db, agentId: string, importId: string, now: nu
 }
 
 /**
- * Takes back the undoing of an import within the trash's 30 days, once: what it put into the trash comes out, but for
- * whoever's email or whichever name is taken by now, and invites that were called back can be sent anew. The import is
- * done again, with what came in where it was undone half-way.
+ * Restores an undone import from the trash within 30 days, once, except taken emails and names; canceled invites can be
+ * sent again. The import counts as done, with the rows it had.
  */
 export function restoreImported(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
   { now, cutoff }: { now: number; cutoff: number },
 ): Statement[] {
-  // Until the last statement the import says when it was undone, which is when its rows went.
+  // Until the last statement the import holds the instant of its undoing, when its rows were deleted.
   const wentWithIt = (table: SQL) => sql`${table}.agent_id = ${agentId} and ${table}.import_id = ${importId}
     and ${table}.import_id is not null and ${table}.deleted_at = (
       select finished_at from imports where ${one(agentId, importId)} and state = 'undone' and finished_at > ${cutoff})
@@ -123,18 +116,14 @@ export function restoreImported(
   ];
 }
 
-/**
- * What has become of an import's rows: how many came in, how many of them are there, how many of those were never
- * invited, and how many have an invite that was let go.
- */
+/** An import's rows: added, still there, never invited, and with an invite that was released. */
 export type ImportTally = { added: number; live: number; uninvited: number; emailed: number };
 
-/** The tally of an import, as a statement for a batch: one row. */
 export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string, importId: string) {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
   const waits = sql`coalesce(sum(${isLive()} and status = 'invited' and invite_code is null
     and invite_sent_at is null and password_hash is null), 0)`;
-  // What was sent long ago is no longer in the outbox; then the client alone says that there was an invite.
+  // Old emails are purged from the outbox; then only the client shows that there was an invite.
   const invites = sql`select 1 from outbox where outbox.client_id = clients.id and outbox.kind = 'invite'`;
   const emailed = sql`coalesce(sum(${isLive()} and (
     exists (${invites} and outbox.let_go_at is not null and outbox.state <> 'skipped')
@@ -146,7 +135,6 @@ export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string
         from vendors where ${mine}`);
 }
 
-/** The ids of what an import has added, deleted ones included. */
 export async function listImportedIds(
   db: Db,
   kind: "clients" | "vendors",

@@ -14,14 +14,14 @@ import { clients, vendors } from "#db/schema.ts";
 import { comesAfter, inVendorOrder } from "#db/vendor-order.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
-/** A client as an import adds them. Without an invite there is neither a code nor an email yet. */
+/** A client as an import adds them: without an invite, no code or email yet. */
 export type ImportedClient = ClientDetails & {
   id: string;
   timeZone: TimeZone;
   searchKey: string;
-  /** The closing date; null if the table does not say. */
+  /** The closing date; null if not in the table. */
   closedOn: string | null;
-  /** Which of the step's plans is theirs. */
+  /** The number of their plan within the step. */
   plan: number;
   invite: { code: string; mailId: string } | null;
 };
@@ -31,7 +31,6 @@ const CONTACT_VALUES = sql.raw(CONTACT_FIELDS.map((name) => `value ->> '${name}'
 
 type When = { now: number; inviteExpiresAt: number };
 
-/** Adds the clients of a step; one whose email the agent has a live client with is left out. */
 export function insertImportedClients(
   db: Db,
   step: ImportStep,
@@ -59,7 +58,6 @@ const arrived = (
   where arrival.id = json_each.value ->> 'id' and arrival.agent_id = ${step.agentId}
     and arrival.import_id = ${step.importId})`;
 
-/** Gives each client of a step their plan; `plans` by the number the client names. */
 export function insertImportedPlans(
   db: Db,
   step: ImportStep,
@@ -77,7 +75,6 @@ export function insertImportedPlans(
     where ${arrived(step)}`);
 }
 
-/** Writes the invites of a step's clients to the outbox, each once. */
 export function insertImportedEmail(
   db: Db,
   step: ImportStep,
@@ -110,7 +107,6 @@ function insertInvites(db: Db, agentId: string, mails: InviteEmail[], now: numbe
   );
 }
 
-/** Clients of an import who were never invited, the next `limit` of them. */
 export function listUninvited(db: Db, agentId: string, importId: string, limit: number) {
   return db
     .select({ id: clients.id })
@@ -129,7 +125,7 @@ export function listUninvited(db: Db, agentId: string, importId: string, limit: 
     .limit(limit);
 }
 
-/** Gives a code and an email to each of these who has neither yet: two statements for one batch. */
+/** Gives a code and an email to each that has neither: two statements for one batch. */
 export function inviteUninvited(
   db: Db,
   agentId: string,
@@ -148,7 +144,6 @@ export function inviteUninvited(
   ];
 }
 
-/** Which of these emails the agent has live clients with, those of this import aside. */
 export function selectTakenEmails(db: Db, agentId: string, importId: string, emails: readonly string[]) {
   return db
     .select({ email: clients.email })
@@ -164,7 +159,6 @@ export function selectTakenEmails(db: Db, agentId: string, importId: string, ema
 
 export type ClientCsvCursor = { key: string; id: string } | null;
 
-/** The agent's live clients by name, the next `limit` behind a row. */
 export function listClientsForCsv(db: Db, agentId: string, after: ClientCsvCursor, limit: number) {
   return db
     .select({
@@ -195,7 +189,7 @@ const MAX = 10_000;
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
-/** Adds the vendors of a step; one the agent has already, by name and category, is left out. */
+/** Adds a step's vendors, except those the agent has by name and category. */
 export function insertImportedVendors(
   db: Db,
   step: ImportStep,
@@ -215,7 +209,7 @@ export function insertImportedVendors(
     on conflict (id) do nothing`);
 }
 
-/** Makes the categories a step needs, as far as there may be more. */
+/** Adds the categories a step needs, within the limit. */
 export function insertImportedCategories(
   db: Db,
   step: ImportStep,
@@ -230,7 +224,6 @@ export function insertImportedCategories(
         + json_each.key < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
 }
 
-/** Names and categories of the agent's live vendors, those of this import aside. */
 export function selectVendorKeys(db: Db, agentId: string, importId: string) {
   return db
     .select({ name: vendors.name, category: vendors.category })
@@ -239,10 +232,8 @@ export function selectVendorKeys(db: Db, agentId: string, importId: string) {
     .limit(MAX);
 }
 
-/** Where the next page of the table begins: after this row. */
 export type VendorCsvCursor = { dateAdded: number; id: string };
 
-/** The agent's live vendors, newest first, the next `limit` behind a row. */
 export function listVendorsForCsv(db: Db, agentId: string, after: VendorCsvCursor | null, limit: number) {
   return db
     .select({
