@@ -1,10 +1,7 @@
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/*
- * Wrong passwords make the next try wait, longer each time, and nobody is ever locked out: a person who mistypes
- * ten times waits a minute, a machine gets some hundred tries a day.
- */
+/* Wrong passwords delay the next try, longer each time, but never lock an account. */
 
 /** Wrong attempts per day (UTC) without a delay. */
 export const FREE_ATTEMPTS = {
@@ -23,7 +20,6 @@ export function backoffDelay(tries: number, free: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - free), MAX_WAIT_MS);
 }
 
-/** The delay after each attempt; the last one repeats. */
 export function backoffDelays(free: number): number[] {
   const waits: number[] = [];
   while (waits.at(-1) !== MAX_WAIT_MS) waits.push(backoffDelay(waits.length + 1, free));

@@ -1,17 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 
-/*
- * What the operator is told of without looking. `db/status.sql` shows the same, and a test holds the two equal.
- */
+/* Conditions that alert the operator. A test keeps `db/status.sql` equal. */
 
 export const ALARMS = ["mail_backlog", "failed_job", "faults", "push_refused"] as const;
 export type AlarmKind = (typeof ALARMS)[number];
 
 export type Alarm = { alarm: AlarmKind; count: number };
 
-/** Email due for this many minutes is stuck: the five-minute job has tried six times. */
 export const BACKLOG_MINUTES = 30;
-/** How long refused push keys are reported. */
 const PUSH_REFUSED_FOR_MS = DAY_MS;
 /** How long a failed job is reported, unless a later run succeeds. */
 const JOB_FAILED_FOR_MS = DAY_MS;
@@ -34,7 +30,6 @@ export function alarmCutoffs(now: number) {
   };
 }
 
-/** `lastBegan` is null right after the first deployment. */
 export function isSchedulerDown(lastBegan: number | null, now: number): boolean {
   return lastBegan !== null && lastBegan <= now - SILENT_AFTER_MS;
 }

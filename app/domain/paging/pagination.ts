@@ -24,7 +24,6 @@ function readId(written: string): string | null {
   }
 }
 
-/** Sort values, then the id of the last row. */
 export function encodeCursor(...parts: readonly (string | number)[]): string {
   return [...parts.slice(0, -1), writeId(parts.at(-1) ?? "")].join("_");
 }
