@@ -7,6 +7,7 @@ const SMALL_TOTAL = 100_00;
 
 const AMOUNT = /^(?:US ?\$|USD|\$)? ?(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{0,2}))?(?: ?USD)?$/i;
 
+/** A decimal comma: two digits after the only separator; a thousands separator has three. */
 const DECIMAL_COMMA = /^(\D*\d+),(\d{2}\D*)$/;
 
 const exactFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -46,6 +47,7 @@ export function formatDollars(cents: number): string {
   return wholeFormat.format(cents / 100);
 }
 
+/** Drops ".00" but never rounds, so that parts add up to their sum. */
 export function formatDollarsTrimmed(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }

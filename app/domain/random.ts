@@ -1,4 +1,3 @@
-/** Source of randomness; tests pass a seeded one. */
 export type Random = {
   /** A new row's id: 122 random bits. */
   id(): string;

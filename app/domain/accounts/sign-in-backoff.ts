@@ -20,6 +20,7 @@ export function backoffDelay(tries: number, free: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - free), MAX_WAIT_MS);
 }
 
+/** The delay after each attempt; the last one repeats. */
 export function backoffDelays(free: number): number[] {
   const waits: number[] = [];
   while (waits.at(-1) !== MAX_WAIT_MS) waits.push(backoffDelay(waits.length + 1, free));

@@ -33,6 +33,7 @@ export function normalizeInviteCode(text: string): string {
   return text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
 }
 
+/** Checks the format only, not whether the code was issued. */
 export function isInviteCode(text: string): boolean {
   return SHAPE.test(text);
 }

@@ -36,6 +36,7 @@ export function ageInDays(createdAt: number, now: number): number {
   return Math.max(0, Math.floor((now - createdAt) / DAY_MS));
 }
 
+/** Epoch milliseconds. */
 export function dayStartByZone(now: number): Record<TimeZone, number> {
   const starts = TIME_ZONES.map((zone) => [zone, instantAt(zone, todayIn(zone, now), 0)]);
   return Object.fromEntries(starts);

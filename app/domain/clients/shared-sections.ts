@@ -1,3 +1,4 @@
+/** Off until the homeowner turns them on. */
 export const SHARED_SECTIONS = ["expenses", "documents", "house_dates"] as const;
 export type SharedSection = (typeof SHARED_SECTIONS)[number];
 

@@ -2,6 +2,7 @@ import * as m from "#app/paraglide/messages.js";
 
 /** Turns typed phone numbers, emails, and websites into links that are safe to follow. */
 
+/** In characters. */
 export const PHONE_MAX = 40;
 /** E.164 allows at most 15 digits. */
 const PHONE_DIGITS = { least: 7, most: 15 };
@@ -76,6 +77,7 @@ export function websiteName(website: string): string {
     .replace(/\/$/, "");
 }
 
+/** In characters. */
 export const WEB_ADDRESS_MAX = 500;
 
 export type WebAddress = { ok: true; url: string } | { ok: false; message: string };

@@ -59,10 +59,12 @@ export function daysInMonth(year: number, month: number): number {
   return monthLength(year, month);
 }
 
+/** Days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return numberOf(to) - numberOf(from);
 }
 
+/** Whole calendar months from one month to another, days ignored: Jan 31 to Feb 1 is 1. */
 export function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   const [first, last] = [partsOf(from), partsOf(to)];
   return (last.year - first.year) * MONTHS + last.month - first.month;
@@ -88,15 +90,18 @@ export function dayOfMonth(day: CalendarDay): number {
   return partsOf(day).day;
 }
 
+/** The day of the week, 1 for Monday to 7 for Sunday. */
 export function dayOfWeek(day: CalendarDay): number {
   return weekdayOf(numberOf(day));
 }
 
+/** The Monday of the day's week. */
 export function startOfWeek(day: CalendarDay): CalendarDay {
   const number = numberOf(day);
   return fromDayNumber(number + 1 - weekdayOf(number));
 }
 
+/** The Sunday of the day's week, which is its last day. */
 export function endOfWeek(day: CalendarDay): CalendarDay {
   const number = numberOf(day);
   return fromDayNumber(number + 7 - weekdayOf(number));

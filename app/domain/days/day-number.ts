@@ -18,6 +18,7 @@ const FOUR_YEARS_DAYS = 1_461;
 const DASH = 45;
 const ZERO = 48;
 
+/** How many days a month (1 to 12) has. Throws RangeError for a month there is not. */
 export function monthLength(year: number, month: number): number {
   if (!(Number.isInteger(month) && month >= 1 && month <= 12)) throw new RangeError(`Not a month: ${month}`);
   return lengthOf(year, month);
@@ -32,6 +33,7 @@ export function parseDay(text: string): DayParts | null {
   return isDay ? { year, month, day } : null;
 }
 
+/** The numbers of a day. Throws RangeError for what is none. */
 export function partsOf(day: string): DayParts {
   const parts = parseDay(day);
   if (parts === null) throw new RangeError(`Not a calendar day: ${day}`);

@@ -11,6 +11,7 @@ export const OPERATION_HEADER = "X-Operation";
 /** On a request for the share page: the files waiting on this phone; see `parseShareHeader`. */
 export const SHARED_FILES_HEADER = "X-Shared";
 
+/** One submission of a form: may be sent several times, is applied once. */
 export type Operation = {
   id: string;
   /** Epoch milliseconds; never in the future. */

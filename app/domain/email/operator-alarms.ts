@@ -7,6 +7,7 @@ export type AlarmKind = (typeof ALARMS)[number];
 
 export type Alarm = { alarm: AlarmKind; count: number };
 
+/** Email due for this many minutes is stuck: the five-minute job has tried six times. */
 export const BACKLOG_MINUTES = 30;
 const PUSH_REFUSED_FOR_MS = DAY_MS;
 /** How long a failed job is reported, unless a later run succeeds. */
@@ -30,6 +31,7 @@ export function alarmCutoffs(now: number) {
   };
 }
 
+/** `lastBegan` is null right after the first deployment. */
 export function isSchedulerDown(lastBegan: number | null, now: number): boolean {
   return lastBegan !== null && lastBegan <= now - SILENT_AFTER_MS;
 }

@@ -28,6 +28,7 @@ export function expenseSubcategory(category: ExpenseCategory, taskCategory: stri
   return category === "Other" && taskCategory !== null && taskCategory !== "Other" ? taskCategory : "";
 }
 
+/** In characters. */
 export const DESCRIPTION_MAX = 200;
 export const VENDOR_MAX = 120;
 export const NOTES_MAX = 2_000;
@@ -206,6 +207,7 @@ export function tally(
 
 export type BudgetStatus = "fine" | "near" | "over";
 
+/** "near" from 80 %, "over" above 100 %. Exactly 100 % is not over. */
 export function budgetStatus(spentCents: number, budgetCents: number): BudgetStatus {
   if (spentCents > budgetCents) return "over";
   return spentCents * 100 >= budgetCents * NEAR_PERCENT ? "near" : "fine";

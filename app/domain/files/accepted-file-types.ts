@@ -14,10 +14,12 @@ const EXTENSIONS: Record<FileType, string> = {
   "image/png": "png",
 };
 
+/** A file name's extension, without the dot. */
 export function extensionOf(type: FileType): string {
   return EXTENSIONS[type];
 }
 
+/** The type for a stored key's extension; null for any other extension. */
 export function typeOfKey(key: string): FileType | null {
   const extension = key.slice(key.lastIndexOf(".") + 1);
   return FILE_TYPES.find((type) => EXTENSIONS[type] === extension) ?? null;
@@ -37,6 +39,7 @@ export function tooLargeSentence(maxBytes: number): string {
   return m.files_too_large({ megabytes: maxBytes / MEGABYTE });
 }
 
+/** The message for a picture with a side over the limit, in pixels. */
 export function tooLongSentence(maxSide: number): string {
   return m.files_too_long({ maxSide: maxSide.toLocaleString("en-US") });
 }

@@ -6,6 +6,7 @@ import { formatBytes } from "./accepted-file-types.ts";
 
 export type StorageQuota = {
   owner: string;
+  /** Limit in bytes. */
   most: number;
   full: string;
 };

@@ -30,6 +30,7 @@ export type LibraryFields = {
   frequency: string;
   /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
   monthToPerform: number | null;
+  /** Day of the named month; null = the 1st. */
   dueDay: number | null;
   scheduleMode: ScheduleMode;
   priority: Priority;
@@ -37,6 +38,7 @@ export type LibraryFields = {
   propertyTypes: PropertyType[];
   requiredFeature: HomeFeature | null;
   minutes: number | null;
+  /** Cents. */
   costLow: number | null;
   /** Cents. */
   costHigh: number | null;

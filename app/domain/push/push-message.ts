@@ -1,7 +1,6 @@
 export type PushText = {
   title: string;
   body: string;
-  /** Absolute URL of the page it opens. */
   link: string;
   /** The task that can be done or snoozed from it; null = none, or several. */
   task: string | null;
@@ -24,7 +23,6 @@ export type PushMessage = {
   };
 };
 
-/** Characters a phone shows. */
 export const TITLE_MAX = 50;
 export const BODY_MAX = 120;
 

@@ -3,7 +3,6 @@ import { afternoonTime, morningTime } from "#app/domain/days/date-format.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 import { offsetAt } from "#app/domain/days/time-zone.ts";
 
-/** Minutes of the day, 0 to 1439. Both the same: no quiet hours. */
 export type QuietHours = { quietFrom: number; quietUntil: number };
 
 const HOUR_MINUTES = 60;
@@ -36,7 +35,6 @@ const NOON = 12;
 /** Choices for the start and end, in minutes of the day. */
 export const QUIET_TIMES: readonly number[] = Array.from({ length: HOURS }, (_, hour) => hour * HOUR_MINUTES);
 
-/** "9:00 PM". */
 export function quietTimeText(minutes: number): string {
   const hour = minutes / HOUR_MINUTES;
   const shown = hour % NOON === 0 ? NOON : hour % NOON;

@@ -3,7 +3,6 @@ import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts";
 
 export type CalendarEvent = {
-  /** Stable: calendars identify the event by it. */
   id: string;
   day: CalendarDay;
   title: string;
@@ -11,7 +10,6 @@ export type CalendarEvent = {
   category: string;
   /** Increases with every change, so that a calendar knows which copy is newer. */
   version: number;
-  /** Last change in epoch milliseconds; null = none since the feed began. */
   changedAt: number | null;
   /** The task's page; "" = none. */
   url: string;
@@ -19,10 +17,7 @@ export type CalendarEvent = {
 
 export type CalendarFeed = {
   name: string;
-  /**
-   * Epoch milliseconds. Taken from the data and not from the clock, so an unchanged feed is the same file on every
-   * request.
-   */
+  /** Epoch milliseconds; from the data, not the clock, so that an unchanged feed is byte-identical. */
   stampedAt: number;
   events: readonly CalendarEvent[];
 };
@@ -36,15 +31,11 @@ const LAST_DAY = `${LAST_YEAR}-12-31`;
 /** Suggested refresh interval. */
 const REFRESH = "PT6H";
 
-/**
- * The day a task appears on in a calendar: its due day, or the day a later snooze ends. It stays there after the
- * snooze, since moving it back on that day would hide it again.
- */
+/** The due day, or a later snooze's end, even after the snooze, as moving it back would hide it in the past. */
 export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null): CalendarDay {
   return snoozedUntil === null ? dueDay : latestOf(dueDay, snoozedUntil);
 }
 
-/** iCalendar (RFC 5545); all-day events that do not block time. */
 export function calendarFile({ name, stampedAt, events }: CalendarFeed): string {
   return joinContentLines([
     "BEGIN:VCALENDAR",

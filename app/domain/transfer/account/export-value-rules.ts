@@ -21,7 +21,6 @@ const NOT_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
 
-/** A line, perhaps empty. */
 export function line(max: number) {
   return z
     .string()
@@ -29,12 +28,10 @@ export function line(max: number) {
     .refine((value) => value.isWellFormed() && !NOT_IN_A_LINE.test(value));
 }
 
-/** A line that says something. */
 export function filledLine(max: number) {
   return line(max).min(1);
 }
 
-/** Text over several lines, perhaps empty. */
 export function text(max: number) {
   return z
     .string()
@@ -57,7 +54,6 @@ export const instant = z
 
 export const day = z.string().max(200, { abort: true }).refine(isCalendarDay);
 
-/** Up to ten million dollars, as everywhere. */
 export const cents = z.int().min(0).max(1_000_000_000);
 
 export const year = z.int().min(0).max(9999);
@@ -88,7 +84,6 @@ export const phone = line(PHONE_MAX);
 /** A file inside the ZIP. */
 export const file = z.string().max(200, { abort: true }).refine(isFilePath);
 
-/** Some of a closed list, each once. */
 export function choices<const T extends readonly [string, ...string[]]>(all: T) {
   return z
     .array(z.enum(all))
@@ -106,7 +101,6 @@ export const quietColumns = {
   lock_screen_details: z.boolean().optional(),
 };
 
-/** What may be uploaded there: a picture, or a picture or PDF. */
 export type ExportedFileKind = "picture" | "document";
 
 /** A column that names a row of a table above. Where that row is not in the export, see `required`. */
@@ -119,7 +113,6 @@ export type TableReference = {
 export type ExportTable<Row extends z.ZodObject = z.ZodObject, Name extends string = string> = {
   name: Name;
   row: Row;
-  /** Columns that hold instants. */
   instants: readonly (keyof z.output<Row> & string)[];
   references: { readonly [Column in keyof z.output<Row> & string]?: TableReference };
   files: { readonly [Column in keyof z.output<Row> & string]?: ExportedFileKind };
@@ -127,14 +120,12 @@ export type ExportTable<Row extends z.ZodObject = z.ZodObject, Name extends stri
   isNewer?: true;
 };
 
-/** A table of an export, typed by the schema of its rows. */
 export function table<const Name extends string, Row extends z.ZodObject>(
   definition: ExportTable<Row, Name>,
 ): ExportTable<Row, Name> {
   return definition;
 }
 
-/** The columns of a table in their order. */
 export function columnsOf({ row }: Pick<ExportTable, "row">): string[] {
   return Object.keys(row.shape);
 }

@@ -21,12 +21,10 @@ export const README_PATH = "README.txt";
 export const SHORT_EXPORT_PATH = "peaceful-home.json";
 export const MANIFEST_PATH = "manifest.json";
 
-/** Where the rows of a table are. */
 export function dataPath(table: string): string {
   return `data/${table}.json`;
 }
 
-/** Where the same rows are as a spreadsheet. */
 export function csvPath(table: string): string {
   return `csv/${table}.csv`;
 }
@@ -65,7 +63,6 @@ export function isExportPath(path: string): boolean {
   return isFilePath(path);
 }
 
-/** Whether a path is that of an uploaded file. */
 export function isFilePath(path: string): boolean {
   const [, name] = /^files\/[a-z_]{1,40}\/\d{4,7} (.+\.(?:pdf|jpg|png|bin))$/s.exec(path) ?? [];
   return name !== undefined && name.length <= NAME_MAX + 1 && path.isWellFormed() && !UNSAFE.test(name);
@@ -85,7 +82,6 @@ export const MAX_ENTRIES = 50_000;
 /** What every manifest begins with, whatever its version: look here before anything else. */
 export const manifestHead = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().positive() });
 
-/** The manifest of a version 2 export. */
 export const manifestSchema = z.strictObject({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
@@ -93,7 +89,6 @@ export const manifestSchema = z.strictObject({
   exported_at: z.iso.datetime({ precision: 3 }),
   /** The id of the agent a home had; left out of agents' own exports, and of older ones. */
   agent: z.string().min(1).max(160).optional(),
-  /** How many rows each table has. */
   tables: z.record(z.string().max(40), count),
   /** Every entry but this one. */
   files: z

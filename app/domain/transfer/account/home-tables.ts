@@ -150,7 +150,6 @@ const documents = table({
     kind: z.enum(DOCUMENT_KINDS),
     file,
     type: z.enum(FILE_TYPES),
-    /** Bytes. */
     size: z.int().min(0).max(MAX_DOCUMENT_BYTES),
     expires_on: day.nullable(),
     appliance_id: id.nullable(),

@@ -15,11 +15,9 @@ export type ImportTarget = {
   now: number;
   /** Today, in UTC. */
   today: string;
-  /** The new id of a row by the id it has in the file; null where it is not there. */
   idOf: (table: string, id: unknown) => string | null;
   /** The new id of a chat one of whose turns this is: a chat of that name may lie in the trash. */
   chatOf: (chat: unknown, turn: unknown) => string | null;
-  /** Where an upload lies by now; null where it was lost. */
   keyOf: (path: unknown) => string | null;
 };
 

@@ -1,7 +1,5 @@
 import * as m from "#app/paraglide/messages.js";
 
-/* Why an export cannot be imported. */
-
 /** A file that differs from what the manifest or the ZIP says of it. */
 export const damaged = (path: string) => m.transfer_account_damaged({ path: quoted(path) });
 export const missing = (path: string) => m.transfer_account_missing({ path: quoted(path) });

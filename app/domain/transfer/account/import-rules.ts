@@ -71,7 +71,6 @@ export type ExportFiles = { held: ReadonlyMap<string, number>; lost: ReadonlySet
 /** Where an upload belongs. `row` counts from 1 among all rows of the table. */
 export type FileUse = { path: string; type: FileType; table: string; row: ExportRow; column: string };
 
-/** The tables of a role's export, parents before children. */
 export function tablesOf(role: ExportRole): readonly ExportTable[] {
   return role === "agent" ? AGENT_TABLES : HOME_TABLES;
 }
@@ -92,7 +91,6 @@ const AGENT_PICTURES = ["profile", "vendors"];
  */
 export class ImportChecker {
   private readonly tables: ReadonlyMap<string, ExportTable>;
-  /** The number of each row, by table and id. */
   private readonly numbers = new Map<string, Map<string, number>>();
   /** The client each row of the plan belongs to, by the row's number. */
   private readonly planClients: string[] = [];
@@ -108,12 +106,10 @@ export class ImportChecker {
     this.tables = new Map(tablesOf(role).map((table) => [table.name, table]));
   }
 
-  /** The files the rows taken so far name, by path. */
   get uses(): ReadonlyMap<string, FileUse> {
     return this.used;
   }
 
-  /** Rows read so far. */
   count(table: string): number {
     return this.counts.get(table) ?? 0;
   }
@@ -148,7 +144,6 @@ export class ImportChecker {
     return row;
   }
 
-  /** Looks up the rows it names; an optional one that is missing becomes null. */
   private resolve({ name, references }: ExportTable, row: ExportRow, number: number): void {
     for (const [column, reference] of Object.entries(references)) {
       const value = row[column];
