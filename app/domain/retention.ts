@@ -63,6 +63,7 @@ export function restorableDaysLeft(deletedAt: number, timeZone: string, now: num
   return Math.max(1, daysBetween(todayIn(timeZone, now), lastRestorableDay(deletedAt, timeZone)) + 1);
 }
 
+/** Cutoffs (epoch milliseconds) of the purge for data that skips the trash. */
 export function purgeCutoffs(now: number) {
   const ago = (days: number) => now - days * DAY_MS;
   return {

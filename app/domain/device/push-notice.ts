@@ -8,6 +8,7 @@ export type PushNotice = {
   body: string;
   /** A later notification with the same tag replaces this one. */
   tag: string | undefined;
+  /** Unchecked: may lead to another site. */
   navigate: string;
   /** The task that Done and Snooze act on; null if none or several. */
   task: string | null;

@@ -11,6 +11,7 @@ export const MAX_ATTEMPTS = 5;
 /** After this, another delivery may take over the email. */
 export const LEASE_MS = 5 * MINUTE_MS;
 
+/** An email waiting longer than this was lost on its way to the queue. */
 export const LOST_AFTER_MS = MINUTE_MS;
 
 const FIRST_WAIT_SECONDS = 30;

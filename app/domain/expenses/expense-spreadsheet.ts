@@ -31,6 +31,7 @@ export const expenseHeadings = () => [
   m.expenses_csv_headings_notes(),
 ];
 
+/** The cells under those headings. Amounts are in dollars. */
 export function expenseCsvCells(row: NamedExpense): string[] {
   return [
     row.day,

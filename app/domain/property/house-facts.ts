@@ -2,6 +2,7 @@ import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-da
 import { RuleViolation } from "#app/domain/errors.ts";
 import * as m from "#app/paraglide/messages.js";
 
+/** Null or "" = unknown. */
 export type HouseFacts = {
   yearBuilt: number | null;
   roofYear: number | null;

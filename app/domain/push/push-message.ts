@@ -23,6 +23,7 @@ export type PushMessage = {
   };
 };
 
+/** Characters a phone shows. */
 export const TITLE_MAX = 50;
 export const BODY_MAX = 120;
 

@@ -3,6 +3,7 @@ import { afternoonTime, morningTime } from "#app/domain/days/date-format.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 import { offsetAt } from "#app/domain/days/time-zone.ts";
 
+/** Minutes of the day, 0 to 1439. Both the same: no quiet hours. */
 export type QuietHours = { quietFrom: number; quietUntil: number };
 
 const HOUR_MINUTES = 60;

@@ -8,4 +8,5 @@ export const HELP_STATUS_LABELS: Record<HelpStatus, string> = {
   resolved: "Resolved",
 };
 
+/** Replies per home and day, over all its requests, as each sends an email. */
 export const REPLIES_A_DAY = 10;

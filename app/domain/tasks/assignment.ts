@@ -38,6 +38,7 @@ export type OpenRow = {
   kept?: boolean;
 };
 
+/** An archived open row. Instants in epoch milliseconds. */
 export type ArchivedRow = OpenRow & {
   archivedAt: number;
   /** When the homeowner declined it; null or undefined = never. */
@@ -64,6 +65,7 @@ export type PlanInput<T extends AssignableTask> = {
 
 export type PlanDiff = {
   add: ({ taskId: string } & DueDay)[];
+  /** Row ids. */
   archive: string[];
   restore: ({ rowId: string } & DueDay)[];
 };

@@ -3,6 +3,7 @@ import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts";
 
 export type CalendarEvent = {
+  /** Stable: calendars identify the event by it. */
   id: string;
   day: CalendarDay;
   title: string;
@@ -10,6 +11,7 @@ export type CalendarEvent = {
   category: string;
   /** Increases with every change, so that a calendar knows which copy is newer. */
   version: number;
+  /** Last change in epoch milliseconds; null = none since the feed began. */
   changedAt: number | null;
   /** The task's page; "" = none. */
   url: string;

@@ -23,6 +23,7 @@ export function expenseCategoryOf(taskCategory: string): ExpenseCategory {
   return EXPENSE_CATEGORIES.find((category) => category.toLowerCase() === name) ?? "Other";
 }
 
+/** The occurrence after a finished one. Instants in epoch milliseconds. */
 export type SuccessorState = {
   completed: boolean;
   skippedAt: number | null;

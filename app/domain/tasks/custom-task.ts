@@ -60,6 +60,7 @@ const WORDS: Record<CustomFrequency, string> = {
   annually: "every year",
 };
 
+/** "once" for an unknown frequency. */
 export function customFrequencyOf(text: string): CustomFrequency {
   const word = text.trim().toLowerCase();
   return CUSTOM_FREQUENCIES.find((frequency) => frequency === word) ?? "once";

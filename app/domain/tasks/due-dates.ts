@@ -38,6 +38,7 @@ export type FinishedOccurrence = {
   schedule: Schedule;
   /** The finished occurrence's. */
   dueDay: CalendarDay;
+  /** The scheduled day if this occurrence was moved; null or undefined = its due day. */
   scheduledDay?: CalendarDay | null;
   /** The finished occurrence's. */
   anchorDay: number;

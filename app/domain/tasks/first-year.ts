@@ -186,8 +186,10 @@ function isQuickWin({ reason, priority, minutes, diy }: YearRow): boolean {
   return reason === "safety" || (priority === "high" && LEVEL_BY_REASON[reason] === "essential");
 }
 
+/** In days from today. */
 function windowOf(row: YearRow, today: CalendarDay): number {
   const months = LONG.get(nameOf(row));
+  // Monthly and one-time tasks already waited for room in the first month.
   if (months === undefined) return nameOf(row) === "quarterly" ? URGENT_DAYS - 1 : OVERFLOW_DAYS;
   if (isPressing(row)) return URGENT_DAYS;
   return daysBetween(today, addMonths(today, months)) - 1;

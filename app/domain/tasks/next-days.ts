@@ -16,6 +16,7 @@ export type WeekTask = RankedTask & {
   taskId: string;
   /** Null = not a catalog task. */
   reason: CareReason | null;
+  /** Null if the place does not matter. */
   place: string | null;
   deadline: CalendarDay | null;
 };

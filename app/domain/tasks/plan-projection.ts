@@ -24,6 +24,7 @@ export type ProjectedRow = Schedule & {
 export type Occurrence<T> = {
   row: T;
   day: CalendarDay;
+  /** False for the open row, true for projected ones. */
   expected: boolean;
 };
 
@@ -34,6 +35,7 @@ export type MonthCount = {
   hurricaneSeason: boolean;
 };
 
+/** About two megabytes. */
 const MAX_REMEMBERED = 20_000;
 const successors = new Map<string, DueDay | null>();
 

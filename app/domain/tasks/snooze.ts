@@ -67,6 +67,7 @@ export function upcomingDeadline(
   return last !== null && last >= today ? last : null;
 }
 
+/** Null if it passes none, or only one that is already over or that an earlier snooze passed. */
 export function missedDeadline(
   deadline: Deadline,
   task: ScheduledOccurrence,

@@ -59,6 +59,10 @@ export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filte
   );
 }
 
+/**
+ * 0 = best: the words as typed, then all, some, or none of them. Whole words beat prefixes; parts inside a word never
+ * match.
+ */
 export function titleRank({ title }: { title: string }, text: string): number {
   const there = wordsOf(title);
   const sought = wordsOf(text);

@@ -32,6 +32,7 @@ export const NEXT_DAYS = 7;
 /** Inclusive. */
 export const DUE_SOON_DAYS = 30;
 
+/** Keep in step with db/predicates.ts. Instants in epoch milliseconds. */
 type StoredState = { completed: boolean; skippedAt: number | null; archivedAt: number | null };
 
 export function isFinished({ completed, skippedAt }: Omit<StoredState, "archivedAt">): boolean {

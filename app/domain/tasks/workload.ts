@@ -6,6 +6,7 @@ import { firstDueDay, isAnnualInMonth } from "./due-dates.ts";
 import { type ProjectedRow, projectRowDays, scheduleKey } from "./plan-projection.ts";
 
 export type Effort = {
+  /** Null = unknown, counted as 0. */
   minutes: number | null;
   diy: boolean;
   /** Null = not a job one can hire out. */
@@ -29,6 +30,7 @@ export const ARRANGING_MINUTES = 15;
 const BIG_JOB_MINUTES = 60;
 const MONTHS = 12;
 
+/** About a megabyte. */
 const MAX_REMEMBERED = 5_000;
 const remembered = new Map<string, readonly number[]>();
 

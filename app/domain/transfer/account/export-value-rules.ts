@@ -10,10 +10,7 @@ import { CARE_LEVELS, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/task-fields.ts";
 import { isFilePath } from "./format.ts";
 
-/*
- * What may stand in the columns of an export. The bounds are those of the forms, without their polishing: a
- * row is taken as it is or not at all.
- */
+/* Column rules of an export: the limits of the forms, without their normalization. */
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
@@ -61,7 +58,7 @@ export const year = z.int().min(0).max(9999);
 export const email = z.email().max(254);
 export const optionalEmail = z.union([z.literal(""), email]);
 
-/** Empty, or an address a browser may safely follow. */
+/** Empty, or a URL that is safe to follow. */
 export const website = line(500).refine((value) => value === "" || websiteHref(value) !== null);
 
 export const color = z.string().max(200, { abort: true }).refine(isHexColor);
@@ -75,10 +72,7 @@ export const zipCode = z
   .max(200, { abort: true })
   .regex(/^(\d{5})?$/);
 
-/**
- * As long as in every form, and otherwise as it was kept: numbers were once not checked, and no account may be
- * unable to come back for that. What nobody can call is shown without a link.
- */
+/** Not validated, as old numbers were not, and no account may be unable to return for that. */
 export const phone = line(PHONE_MAX);
 
 /** A file inside the ZIP. */
@@ -91,7 +85,7 @@ export function choices<const T extends readonly [string, ...string[]]>(all: T) 
     .refine((chosen) => new Set(chosen).size === chosen.length);
 }
 
-/** How a kind of news comes. Left out of older exports: what was chosen here stays. */
+/** Left out of older exports; the current choice then stays. */
 export const way = z.enum(DELIVERY_CHANNELS).optional();
 const minute = z.int().min(0).max(1439).optional();
 /** When notifications wait, and what they show; left out of older exports as well. */
@@ -103,7 +97,7 @@ export const quietColumns = {
 
 export type ExportedFileKind = "picture" | "document";
 
-/** A column that names a row of a table above. Where that row is not in the export, see `required`. */
+/** A column that refers to a row of an earlier table. */
 export type TableReference = {
   table: string;
   /** A row whose required reference is not there is left out; any other reference becomes null. */
@@ -116,7 +110,7 @@ export type ExportTable<Row extends z.ZodObject = z.ZodObject, Name extends stri
   instants: readonly (keyof z.output<Row> & string)[];
   references: { readonly [Column in keyof z.output<Row> & string]?: TableReference };
   files: { readonly [Column in keyof z.output<Row> & string]?: ExportedFileKind };
-  /** Set for a table that exports of this version did not have from the beginning: they are whole without it. */
+  /** Older exports of this version lack it and are still complete. */
   isNewer?: true;
 };
 
@@ -130,7 +124,7 @@ export function columnsOf({ row }: Pick<ExportTable, "row">): string[] {
   return Object.keys(row.shape);
 }
 
-/** What both roles may see of a row of a plan. */
+/** Columns of a plan row that both roles may see. */
 export const planColumns = {
   task_id: id,
   due_date: day,
@@ -149,23 +143,22 @@ export const planColumns = {
   notes: text(5_000).nullable(),
   schedule_mode: z.enum(SCHEDULE_MODES).nullable(),
   frequency: z.enum(HOME_FREQUENCIES).nullable().default(null),
-  // Where a fresh start moved it from is left out: it serves an Undo that is over by then.
+  // The fresh start's original day is left out, as its Undo has expired by then.
   kept: z.boolean().default(false),
 };
 export const PLAN_INSTANTS = ["completed_at", "skipped_at", "archived_at", "declined_at"] as const;
 
-/** What a home has chosen of care; older exports do not have it, and their homes had everything. */
+/** Older exports lack it; their homes had all care. */
 export const careColumns = {
   traits: choices(HOME_TRAITS).default([]),
   care_level: z.enum(CARE_LEVELS).default(FULL_CARE_LEVEL),
   care_chosen_at: instant.nullable().default(null),
-  /** Null = the questions of the first month are still to be asked; left out of older exports, which were never asked. */
+  /** Null = the first-month questions are still to be asked; left out of older exports. */
   welcomed_at: instant.nullable().optional(),
 };
 export const CARE_INSTANTS = ["care_chosen_at", "welcomed_at"] as const;
 
 export const helpColumns = {
-  /** Null for what is no task, and for a task the reader may not see. */
   plan_id: id.nullable(),
   task_title: filledLine(200),
   message: text(5_000),
