@@ -23,6 +23,7 @@ export const IMPORT_RECORD_DAYS = 90;
 export const SUPPRESSION_DAYS = TRASH_DAYS;
 /** Failed login attempts, counted for at most a day. */
 export const ATTEMPT_DAYS = 2;
+/** Password reset links and question counts. */
 export const EXPIRED_TOKEN_DAYS = 1;
 export const TOKEN_USAGE_DAYS = 40;
 export const VITAL_DAYS = 90;

@@ -1,9 +1,6 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 
-/**
- * An address a home logged in with until `until` (epoch milliseconds). `confirmed` = its owner proved it; default
- * true.
- */
+/** An address that logged in until `until` (epoch milliseconds). `confirmed` = its owner proved it; left out = yes. */
 export type FormerEmail = { email: string; until: number; confirmed?: boolean };
 
 /** How long a replaced address still gets security emails. */

@@ -78,7 +78,6 @@ export function formatShortMonth(day: CalendarDay): string {
   return `${shortMonth(parts)} ${parts.year}`;
 }
 
-/** The first letter of the day's month, "N", for the twelve-month strip. */
 export function monthInitial(day: CalendarDay): string {
   return monthName(partsOf(day).month).slice(0, 1);
 }

@@ -1,5 +1,3 @@
-/** Which pages are saved for offline reading, and which forms can be queued. */
-
 const PAGES = new Map([
   ["/home", [] as string[]],
   ["/home/tasks", ["view", "system", "type", "time", "q"]],

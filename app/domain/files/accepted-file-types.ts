@@ -25,7 +25,6 @@ export function typeOfKey(key: string): FileType | null {
   return FILE_TYPES.find((type) => EXTENSIONS[type] === extension) ?? null;
 }
 
-/** The message for a file of a type we do not accept. */
 export function wrongTypeSentence(types: readonly FileType[]): string {
   return types.includes("application/pdf") ? m.files_not_document() : m.files_not_image();
 }

@@ -29,7 +29,6 @@ export const MAX_EXPORT_BYTES = 2048 * MEGABYTE;
 export const MAX_PLAIN_BYTES = 25 * MEGABYTE;
 
 export class DiscardedFile extends File {
-  /** Reported size; the content is empty. */
   readonly #size: number;
   readonly busy: boolean;
 

@@ -38,7 +38,6 @@ export function decodeCursor(text: string | null, ...sortedBy: readonly RegExp[]
 
 type Dated = { id: string; createdAt: number };
 
-/** Merges lists that are each newest first; ties are ordered by id. */
 export function mergeNewestFirst<Row extends Dated>(
   lists: readonly (readonly Row[])[],
   limit: number,

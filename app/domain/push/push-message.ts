@@ -1,6 +1,7 @@
 export type PushText = {
   title: string;
   body: string;
+  /** Absolute URL of the page it opens. */
   link: string;
   /** The task that can be done or snoozed from it; null = none, or several. */
   task: string | null;

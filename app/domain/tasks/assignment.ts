@@ -9,8 +9,11 @@ export type AssignableTask = Schedule & {
   active: boolean;
   /** Epoch milliseconds; null = not deleted. */
   deletedAt: number | null;
+  /** The homeowner's own task; null for a library task. */
   clientId: string | null;
+  /** Empty = every type. */
   propertyTypes: readonly string[];
+  /** Null = none needed. */
   requiredFeature: string | null;
   /** Lowest level of care that includes it; null = every level. */
   level: CareLevel | null;
@@ -25,6 +28,7 @@ export type Home = {
   features: readonly string[];
   careLevel: CareLevel;
   traits: readonly HomeTrait[];
+  /** Closing day; null or undefined = unknown. */
   closedOn?: CalendarDay | null;
   dates?: RecordDates;
 };

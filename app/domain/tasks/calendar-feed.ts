@@ -38,6 +38,7 @@ export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null):
   return snoozedUntil === null ? dueDay : latestOf(dueDay, snoozedUntil);
 }
 
+/** iCalendar (RFC 5545); all-day events that do not block time. */
 export function calendarFile({ name, stampedAt, events }: CalendarFeed): string {
   return joinContentLines([
     "BEGIN:VCALENDAR",

@@ -44,6 +44,7 @@ export type FinishedOccurrence = {
   anchorDay: number;
   /** The day it was done or skipped; may be before today or before the due day. */
   completedOn: CalendarDay;
+  /** Today in the home's zone. */
   today: CalendarDay;
   skipped?: boolean;
 };

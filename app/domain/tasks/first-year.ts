@@ -60,6 +60,7 @@ const QUICK_MINUTES = 30;
 
 const PRESSING = new Set<CareReason>(["safety", "damage"]);
 
+/** Months. */
 const LONG = new Map([
   ["semi-annually", 6],
   ["annually", 12],

@@ -26,7 +26,7 @@ export function oneLine(text: string): string {
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
 
-/** Splits web addresses in a name, so that no mail program makes them links. */
+/** Breaks web addresses in a name apart, so that no mail program makes them links. */
 export function defangLinks(text: string): string {
   const line = oneLine(text);
   if (!containsAddress(line)) return line;

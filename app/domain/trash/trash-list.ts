@@ -28,7 +28,6 @@ export function decodeTrashCursor(text: string | null): TrashCursor | null {
 /** A part of the trash: things of one kind or of all, from behind a row on (null = from the first). */
 export type TrashPlace<Kind extends string> = { filter: Kind | "all"; after: string | null };
 
-/** The trash at an address, with what people call many of each kind of thing in it. */
 export function trashPlaces<Kind extends string>(page: string, labels: Record<Kind, string>) {
   const kinds = Object.keys(labels) as Kind[];
   const labelOf = (filter: Kind | "all") => (filter === "all" ? m.trash_everything() : labels[filter]);

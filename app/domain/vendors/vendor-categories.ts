@@ -3,7 +3,6 @@ import { fold } from "#app/domain/text/search-key.ts";
 export const MAX_OWN_CATEGORIES = 60;
 export const CATEGORY_MAX = 60;
 
-/** What all vendors stand under together; no category may be called so. */
 const ALL = "All";
 
 export type CategoryUsage = {
@@ -54,7 +53,6 @@ export function categoriesOf({ rows, vendors, tasks }: StoredCategories): Catego
   ];
 }
 
-/** The category of this name, however it is written. */
 export function findCategory(categories: readonly CategoryUsage[], name: string): CategoryUsage | undefined {
   return categories.find((category) => isSameCategory(category.name, name));
 }

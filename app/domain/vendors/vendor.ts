@@ -23,6 +23,7 @@ export const VENDOR_MAX_LENGTHS = {
 export const VENDOR_SORTS = ["newest", "name", "category"] as const;
 export type VendorSort = (typeof VENDOR_SORTS)[number];
 
+/** The order a word names; the newest first for any other. */
 export function readVendorSort(word: string | null): VendorSort {
   return VENDOR_SORTS.find((sort) => sort === word) ?? "newest";
 }
@@ -37,7 +38,6 @@ export function decodeVendorCursor(text: string | null, sort: VendorSort): Vendo
   return { value: sort === "newest" ? Number(value) : value, id };
 }
 
-/** Whether a row comes after the one a list goes on behind. */
 export function isAfterCursor({ value, id }: VendorCursor, after: VendorCursor, sort: VendorSort): boolean {
   if (value === after.value) return sort === "newest" ? id < after.id : id > after.id;
   return sort === "newest" ? value < after.value : value > after.value;

@@ -28,6 +28,7 @@ type Target = {
   rename?: Record<string, string>;
   /** Columns of the file that have no place of their own. */
   without?: readonly string[];
+  /** Columns made of the row; these win over the file's. */
   computed?: Record<string, Value>;
 };
 

@@ -24,6 +24,7 @@ export function createNameScanner(): (piece: Uint8Array) => string[] {
   };
 }
 
+/** The name of the entry whose header begins here; null if none does, undefined where more is needed to tell. */
 function nameAt(bytes: Uint8Array, at: number): string | null | undefined {
   for (const [index, byte] of HEADER.entries()) {
     const there = bytes[at + index];

@@ -249,6 +249,7 @@ function holdsUnit(street: string, unit: string): boolean {
   );
 }
 
+/** Whether two ways to write a place are one: "St. Pete" is not "St. Petersburg", "TAMPA" is "Tampa". */
 export function isSamePlace(a: string, b: string): boolean {
   const plain = (text: string) =>
     fold(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " "))

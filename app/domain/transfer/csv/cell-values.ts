@@ -138,6 +138,7 @@ export function parsePropertyType(text: string): PropertyType | null {
   return choose(text, PROPERTY_TYPE_OF) ?? oneTypeIn(plainWords(text));
 }
 
+/** Longest first, so that "mobile home" is not a home as well. */
 const TYPE_PHRASES = [...PROPERTY_TYPE_OF]
   .filter(([phrase]) => phrase !== "residential" && phrase !== "single")
   .sort(([a], [b]) => b.length - a.length);
@@ -237,6 +238,7 @@ export function parseAfterHours(text: string): boolean | null {
   return /^24 ?(7|h|hrs?|hours?)\b/.test(plainWords(text)) ? true : parseYesNo(text);
 }
 
+/** The vendor type somebody wrote; null for a word we do not know. */
 export function parseVendorType(text: string): VendorType | null {
   return choose(text, VENDOR_TYPE_OF);
 }

@@ -71,6 +71,7 @@ export function isCompany(text: string): boolean {
   return COMPANY.test(text);
 }
 
+/** A first name without what is none: a title in front, and nothing where there is only that, a "Jr.", or a note. */
 export function firstNameOf(text: string): string {
   if (holdsNoName(text) || /[,;]/.test(text)) return "";
   const words = withoutTitles(wordsOf(spaceAfterPeriods(text)));
@@ -165,8 +166,8 @@ function halves(words: readonly string[]): Halves {
 }
 
 /**
- * Null if unclear: "Sam & Sue" has no last name, "Mary Lou & Bob Hill" may have two, and counties write "Hill Sam &
- * Sue".
+ * No last name if it is unclear: "Sam & Sue" has none, "Mary Lou & Bob Hill" may have two, and counties write "Hill
+ * Sam & Sue".
  */
 function twoPeople(left: readonly string[], and: string, right: readonly string[]): Halves {
   const [one, other] = [onePerson(left), onePerson(withoutTitles(right))];

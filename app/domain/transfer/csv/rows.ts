@@ -75,7 +75,6 @@ export type ParsedRow<T> = CsvRow & { name: string; left: CellNotes } & (
   );
 
 type Cells = Map<ColumnField, string>;
-/** The cells of a row by what they are taken for, what is said of those it comes in without, and its home's country. */
 type RowCells = { cells: Cells; left: CellNotes; country: string };
 /** What the form would send, what of the row it cannot, and why the row may not come in, beyond what the form says. */
 type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNotes };
@@ -162,7 +161,6 @@ export function cellNotes(notes: CellNotes): string {
     .join(" ");
 }
 
-/** A column that is taken for something; `part`: what of an address it holds. */
 type TakenColumn = { at: number; meaning: ColumnField; heading: string; part: AddressPart };
 
 function takenColumns(columns: readonly (ColumnField | null)[], headings: readonly string[]): TakenColumn[] {
@@ -261,7 +259,6 @@ function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: ref
   return { ok: true, value: schema.parse({ ...input, ...empty }), left: leftOut } as const;
 }
 
-/** What a form says of what is typed, the first of each field. */
 function notesOf(error: z.ZodError | undefined): CellNotes {
   const notes: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {

@@ -95,6 +95,7 @@ async function writeExport(
   await zip.text(MANIFEST_PATH, [JSON.stringify(manifest, null, 1)]);
 }
 
+/** Copies the files one after the other; returns the paths of those that are not there. */
 async function writeFiles(
   { buckets, onFailure }: ExportDeps,
   files: Iterable<PackedFile>,
@@ -119,7 +120,6 @@ const SAMPLE = 12;
 type SummaryDeps = { db: Db; files: R2Bucket; pictures: R2Bucket };
 type SummarizedAgent = { id: string; headshotUrl: string; logoUrl: string };
 
-/** What an agent's export holds, and about how large it is. */
 export async function summarizeAgent(
   { db, files, pictures }: SummaryDeps,
   { id, headshotUrl, logoUrl }: SummarizedAgent,
@@ -144,7 +144,6 @@ export async function summarizeAgent(
   );
 }
 
-/** What a home's export holds, and about how large it is. */
 export async function summarizeHome(
   { db, files }: Pick<SummaryDeps, "db" | "files">,
   clientId: string,

@@ -153,7 +153,6 @@ function bound<T>(rows: ParsedRow<T>[], write: StepWriter<T>) {
 
 type Bound = ReturnType<typeof bound>;
 
-/** One batch: as many rows from `from` on as hold fifty that can be added. */
 async function takeOne(
   deps: ImportDeps,
   step: ImportStep,
