@@ -1,11 +1,8 @@
 import * as m from "#app/paraglide/messages.js";
 
-/**
- * What can go wrong in the terms of the product. Services throw these; only the web layer knows
- * which status or page each one becomes.
- */
+/** Errors that services throw; only the web layer maps them to a status or page. */
 
-/** Missing, or someone else's: the two must look alike from outside. */
+/** Missing or someone else's; the response must not tell which. */
 export class NotFound extends Error {
   override readonly name = "NotFound";
 
@@ -23,10 +20,7 @@ export class Forbidden extends Error {
   }
 }
 
-/**
- * The input breaks a rule of the product. `message` is a sentence fit for the screen; `field` names
- * the form field it belongs to, undefined when it concerns the whole form.
- */
+/** `message` is shown to the user; `field` is the form field, undefined for the whole form. */
 export class RuleViolation extends Error {
   override readonly name = "RuleViolation";
   readonly field: string | undefined;
@@ -42,7 +36,7 @@ export class AlreadyApplied extends Error {
   override readonly name = "AlreadyApplied";
 }
 
-/** Someone else, or another tab, changed it first; reloading and retrying may help. */
+/** Changed by someone else meanwhile; reloading and retrying may help. */
 export class Conflict extends Error {
   override readonly name = "Conflict";
 
@@ -51,7 +45,6 @@ export class Conflict extends Error {
   }
 }
 
-/** Shown for an unexpected error. */
 export const UNEXPECTED = {
   get title() {
     return m.app_unexpected_title();
@@ -61,5 +54,4 @@ export const UNEXPECTED = {
   },
 };
 
-/** `id` is the request id in the log. */
 export const errorReference = (id: string) => m.app_error_reference({ id });

@@ -25,10 +25,8 @@ const shortFormat = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * The amount a person typed, in cents, or null when it is not certain: "1,234.50", "$12", "12.5", ".50", "1234.",
- * "US$12", "12.50 USD", and "12,50", which can only be twelve and a half. Null for negatives, exponents, more than two
- * decimals, other currencies, any other comma out of place ("12,5" may be twelve and a half or a slip) and anything
- * above $10,000,000. Zero is an amount.
+ * Cents, or null if the text is ambiguous, negative, in another currency, or above $10,000,000. "12,50" is accepted,
+ * as it can only be twelve and a half; "12,5" is not. Zero is valid.
  */
 export function parseCents(text: string): number | null {
   const parts = AMOUNT.exec(text.trim().replace(/\s+/g, " ").replace(DECIMAL_COMMA, "$1.$2"))?.groups;
@@ -39,12 +37,12 @@ export function parseCents(text: string): number | null {
   return cents <= MAX_CENTS ? cents : null;
 }
 
-/** Cents as dollars and cents: 421800 → "$4,218.00". */
+/** 421800 → "$4,218.00". */
 export function formatCents(cents: number): string {
   return exactFormat.format(cents / 100);
 }
 
-/** Cents as whole dollars, halves away from zero, for charts and totals: 421850 → "$4,219". */
+/** Rounds halves away from zero: 421850 → "$4,219". */
 export function formatDollars(cents: number): string {
   return wholeFormat.format(cents / 100);
 }
@@ -54,17 +52,15 @@ export function formatDollarsTrimmed(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }
 
-/** Rounds a total to dollars unless it is small. */
 export function formatTotal(cents: number): string {
   return cents < SMALL_TOTAL ? formatDollarsTrimmed(cents) : formatDollars(cents);
 }
 
-/** Cents as a mark of a scale: 60000 → "$600", 1200000 → "$12K". */
 export function formatAxisDollars(cents: number): string {
   return cents < 10_000_00 ? formatDollars(cents) : shortFormat.format(cents / 100);
 }
 
-/** Cents as a bare number with two decimals, for inputs and spreadsheets: 421850 → "4218.50". */
+/** For inputs and spreadsheets: 421850 → "4218.50". */
 export function toDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }

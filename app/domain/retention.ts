@@ -1,10 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, todayIn } from "./days/calendar-day.ts";
 import { DAY_MS } from "./days/durations.ts";
 
-/*
- * How long what is kept. Whoever lets something be brought back and whoever clears it away ask here, so that
- * nothing is gone while a screen still offers it.
- */
+/* Retention periods, shared by restore and purge so that no screen offers what is already gone. */
 
 /** Days in the trash, for rows, cleared data, undone imports, and whole accounts. */
 export const TRASH_DAYS = 30;
@@ -28,11 +25,8 @@ export const SUPPRESSION_DAYS = TRASH_DAYS;
 export const ATTEMPT_DAYS = 2;
 /** Password reset links and question counts. */
 export const EXPIRED_TOKEN_DAYS = 1;
-/** Daily token usage. */
 export const TOKEN_USAGE_DAYS = 40;
-/** Daily performance figures. */
 export const VITAL_DAYS = 90;
-/** Hourly error counts. */
 const FAULT_DAYS = 30;
 /** An unreferenced file may belong to a row that is just being written. */
 const ORPHAN_DAYS = 1;
@@ -54,8 +48,8 @@ export function isWithinRetention(deletedAt: number, now: number): boolean {
 }
 
 /**
- * The last day on which what was deleted at an instant (epoch milliseconds) can be restored from morning to night, in
- * a zone: on the day after it, it may be gone by the time somebody reads about it. Whatever says "until" says this day.
+ * The last full local day on which it can be restored; on the next day it may be purged at any moment. "Until" in the
+ * UI means this day.
  */
 export function lastRestorableDay(deletedAt: number, timeZone: string): CalendarDay {
   return addDays(todayIn(timeZone, purgeTime(deletedAt)), -1);

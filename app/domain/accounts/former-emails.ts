@@ -1,9 +1,6 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 
-/**
- * An address a home logged in with, when it stopped (epoch milliseconds), and whether somebody had shown that they read
- * its mail; left out = they had.
- */
+/** An address that logged in until `until` (epoch milliseconds). `confirmed` = its owner proved it; left out = yes. */
 export type FormerEmail = { email: string; until: number; confirmed?: boolean };
 
 /** How long a replaced address still gets security emails. */
@@ -13,13 +10,11 @@ export const HOME_RECOVERY_MS = 7 * DAY_MS;
 /** More than 30 days of changes at three a day. */
 const MAX_FORMER_EMAILS = 100;
 
-/** Addresses replaced in the last 30 days, without duplicates. */
 export function recentFormerEmails(former: readonly FormerEmail[], now: number): FormerEmail[] {
   const recent = former.filter(({ until }) => now < until + FORMER_EMAIL_NOTICE_MS);
   return recent.filter(({ email }, at) => recent.findIndex((one) => one.email === email) === at);
 }
 
-/** Records that `left` was replaced by `current`. */
 export function addFormerEmail(
   former: readonly FormerEmail[],
   { left, current, now }: { left: Omit<FormerEmail, "until">; current: string; now: number },

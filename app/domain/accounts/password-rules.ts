@@ -15,7 +15,6 @@ const RUN = 3;
 /** A longer repeated part may be a word. */
 const LONGEST_PART = 4;
 
-/** Whether a password is a simple pattern: "654321", "abc123", "112233", "121212". */
 export function isSequenceOrRepeat(password: string): boolean {
   const typed = password.toLowerCase();
   return isRepeat(typed) || isOfRuns(typed) || isRun(withoutDoubles(typed));
@@ -29,7 +28,6 @@ function isRepeat(typed: string): boolean {
   return false;
 }
 
-/** A piece of a sequence in either direction. */
 function isRun(typed: string): boolean {
   return ROWS.some((row) => {
     const round = row.repeat(Math.ceil(typed.length / row.length) + 1);

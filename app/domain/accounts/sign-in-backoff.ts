@@ -1,10 +1,7 @@
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/*
- * Wrong passwords make the next try wait, longer each time, and nobody is ever locked out: a person who mistypes
- * ten times waits a minute, a machine gets some hundred tries a day.
- */
+/* Wrong passwords delay the next try, longer each time, but never lock an account. */
 
 /** Wrong attempts per day (UTC) without a delay. */
 export const FREE_ATTEMPTS = {

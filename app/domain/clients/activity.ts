@@ -1,6 +1,5 @@
 import * as m from "#app/paraglide/messages.js";
 
-/** Follow the homeowner's name. */
 export const HOME_SENTENCES = {
   client_invited: () => m.clients_activity_home_sentences_client_invited(),
   client_joined: () => m.clients_activity_home_sentences_client_joined(),
@@ -19,7 +18,6 @@ export const HOME_SENTENCES = {
   mail_complained: (email: string) => m.clients_activity_home_sentences_mail_complained({ email }),
 } as const;
 
-/** Follow "You". */
 export const AGENT_SENTENCES = {
   client_paused: (name: string) => m.clients_activity_agent_sentences_client_paused({ name }),
   client_resumed: (name: string) => m.clients_activity_agent_sentences_client_resumed({ name }),

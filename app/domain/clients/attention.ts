@@ -1,5 +1,3 @@
-/** When something needs the agent's attention. All in days. */
-
 /** An invite still unopened after this is worth a follow-up. */
 export const INVITE_FOLLOW_UP_DAYS = 3;
 

@@ -5,7 +5,6 @@ import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-feature
 import { emailField, nameLine, optionalLine } from "#app/domain/text/form-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** Keys are the form's field names. */
 export const contactFields = z.object({
   firstName: nameLine(m.clients_enter_first_name),
   lastName: nameLine(m.clients_enter_last_name),

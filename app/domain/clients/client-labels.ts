@@ -37,7 +37,6 @@ export const CLIENT_SORT_LABELS: Record<ClientSort, string> = {
   },
 };
 
-/** `wasInvited`: the client has had a code at some time. */
 export function clientStatusLabel(status: ClientStatus, wasInvited = true): string {
   if (status === "invited" && !wasInvited) return INVITE_LABELS.not_invited();
   return STATUS_LABELS[status]() ?? STATUS_LABELS.inactive();

@@ -1,10 +1,7 @@
 import { decodeCursor, encodeCursor, TEXT_PATTERN } from "#app/domain/paging/pagination.ts";
 import { CLIENT_STATUSES } from "./client-status.ts";
 
-/**
- * What part of an agent's book is listed; all but "deleted" are live clients. "uninvited" are those who have never had
- * a code, as an import brings them in: their status is "invited", too, but they are in that list alone.
- */
+/** "uninvited" clients never had a code; their status is also "invited", but only this filter lists them. */
 export const CLIENT_FILTERS = ["all", "uninvited", ...CLIENT_STATUSES, "deleted"] as const;
 export type ClientFilter = (typeof CLIENT_FILTERS)[number];
 
@@ -20,14 +17,12 @@ export function readClientSort(word: string | null): ClientSort {
 }
 
 /**
- * A list goes on behind this row. `value` is what the list is sorted by: an instant in epoch milliseconds,
- * or the folded name; null = never visited.
+ * Where the next page starts. `value` is the sort value: epoch milliseconds or the folded name; null = never visited.
  */
 export type ClientCursor = { value: number | string | null; id: string };
 
 const INSTANT = /^\d{1,15}$/;
 
-/** A cursor as an address carries it. */
 export function encodeClientCursor({ value, id }: ClientCursor): string {
   return encodeCursor(value ?? "", id);
 }

@@ -7,7 +7,7 @@ export type Entry = {
   lastActive: number | null;
 };
 
-/** Whether the homeowner has come in by an invite. Visits recorded by an imported export do not count. */
+/** Whether the homeowner has used an invite. Visits from an imported export do not count. */
 export function hasJoined({ status, lastActive }: Entry): boolean {
   return status !== "invited" && lastActive !== null;
 }

@@ -1,4 +1,4 @@
-/** Invite codes: read out over the phone and typed by hand, so no two symbols may look alike. */
+/** Invite codes are read over the phone and typed by hand, so no two symbols may look alike. */
 
 /** A-Z and 0-9 without 0 O 1 I L: 31 symbols. */
 export const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -14,9 +14,8 @@ const MAX_ROUNDS = 100;
 const SHAPE = new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_CODE_LENGTH}}$`);
 
 /**
- * A code every one of the 31^6 (about 887 million) equally likely, given uniform random bytes.
- * `randomBytes(n)` returns n bytes and must be a cryptographic source: the code logs someone in.
- * Throws Error when the source yields no usable bytes.
+ * A code of 6 symbols, all equally likely. `randomBytes` must be cryptographic, as the code logs someone in. Throws
+ * Error when it yields no usable bytes.
  */
 export function inviteCode(randomBytes: (n: number) => Uint8Array): string {
   let code = "";
@@ -29,10 +28,7 @@ export function inviteCode(randomBytes: (n: number) => Uint8Array): string {
   throw new Error("The random source yields no usable bytes.");
 }
 
-/**
- * What a person typed or pasted, as codes are stored: trimmed, upper-case, without spaces and dashes.
- * Only six characters make a code: longer text comes back longer, and `isInviteCode` refuses it.
- */
+/** A typed code as it is stored: upper case, without spaces and dashes. Length is not checked; see `isInviteCode`. */
 export function normalizeInviteCode(text: string): string {
   return text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
 }

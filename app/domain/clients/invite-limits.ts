@@ -9,10 +9,7 @@ import {
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 
-/*
- * How much mail an account may send to people who have not joined: invites, and the reminders of them. What is
- * over waits for its day. Mail to people who have joined is none of this.
- */
+/* Limits on email to people who have not joined. Anything over the limit waits for a later day. */
 
 export const FIRST_DAY_INVITES = 20;
 const PER_ACCEPTED = 10;
@@ -27,13 +24,8 @@ export const recipientWindowEnd = (releasedAt: number): number =>
   releasedAt + INVITES_PER_RECIPIENT.days * DAY_MS;
 
 /**
- * How many invites an account may send in a day: 20 at first and ten more for each client who came in, but in
- * no case more than 20 for each day the account is old, nor than 500.
- *
- * Twenty is what an agent who types invites by hand comes to, and too few to be worth a stranger's while. People
- * who come in are the best sign that the others know the sender, too: with one in four accepting, a book of 300
- * is through within a week. The account's age is a bound beside it because codes can be used up by whoever made
- * them; nobody can make days pass. 500 keeps a single account from spoiling the sender's name of everybody.
+ * Invites per day: 20 at first, plus 10 per client who joined, at most 20 per day of account age, and at most 500.
+ * Account age counts because a spammer could accept their own invites but cannot make time pass.
  */
 export function dailyInvites({ accepted, ageDays }: { accepted: number; ageDays: number }): number {
   const earned = FIRST_DAY_INVITES + PER_ACCEPTED * accepted;
@@ -44,7 +36,7 @@ export function ageInDays(createdAt: number, now: number): number {
   return Math.max(0, Math.floor((now - createdAt) / DAY_MS));
 }
 
-/** The start of the current day in each zone, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export function dayStartByZone(now: number): Record<TimeZone, number> {
   const starts = TIME_ZONES.map((zone) => [zone, instantAt(zone, todayIn(zone, now), 0)]);
   return Object.fromEntries(starts);
@@ -54,10 +46,7 @@ export function dayStartByZone(now: number): Record<TimeZone, number> {
 export type WaitingInvite = { id: string; availableOn: CalendarDay | null };
 export type InviteUsage = { today: CalendarDay; sentToday: number; accepted: number; ageDays: number };
 
-/**
- * The day by which each waiting invite goes out, given them in their order. It is sooner where more people come
- * in meanwhile, and never later.
- */
+/** The latest day each waiting invite goes out, in order; sooner if more clients join. */
 export function releaseDays(
   waiting: readonly WaitingInvite[],
   { today, sentToday, accepted, ageDays }: InviteUsage,

@@ -1,10 +1,6 @@
 import { type Entry, hasJoined } from "./client-status.ts";
 
-/**
- * works: the code opens the home, and nobody has come in yet. in_use: it opens the home to whoever lives there, so
- * their agent does not see it any more. password_set: the homeowner has a password, so the code opens nothing.
- * expired: its time is over. revoked: the agent revoked it. not_invited: there has never been one.
- */
+/** in_use: someone lives in the home, so the agent no longer sees the code. password_set: the code opens nothing. */
 export type InviteState = "works" | "in_use" | "password_set" | "expired" | "revoked" | "not_invited";
 
 export type Invite = {
@@ -16,7 +12,7 @@ export type Invite = {
   hasPassword: boolean;
 } & Entry;
 
-/** At the instant of its expiry a code has expired. */
+/** A code is expired at the exact instant of its expiry. */
 export function inviteState(invite: Invite, now: number): InviteState {
   if (invite.hasPassword) return "password_set";
   if (invite.inviteCode === null && invite.inviteSentAt === null) return "not_invited";

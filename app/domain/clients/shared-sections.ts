@@ -1,4 +1,4 @@
-/** What the agent may see besides the plan. Off until the homeowner turns it on. */
+/** Off until the homeowner turns them on. */
 export const SHARED_SECTIONS = ["expenses", "documents", "house_dates"] as const;
 export type SharedSection = (typeof SHARED_SECTIONS)[number];
 

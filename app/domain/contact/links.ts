@@ -26,10 +26,7 @@ export function phoneHref(phone: string): string | null {
   return `tel:${number.startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension}` : ""}`;
 }
 
-/**
- * A number as every screen and email shows it: "(727) 555-0100 ext. 12". What is typed now is stored so; what was
- * stored before is shown so where it is a US number, and as it is where it is none.
- */
+/** "(727) 555-0100 ext. 12"; a number that is not a US one is shown as stored. */
 export function phoneText(phone: string): string {
   const { number, digits, extension } = partsOf(phone);
   const [, area, exchange, line] = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(digits) ?? [];
@@ -72,7 +69,7 @@ export function completeWebsite(typed: string): string {
   return text === "" || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 }
 
-/** For display: "baysiderealty.example". */
+/** "baysiderealty.example". */
 export function websiteName(website: string): string {
   return website
     .trim()
@@ -88,10 +85,7 @@ export type WebAddress = { ok: true; url: string } | { ok: false; message: strin
 /** "example.com:8443" is a host and port, not a scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
-/**
- * What somebody typed as a web address, as one that every browser opens safely: https, a host with a dot
- * in it, no name or password. A missing "https://" is added; empty stays empty.
- */
+/** A web address that is safe to open: https, a host with a dot, no credentials. Adds a missing "https://". */
 export function readWebAddress(typed: string): WebAddress {
   const text = typed.trim();
   if (text === "") return { ok: true, url: "" };

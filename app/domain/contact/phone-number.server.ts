@@ -13,7 +13,6 @@ const LONGEST = 250;
 
 /** Scientific notation from a spreadsheet: "7.27555E+09". */
 const SCIENTIFIC = /^\+?(\d)[.,]?(\d*)e\+?0?(\d{1,2})$/i;
-/** Decimals from a numeric column: "7275550101.0". */
 const DECIMALS = /(\d{2}|\d\))\.0{1,2}$/;
 /** Labels people write beside a number. */
 const KINDS = new Set(
@@ -28,13 +27,9 @@ const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
 export type PhoneProblem = "rounded" | "no area code" | "unreadable";
 
-/** A formatted number, or what is wrong with the text. */
 export type ParsedPhone = { phone: string; fault: null } | { phone: null; fault: PhoneProblem };
 
-/**
- * One phone number however it is written, in one style: "(727) 555-0100 ext. 12", "+44 20 7946 0958". What a
- * spreadsheet did to it is undone where nothing was lost.
- */
+/** Formats one phone number: "(727) 555-0100 ext. 12". Undoes spreadsheet damage if no digits were lost. */
 export function parsePhone(text: string): ParsedPhone {
   const typed = unwrapped(text);
   const digits = fromScientific(typed);
@@ -44,7 +39,6 @@ export function parsePhone(text: string): ParsedPhone {
   return { phone: null, fault: isLocal(digits) ? "no area code" : "unreadable" };
 }
 
-/** All phone numbers in a text, formatted. */
 export function parsePhones(text: string): string[] {
   const { phone, fault } = parsePhone(text);
   if (phone !== null) return [phone];
@@ -58,7 +52,7 @@ export function parsePhones(text: string): string[] {
 const SHAPE =
   /^(?:\+\d[\d().-]{8,18}|1?[-.]?(?:\(\d{3}\)|\d{3}[-.])\d{3}[-.]\d{4})(?:(?:x|ext\.?|#)\d{1,6})?$/i;
 
-/** Strict: whether the text can only be a phone number, not a date, an id, or a price. */
+/** Whether the text can only be a phone number, not a date, an id, or a price. */
 export function looksLikePhone(text: string): boolean {
   const typed = unwrapped(text)
     .replace(/(\d) (?=\d)/g, "$1-")
@@ -66,7 +60,6 @@ export function looksLikePhone(text: string): boolean {
   return SHAPE.test(typed) && parsePhone(text).phone !== null;
 }
 
-/** Removes spreadsheet quoting, "tel:", and ".0". */
 function unwrapped(text: string): string {
   return trimCharacters(cleanText(text.slice(0, LONGEST)), " \t\r\n='\"‘’“”`")
     .replace(/[‐‑‒–—―]/g, "-")
@@ -75,7 +68,6 @@ function unwrapped(text: string): string {
     .trim();
 }
 
-/** Expands scientific notation; null if digits were rounded away. */
 function fromScientific(text: string): string | null {
   const [, first, rest = "", power] = SCIENTIFIC.exec(text) ?? [];
   if (first === undefined) return text;
@@ -113,7 +105,6 @@ function keyOf(letter: string): string {
   return `${KEYS.findIndex((key) => key.includes(letter.toLowerCase())) + 2}`;
 }
 
-/** "555-0100": a local number without an area code. */
 function isLocal(text: string): boolean {
   return /^\d{3}[-. ]?\d{4}$/.test(text);
 }

@@ -39,7 +39,6 @@ export function vCard(contact: Contact): string {
   ]);
 }
 
-/** "maria-castillo.vcf". */
 export function vCardFileName(contact: Contact): string {
   const name = displayName(contact)
     .normalize("NFD")

@@ -11,13 +11,7 @@ import {
 import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { offsetAt } from "./time-zone.ts";
 
-/**
- * A day on the calendar, "YYYY-MM-DD", years 0001 to 9999, without time or zone. Days of this form
- * sort and compare as text.
- *
- * This module alone does calendar arithmetic. Every function throws RangeError when a day it is given
- * is not one, or when the answer would fall outside the years above.
- */
+/** "YYYY-MM-DD", years 0001 to 9999, so days compare as text. Functions here throw RangeError for anything else. */
 export type CalendarDay = string;
 
 const MONTHS = 12;
@@ -52,8 +46,8 @@ export function dayInMonth(year: number, month: number, day: number): CalendarDa
 }
 
 /**
- * A day of the year, by its month (1 to 12) and its number or the month's last, on or after another: (Nov 20, 2026,
- * 3, 1) → Mar 1, 2027. Past the last one there is on the calendar, that last one.
+ * The next such day on or after `from`, clamped to the month's end: (Nov 20, 2026, 3, 1) → Mar 1, 2027. On the
+ * calendar's last year, the last one there is.
  */
 export function nextDayOfYear(from: CalendarDay, month: number, day: number): CalendarDay {
   const { year } = partsOf(from);
@@ -123,21 +117,18 @@ export function endOfMonth(day: CalendarDay): CalendarDay {
   return formatIsoDay(year, month, monthLength(year, month));
 }
 
-/** The day it is in a zone (an IANA name) at an instant (epoch milliseconds). */
+/** The local day in an IANA time zone at an instant (epoch milliseconds). */
 export function todayIn(timeZone: string, epochMs: number): CalendarDay {
   return fromDayNumber(Math.floor(toLocal(timeZone, epochMs) / DAY_MS));
 }
 
-/** The hour on the wall clock, 0 to 23, in a zone (an IANA name) at an instant (epoch milliseconds). */
+/** The local hour, 0 to 23, in an IANA time zone at an instant (epoch milliseconds). */
 export function localHour(timeZone: string, epochMs: number): number {
   const local = toLocal(timeZone, epochMs);
   return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / HOUR_MS);
 }
 
-/**
- * The instant (epoch milliseconds) a wall clock in a zone first shows that hour (0 to 23) of the day.
- * An hour the spring change skips means the one after it.
- */
+/** When a local hour (0 to 23) first begins, in epoch milliseconds. An hour skipped in spring means the next one. */
 export function instantAt(timeZone: string, day: CalendarDay, hour: number): number {
   if (!(whole(hour) >= 0 && hour <= 23)) throw new RangeError(`Not an hour: ${hour}`);
   const local = numberOf(day) * DAY_MS + hour * HOUR_MS;
@@ -149,7 +140,6 @@ export function instantAt(timeZone: string, day: CalendarDay, hour: number): num
   return offsetAt(timeZone, second) === after ? second : first;
 }
 
-/** The wall clock's time as if it were UTC's, in epoch milliseconds. */
 function toLocal(timeZone: string, epochMs: number): number {
   return epochMs + offsetAt(timeZone, epochMs);
 }

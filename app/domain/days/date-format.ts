@@ -4,10 +4,7 @@ import { type DayParts, partsOf, toDayNumber, weekdayOf } from "./day-number.ts"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { offsetAt } from "./time-zone.ts";
 
-/*
- * Days as people read them, American English. Built from the names of months and weekdays, because a page shows a hundred
- * of them and an Intl formatter costs twenty times as much. Every function throws RangeError for a text that is no day.
- */
+/* American date formats. Not Intl, which is 20 times slower. Functions throw RangeError for an invalid day. */
 
 export const MONTHS = [
   "January",
@@ -39,10 +36,8 @@ export const SHORT_MONTHS = [
   "Dec",
 ] as const;
 
-/** From Monday on. */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** "Nov 30, 2026". */
 export function formatDay(day: CalendarDay): string {
   const parts = partsOf(day);
   return `${shortMonth(parts)} ${parts.day}, ${parts.year}`;
@@ -54,44 +49,35 @@ export function formatShortDay(day: CalendarDay): string {
   return `${shortMonth(parts)} ${parts.day}`;
 }
 
-/**
- * "Nov 30" in the year of `today`, "Nov 30, 2025" in any other. What expires is shown by `formatDay`, with its year
- * in any case: a policy that ends "Dec 1" is renewed or forgotten by its year.
- */
+/** "Nov 30" this year, else "Nov 30, 2025". Use `formatDay` for expiry dates, whose year must always show. */
 export function formatRecentDay(day: CalendarDay, today: CalendarDay): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);
 }
 
-/** "Fri, Nov 20" in the year of `today`, "Fri, Jan 1, 2027" in any other. */
 export function formatRecentWeekday(day: CalendarDay, today: CalendarDay): string {
   const parts = partsOf(day);
   return `${weekdayName(parts).slice(0, 3)}, ${formatRecentDay(day, today)}`;
 }
 
-/** "Friday, November 20". */
 export function formatLongDay(day: CalendarDay): string {
   const parts = partsOf(day);
   return `${weekdayName(parts)}, ${monthName(parts.month)} ${parts.day}`;
 }
 
-/** "Friday". */
 export function formatDayName(day: CalendarDay): string {
   return weekdayName(partsOf(day));
 }
 
-/** "November 2026". */
 export function formatMonth(day: CalendarDay): string {
   const { month, year } = partsOf(day);
   return `${monthName(month)} ${year}`;
 }
 
-/** "Nov 2026". */
 export function formatShortMonth(day: CalendarDay): string {
   const parts = partsOf(day);
   return `${shortMonth(parts)} ${parts.year}`;
 }
 
-/** The first letter of the day's month, "N", for the twelve-month strip. */
 export function monthInitial(day: CalendarDay): string {
   return monthName(partsOf(day).month).slice(0, 1);
 }
@@ -123,12 +109,11 @@ export function formatTime(timeZone: string, at: number): string {
   return hour < NOON ? morningTime(shown, minutes) : afternoonTime(shown, minutes);
 }
 
-/** "1 day", "12 days". */
 export function formatDays(days: number): string {
   return m.days_count({ days });
 }
 
-/** "today", "tomorrow", "in 12 days"; what has passed is today's. */
+/** "today", "tomorrow", "in 12 days"; past days count as today. */
 export function formatDaysUntil(days: number): string {
   if (days <= 0) return m.days_until_today();
   return days === 1 ? m.days_until_tomorrow() : m.days_until_in_days({ days });

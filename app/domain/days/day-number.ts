@@ -1,13 +1,8 @@
 /**
- * Days as whole numbers counted from January 1, 1970, and the numbers they are written with: the Gregorian calendar
- * in plain arithmetic, as plans are made of thousands of days. Goes to the browser.
- *
- * Years are counted from March here, so that a leap day is the last of its year and every month but the last has
- * a fixed place in it: Neri and Schneider, "Euclidean affine functions and their application to calendar
- * algorithms" (2022).
+ * Day numbers count from January 1, 1970. Algorithm: Neri and Schneider, "Euclidean affine functions and their
+ * application to calendar algorithms" (2022), with years starting in March so that leap days come last.
  */
 
-/** A day of the years 1 to 9999 by its numbers. */
 export type DayParts = { year: number; month: number; day: number };
 
 /** A year is written with four digits. */
@@ -29,7 +24,6 @@ export function monthLength(year: number, month: number): number {
   return lengthOf(year, month);
 }
 
-/** The numbers of a day written "YYYY-MM-DD"; null for anything that is not a day of the years 1 to 9999. */
 export function parseDay(text: string): DayParts | null {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return null;
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
@@ -60,7 +54,7 @@ export function toDayNumber({ year, month, day }: DayParts): number {
   return years * 365 + leapDays + Math.floor((153 * fromMarch + 2) / 5) + day - 1 - BEFORE_1970;
 }
 
-/** The day this many days after January 1, 1970. Throws RangeError outside the years 1 to 9999. */
+/** Throws RangeError outside the years 1 to 9999. */
 export function fromDayNumber(number: number): string {
   if (!(number >= FIRST_DAY && number <= LAST_DAY))
     throw new RangeError(`Outside the years 0001 to 9999: day ${number}`);
@@ -86,7 +80,7 @@ function lengthOf(year: number, month: number): number {
   return 30 + ((month + (month >> 3)) % 2);
 }
 
-/** NaN where there are none. */
+/** NaN if they are not digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;

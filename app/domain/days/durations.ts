@@ -1,4 +1,3 @@
-/** Durations in milliseconds. A day of a calendar is no duration: see calendar-day.ts. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -3,7 +3,6 @@ import { dayOfWeek, localHour, todayIn } from "./calendar-day.ts";
 
 export type Greeting = { words: string; emoji: string };
 
-/** Hours at which each greeting begins; evening lasts until 5 AM. */
 const MORNING_FROM = 5;
 const AFTERNOON_FROM = 12;
 const EVENING_FROM = 18;

@@ -21,12 +21,8 @@ const CENTRAL_PREFIXES = ["324", "325"];
 const EASTERN_EXCEPTIONS = ["32456", "32457"];
 
 /**
- * The zone a Florida home keeps, from its ZIP code ("32401", "32401-1234", or nothing yet): only a
- * first guess, which the owner can change. Anything unknown is Eastern, as most of Florida is.
- *
- * The line is that of 49 CFR 71.5: the Apalachicola River, then west along the Intracoastal Waterway
- * around southern Gulf County. Every postal code 324xx and 325xx lies in the ten counties west of it,
- * save the exceptions; 323xx (Tallahassee, Apalachicola, Bristol) lies east of it.
+ * A first guess the owner can change: Central for ZIP codes 324xx and 325xx except those above (49 CFR 71.5), Eastern
+ * for everything else.
  */
 export function timeZoneForZip(zip: string | null | undefined): TimeZone {
   const code = (zip ?? "").trim().slice(0, 5);
@@ -34,11 +30,7 @@ export function timeZoneForZip(zip: string | null | undefined): TimeZone {
   return CENTRAL_PREFIXES.includes(code.slice(0, 3)) ? "America/Chicago" : DEFAULT_TIME_ZONE;
 }
 
-/**
- * How far the clocks of a zone are ahead of UTC, by the rules of the runtime's own zone data. Asking it costs
- * as much as hundreds of sums, so what it says is remembered week by week: no zone turns its clocks twice in
- * a week of ours.
- */
+/** UTC offsets are cached by week, as asking the runtime is slow and no zone changes its clocks twice in a week. */
 
 /** One week: `before` (milliseconds) until the instant `turnsAt`, `after` from then on. */
 type Week = { before: number; turnsAt: number; after: number };
@@ -51,10 +43,7 @@ const zones = new Map<string, Zone>();
 /** "GMT-05:00" and, before the railways, "GMT-04:56:02"; "GMT" alone for none. */
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
-/**
- * How many milliseconds local time is ahead of UTC in a zone (an IANA name) at an instant (epoch milliseconds);
- * negative in America. Throws RangeError for a zone the runtime does not know and for what is no instant.
- */
+/** Local time minus UTC in milliseconds, for an IANA zone. Throws RangeError for an unknown zone or invalid instant. */
 export function offsetAt(timeZone: string, epochMs: number): number {
   let zone = zones.get(timeZone);
   if (zone === undefined) {

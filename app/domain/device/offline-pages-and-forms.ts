@@ -1,6 +1,3 @@
-/** Which pages are saved for offline reading, and which forms can be queued. */
-
-/** Each with the query parameters that make it a different page. */
 const PAGES = new Map([
   ["/home", [] as string[]],
   ["/home/tasks", ["view", "system", "type", "time", "q"]],
@@ -48,7 +45,6 @@ export const OFFLINE_FORMS: Readonly<Record<string, readonly string[]>> = {
 /** Queued forms are posted to their page's path plus this. */
 export const REPLAY_PATH = "/sent";
 
-/** Offered when a queued form conflicts: the fields to change if the person agrees. */
 export type ConflictOffer = { label: string; fields: Readonly<Record<string, string>> };
 
 /** The result of a queued form. `elsewhere` means another home is logged in; only that is retried. */

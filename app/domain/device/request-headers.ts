@@ -1,15 +1,11 @@
-/** Headers between the app and its service worker. */
-
 /** On every response to a logged-in homeowner: an opaque key of the home. */
 export const HOME_CACHE_KEY_HEADER = "X-Home";
 
-/** On the response to a push subscription: the signed device token. */
 export const DEVICE_TOKEN_HEADER = "X-Device";
 
 /** On a background fetch of a copy: one-time messages must wait for a real visit. */
 export const CACHE_FILL_HEADER = "X-Copy";
 
-/** On a form: its idempotency key and time; see `parseOperationHeader`. */
 export const OPERATION_HEADER = "X-Operation";
 
 /** On a request for the share page: the files waiting on this phone; see `parseShareHeader`. */
@@ -17,7 +13,6 @@ export const SHARED_FILES_HEADER = "X-Shared";
 
 /** One submission of a form: may be sent several times, is applied once. */
 export type Operation = {
-  /** A UUID. */
   id: string;
   /** Epoch milliseconds; never in the future. */
   pressedAt: number;

@@ -1,7 +1,6 @@
 import { cleanFileName } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_SHARED_FILES } from "#app/domain/files/upload-limits.ts";
 
-/** Receives shared files and asks what they are for. */
 export const SHARE_TARGET_PATH = "/home/share";
 
 export const SHARED_FILE_HOURS = 24;

@@ -1,8 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 
-/*
- * What the operator is told of without looking. `db/status.sql` shows the same, and a test holds the two equal.
- */
+/* Conditions that alert the operator. A test keeps `db/status.sql` equal. */
 
 export const ALARMS = ["mail_backlog", "failed_job", "faults", "push_refused"] as const;
 export type AlarmKind = (typeof ALARMS)[number];
@@ -11,7 +9,6 @@ export type Alarm = { alarm: AlarmKind; count: number };
 
 /** Email due for this many minutes is stuck: the five-minute job has tried six times. */
 export const BACKLOG_MINUTES = 30;
-/** How long refused push keys are reported. */
 const PUSH_REFUSED_FOR_MS = DAY_MS;
 /** How long a failed job is reported, unless a later run succeeds. */
 const JOB_FAILED_FOR_MS = DAY_MS;

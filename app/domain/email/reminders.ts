@@ -17,9 +17,8 @@ export const BUDGET_STAGES = [80, 100] as const;
 export const NUDGE_STAGES = [1, 3] as const;
 
 /*
- * What to email about today. Each rule returns a stage, or null for nothing, from the current state and not from when
- * it last ran: however often or rarely it runs, nothing is emailed twice, and what was missed is made up for while it
- * is still news.
+ * Rules for today's emails. Each depends only on the current state, so nothing is sent twice, and an email missed in
+ * an outage is still sent if recent.
  */
 
 /** Days a stage may be late after an outage or a snooze; later it is skipped. */
@@ -46,25 +45,21 @@ export function emailDays(now: number): EmailDay[] {
   }));
 }
 
-/** Due days that may need an email today under any preferences. */
 export function dueWindow(today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   return { from: addDays(today, -LAST_STAGE - STAGE_GRACE_DAYS), to: addDays(today, MAX_AHEAD) };
 }
 
 export type RemindedTask = {
   dueDay: CalendarDay;
-  /** The first day it shows again; null = not snoozed. */
   snoozedUntil: CalendarDay | null;
   /** The due day last emailed about; null = none. */
   mailedFor: CalendarDay | null;
-  /** The stage last emailed; null = none. */
   mailedStage: number | null;
 };
 
 /**
- * The stage at which an open task is emailed on `today`: 0 from `daysBefore` days ahead of its due day, then 1, 7, and
- * 30 days past it. Only the latest stage counts, once for each due day. Null = nothing to email: too early, snoozed,
- * already emailed, or too long past to be news.
+ * The stage to email on `today`: 0 = ahead of the due day, else days overdue. Null if too early, snoozed, already
+ * emailed, or too late.
  */
 export function taskStage(task: RemindedTask, daysBefore: number, today: CalendarDay): TaskStage | null {
   if (task.snoozedUntil !== null && today < task.snoozedUntil) return null;
@@ -95,10 +90,7 @@ export function earlierEmailDays(today: CalendarDay): CalendarDay[] {
   return Array.from({ length: STAGE_GRACE_DAYS }, (_, index) => addDays(today, -index - 1));
 }
 
-/**
- * The share of a budget, in percent, to email about; null = none, or already emailed. `alerted` is the highest share
- * emailed about before. Amounts in cents.
- */
+/** Percent of a budget to email about; null if none or already emailed (`alerted`). Amounts in cents. */
 export function budgetStage(spent: number, budget: number, alerted: number): BudgetStage | null {
   if (budget <= 0) return null;
   return BUDGET_STAGES.findLast((percent) => spent * 100 >= budget * percent && percent > alerted) ?? null;
@@ -114,10 +106,7 @@ export function nudgeTimes(now: number): { after: number; first: number; second:
   };
 }
 
-/**
- * Which nudge an invite is due for now; null = none. `sentAt` and `now` in epoch milliseconds; `nudges` is how often it
- * has been resent. After an outage, the later nudge replaces both.
- */
+/** The nudge due now; null = none. Times in epoch milliseconds. After an outage the later nudge replaces both. */
 export function nudgeOf(sentAt: number, nudges: number, now: number): Nudge | null {
   const { after, first, second } = nudgeTimes(now);
   if (sentAt <= after || sentAt > first) return null;

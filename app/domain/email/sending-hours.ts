@@ -13,19 +13,14 @@ export const EMAIL_START_HOUR = 8;
 /** Local hour at which sending stops until the next morning. */
 export const EMAIL_END_HOUR = 20;
 
-/** How late a digest may go out after an outage; past this it is recorded as skipped. */
 export const DIGEST_LATE_HOURS = 48;
 
-/**
- * Whether scheduled email may go out in a zone at an instant (epoch milliseconds): from 8:00 to 20:00 local time.
- * Email that someone is waiting for, such as a password reset, goes out at any hour.
- */
+/** 8:00 to 20:00 local time. Email someone is waiting for, such as a password reset, ignores this. */
 export function isEmailTime(timeZone: string, now: number): boolean {
   const hour = localHour(timeZone, now);
   return hour >= EMAIL_START_HOUR && hour < EMAIL_END_HOUR;
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, 1 - dayOfWeek(day));
 }
@@ -33,10 +28,7 @@ export function mondayOf(day: CalendarDay): CalendarDay {
 /** due: the week's digests go out now. late: what was not sent is recorded as skipped. */
 export type DigestWeek = { week: CalendarDay; state: "due" | "late" };
 
-/**
- * How the digests of the current week stand in a zone at an instant (epoch milliseconds). They are due from
- * Monday 8:00 there and for 48 hours; then they are late. Null = it is Monday before 8:00, or a night in between.
- */
+/** Digests are due for 48 hours from Monday 8:00 local time. Null = before that, or at night. */
 export function digestWeek(timeZone: string, now: number): DigestWeek | null {
   const week = mondayOf(todayIn(timeZone, now));
   const hours = (now - instantAt(timeZone, week, EMAIL_START_HOUR)) / HOUR_MS;

@@ -4,7 +4,6 @@ import { line } from "#app/domain/text/form-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, expenseDayProblem, parseAmount } from "./expenses.ts";
 
-/** What every form of an expense asks for; the amount in cents. `today` in the home's zone bounds the date. */
 export const expenseFields = (today: CalendarDay) => ({
   category: z.enum(EXPENSE_CATEGORIES, m.common_choose_a_category()),
   description: line(m.expenses_description_missing, DESCRIPTION_MAX),

@@ -23,10 +23,7 @@ export const EXPENSE_CATEGORIES = [
 ] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 
-/**
- * What an expense is of besides its category: the category of the task it was for, where expenses do not know that
- * one and say Other. "Taxes" for a property tax; empty where there is nothing to add.
- */
+/** The category of the expense's task if it is not an expense category, such as "Taxes"; "" if none. */
 export function expenseSubcategory(category: ExpenseCategory, taskCategory: string | null): string {
   return category === "Other" && taskCategory !== null && taskCategory !== "Other" ? taskCategory : "";
 }
@@ -36,7 +33,7 @@ export const DESCRIPTION_MAX = 200;
 export const VENDOR_MAX = 120;
 export const NOTES_MAX = 2_000;
 
-/** What a home spends, in cents: which entries are accepted, and what the totals say. */
+/** Expense rules and totals. Amounts are in cents. */
 
 const EARLIEST_EXPENSE_DAY: CalendarDay = "1900-01-01";
 const MAX_CENTS = 1_000_000_000;
@@ -98,7 +95,6 @@ function isExpenseCategory(word: unknown): word is ExpenseCategory {
 export type ExpenseFilter = {
   category: ExpenseCategory | null;
   year: number | null;
-  /** Searched in description, vendor, and notes. */
   q?: string;
 };
 
@@ -121,10 +117,7 @@ export function readYear(text: string | null): number | null {
 
 export type DateRange = { from: CalendarDay; to: CalendarDay };
 
-/**
- * The last twelve months, this one as far as it has come, and the twelve before them up to the same day,
- * so that half a month is never compared with a whole one.
- */
+/** The last twelve months up to today, and the same days a year earlier. */
 export function spendingRanges(today: CalendarDay): { current: DateRange; previous: DateRange } {
   const from = addMonths(startOfMonth(today), 1 - MONTHS);
   return {
@@ -133,30 +126,25 @@ export function spendingRanges(today: CalendarDay): { current: DateRange; previo
   };
 }
 
-/** What was spent in a month, "YYYY-MM", within the spans above. */
 export type MonthSum = { month: string; cents: number };
 
 export type SpendingMonth = {
   firstDay: CalendarDay;
   cents: number;
-  /** What the same month of the year before cost, of this month as far as it has come. */
+  /** For the current month, only up to the same day a year earlier. */
   beforeCents: number;
   current: boolean;
 };
 
 export type Spending = {
-  /** The last twelve, oldest first, including months without expenses. */
   months: SpendingMonth[];
   cents: number;
   previousCents: number;
-  /** Whether expenses were written down from early in the twelve months before. */
+  /** Whether expenses were recorded from early in the previous twelve months. */
   recorded: boolean;
 };
 
-/**
- * Sorts the sums of the two spans into the twelve months and what came before. `firstYear` is the year of
- * the home's earliest expense, null where it has none.
- */
+/** `firstYear` is the year of the home's earliest expense; null = none. */
 export function lastTwelveMonths(
   sums: readonly MonthSum[],
   firstYear: number | null,
@@ -183,7 +171,6 @@ export function lastTwelveMonths(
   return { months, cents: sumOf(months), previousCents: sumOf(earlier), recorded };
 }
 
-/** The top of a scale for amounts up to `most`, in cents: round, as half of it is; $10 at least. */
 export function chartAxisMax(most: number): number {
   let unit = 1_000;
   while (unit * 10 < most) unit *= 10;
@@ -196,10 +183,7 @@ export type SpendingComparison =
   | { kind: "same" }
   | { kind: "none" };
 
-/**
- * How the last twelve months stand to the twelve before, in whole percent. "none" where the home's records
- * begin too late: a year with half its bills written down says nothing about the next.
- */
+/** Change from the previous twelve months, in whole percent; "none" if their records are incomplete. */
 export function compareSpending({ cents, previousCents, recorded }: Spending): SpendingComparison {
   if (!recorded || previousCents <= 0) return { kind: "none" };
   const percent = Math.round((Math.abs(cents - previousCents) / previousCents) * 100);

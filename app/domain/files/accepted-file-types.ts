@@ -1,9 +1,7 @@
 import * as m from "#app/paraglide/messages.js";
 import { MEGABYTE } from "./upload-limits.ts";
 
-/**
- * Which types of files may be uploaded, their names, and the messages about them. Size limits are in upload-limits.ts.
- */
+/** Upload types, their names, and messages. Size limits are in upload-limits.ts. */
 
 export const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
@@ -27,17 +25,15 @@ export function typeOfKey(key: string): FileType | null {
   return FILE_TYPES.find((type) => EXTENSIONS[type] === extension) ?? null;
 }
 
-/** The message for a file of a type we do not accept. */
 export function wrongTypeSentence(types: readonly FileType[]): string {
   return types.includes("application/pdf") ? m.files_not_document() : m.files_not_image();
 }
 
-/** The message for a photo in the format of iPhones, which browsers cannot show. */
+/** iPhone photos (HEIC), which browsers cannot show. */
 export function heicSentence(types: readonly FileType[]): string {
   return m.files_is_heic({ wanted: wrongTypeSentence(types) });
 }
 
-/** The message for a file over the limit (bytes, a whole number of megabytes). */
 export function tooLargeSentence(maxBytes: number): string {
   return m.files_too_large({ megabytes: maxBytes / MEGABYTE });
 }
@@ -47,14 +43,13 @@ export function tooLongSentence(maxSide: number): string {
   return m.files_too_long({ maxSide: maxSide.toLocaleString("en-US") });
 }
 
-/** Longest name of a document, in characters. */
 export const FILE_NAME_MAX = 120;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * The name of an uploaded file, safe to show: no folders, nothing unprintable, nothing that reverses the reading
- * direction, at most 120 characters. "Document" if nothing is left.
+ * Removes folders, unprintable characters, and direction overrides; at most 120 characters. "Document" if nothing is
+ * left.
  */
 export function cleanFileName(name: string): string {
   const base = name.toWellFormed().replace(/^.*[/\\]/s, "");
@@ -62,7 +57,6 @@ export function cleanFileName(name: string): string {
   return shorten(plain) || "Document";
 }
 
-/** Shortens a long name before its extension, and never inside a character. */
 function shorten(name: string): string {
   if (name.length <= FILE_NAME_MAX) return name;
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
@@ -74,7 +68,6 @@ function shorten(name: string): string {
   return stem.trimEnd() + ending;
 }
 
-/** Bytes as people write them: "0 MB", "340 KB", "1.2 MB", "1 GB". */
 export function formatBytes(bytes: number): string {
   if (bytes <= 0) return "0 MB";
   if (bytes < MEGABYTE) return `${Math.max(1, Math.min(1023, Math.round(bytes / 1024)))} KB`;

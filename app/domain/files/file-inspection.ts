@@ -4,17 +4,13 @@ import { MAX_PIXELS } from "./upload-limits.ts";
 
 export type { FileType } from "./accepted-file-types.ts";
 
-/** Decides the file type by its bytes; the name and declared type are ignored. */
 export type Inspection =
   | { ok: true; type: FileType }
   | { ok: false; reason: "type" | "heic" | "pixels" | "empty" }
   /** Starts like the type but is incomplete. */
   | { ok: false; reason: "damaged"; type: FileType };
 
-/**
- * Tells a file's type by signature and structure, without decoding it: an image must be whole from its
- * first marker to its last and hold at most 40 megapixels. Never throws, whatever the bytes.
- */
+/** Detects the type by structure, without decoding. Images must be complete and at most 40 megapixels. Never throws. */
 export function inspectFile(bytes: Uint8Array): Inspection {
   const image = readJpeg(bytes) ?? readPng(bytes);
   if (image && image.width * image.height > MAX_PIXELS) return { ok: false, reason: "pixels" };
@@ -38,9 +34,8 @@ export function sniffFileType(bytes: Uint8Array): FileType | null {
 }
 
 /**
- * The file without what it tells about its maker: place, camera, time, comments, and whatever follows
- * its end. Pixels, colour profile and orientation stay as they are; nothing is encoded anew. A PDF comes
- * back unchanged. Throws RangeError for bytes that are not a whole file of the type.
+ * Removes private metadata (place, camera, time, comments) without re-encoding; a PDF is unchanged. Throws RangeError
+ * for bytes that are not a whole file of the type.
  */
 export function stripMetadata(bytes: Uint8Array, type: FileType): Uint8Array {
   if (type === "application/pdf") return bytes;
@@ -63,8 +58,7 @@ function concat(parts: Uint8Array[]): Uint8Array {
 const PDF_EDGE = 1024;
 
 /**
- * Scanners and printers put lines of their own before a PDF, pad it behind, or leave out its very last line; readers
- * open all of those. What stands before it may not hold markup: nothing of it is to pass for a page.
+ * Accepts text before the header and padding, as scanners write them, but no markup, so that no PDF passes as a page.
  */
 function isPdf(bytes: Uint8Array): boolean {
   if (!beginsAsPdf(bytes)) return false;
@@ -76,7 +70,6 @@ function beginsAsPdf(bytes: Uint8Array): boolean {
   return /^[^<]*?%PDF-\d/.test(latin1(bytes.subarray(0, PDF_EDGE)));
 }
 
-/** Without trailing white space, zeros, and the DOS end-of-file mark. */
 function withoutPadding(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] as number) <= 0x20) end -= 1;

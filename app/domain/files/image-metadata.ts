@@ -2,7 +2,6 @@
 const MOST_PIECES = 10_000;
 
 export type ByteSegments = {
-  /** In order; adjacent ranges are joined. */
   pieces: Uint8Array[];
   /** `end` is exclusive. */
   keepRange(start: number, end: number): void;
@@ -44,10 +43,8 @@ const COM = 0xfe;
 type Segment = { marker: number; start: number; end: number };
 
 /**
- * Walks a JPEG from its first marker to its last. Null unless it is whole: one frame of a kind browsers
- * show, at least one scan, every length inside the file. Comments and application data go, bar what the
- * pixels need to look the same: JFIF's header, the colour profile, Adobe's colour transform, and of the
- * Exif data the orientation alone. What follows the end is dropped, second pictures and films included.
+ * Null unless the JPEG is complete and browsers can show it. Keeps only what affects the pixels: JFIF, color profile,
+ * Adobe transform, and orientation. Drops anything after the end.
  */
 export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
@@ -192,7 +189,6 @@ const KEPT = new Set(
   ),
 );
 
-/** Bit depths allowed for each colour type. */
 const DEPTHS: Record<number, number[]> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -207,9 +203,8 @@ const ENVELOPE = 12;
 type Chunk = { name: string; start: number; end: number };
 
 /**
- * Walks a PNG from its header to its end chunk. Null unless it is whole: a header that makes sense
- * first, picture data, every length inside the file, no required chunk that nobody knows. Texts, times,
- * Exif data and private chunks go, and so does what follows the end.
+ * Null unless the PNG is complete and has no unknown critical chunk. Drops text, times, Exif, private chunks, and
+ * anything after the end.
  */
 export function readPng(bytes: Uint8Array): ImageParts<"image/png"> | null {
   if (SIGNATURE.some((byte, i) => bytes[i] !== byte)) return null;
@@ -253,7 +248,6 @@ function headerSize(bytes: Uint8Array, header: Chunk | null) {
   return known && possible ? { width, height } : null;
 }
 
-/** A capital first letter marks a critical chunk. */
 function isRequired(name: string): boolean {
   return name < "a";
 }

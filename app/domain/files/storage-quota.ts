@@ -8,16 +8,13 @@ export type StorageQuota = {
   owner: string;
   /** Limit in bytes. */
   most: number;
-  /** The error message for a file that does not fit. */
   full: string;
 };
 
-/** Documents, receipts and photos of a home. */
 export function homeQuota(clientId: string): StorageQuota {
   return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: m.files_home_full() };
 }
 
-/** An agent's pictures and imported tables. */
 export function agentQuota(agentId: string): StorageQuota {
   return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: m.files_agent_full() };
 }
@@ -30,7 +27,6 @@ export function importQuota(
   return { owner: `import:${clientId ?? agentId}`, most, full: m.files_import_full() } satisfies StorageQuota;
 }
 
-/** "340 MB of 1 GB used". */
 export function quotaUsed(bytes: number): string {
   return m.files_quota_used({ taken: formatBytes(bytes) });
 }

@@ -5,13 +5,11 @@ import * as m from "#app/paraglide/messages.js";
 /** Times per year and the homeowner's minutes for all of them; 0 minutes if unknown. */
 export type YearlyWorkload = { times: number; minutes: number };
 
-/** What an edit to a library task changes in the homes that have it. */
 export type EditEffects = {
   /** All open rows; new wording reaches each of them. */
   held: number;
   /** Rows whose due day moves. */
   moved: number;
-  /** Rows archived because the task no longer fits the home. */
   archivedCount: number;
   /** Rows left alone because someone added a note, snoozed, or rescheduled them. */
   kept: number;
@@ -19,7 +17,6 @@ export type EditEffects = {
   following: number;
   /** Homes the task newly fits. */
   added: number;
-  /** Homes where an archived row is restored. */
   restored: number;
 };
 
@@ -40,14 +37,13 @@ export function hasEffect({ held, added, restored }: EditEffects): boolean {
   return held + added + restored > 0;
 }
 
-/** "12 times, 2 hr a year", "4 times a year", "30 min"; nothing to add to "every year" where nobody said how long. */
+/** "12 times, 2 hr a year", "4 times a year", "30 min". */
 export function everyYear({ times, minutes }: YearlyWorkload): string {
   if (times === 1) return minutes > 0 ? formatHours(minutes) : "";
   if (minutes === 0) return `${m.library_times_a_year({ times })}${withTime(minutes)}`;
   return m.library_every_year({ times: times, minutes: withTime(minutes) });
 }
 
-/** "12 times a year, about 2 h". */
 export function yearWords({ times, minutes }: YearlyWorkload): string {
   return minutes > 0
     ? m.library_times_and_hours({ times: m.library_times_a_year({ times }), minutes: formatHours(minutes) })
@@ -56,7 +52,6 @@ export function yearWords({ times, minutes }: YearlyWorkload): string {
 
 const withTime = (minutes: number) => (minutes > 0 ? `, ${formatHours(minutes)}` : "");
 
-/** What an edit of one task does, told before it is saved. */
 export function formatEffectSentences(effects: EditEffects, load: WorkloadChange): string[] {
   const { held, moved, archivedCount, kept, following, added, restored } = effects;
   const sentences: string[] = [];
@@ -80,7 +75,7 @@ export function formatEffectSentences(effects: EditEffects, load: WorkloadChange
   return sentences;
 }
 
-/** "It comes up 8 fewer times a year in each of 12 homes, about 1½ h less."; none where the load stays. */
+/** "It comes up 8 fewer times a year in each of 12 homes, about 1½ h less."; "" if nothing changes. */
 function changeSentence(homes: number, { before, after }: WorkloadChange): string[] {
   const times = after.times - before.times;
   const minutes = after.minutes - before.minutes;
@@ -92,7 +87,6 @@ function changeSentence(homes: number, { before, after }: WorkloadChange): strin
   return [minutes === 0 ? `${often}.` : `${often}, ${time} ${moreOrLess(minutes)}.`];
 }
 
-/** "one more time", "8 fewer times". */
 function fewerTimes(change: number): string {
   const count = Math.abs(change);
   if (count === 1) return change > 0 ? m.library_one_more_time() : m.library_one_less_time();
@@ -104,7 +98,7 @@ function fewerTimes(change: number): string {
 
 const moreOrLess = (change: number) => (change > 0 ? m.library_more_time() : m.library_less_time());
 
-/** What an edit has done, in few words: "9 due dates moved, 2 added". Empty where no home noticed. */
+/** "9 due dates moved, 2 added"; "" if no home is affected. */
 export function effectSummary({ moved, archivedCount, added, restored }: EditEffects): string {
   const parts: [number, string][] = [
     [moved, moved === 1 ? m.library_due_date_moved() : m.library_due_dates_moved()],

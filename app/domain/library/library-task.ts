@@ -36,23 +36,17 @@ export type LibraryFields = {
   priority: Priority;
   /** Empty = all. */
   propertyTypes: PropertyType[];
-  /** Null = none needed. */
   requiredFeature: HomeFeature | null;
   minutes: number | null;
   /** Cents. */
   costLow: number | null;
   /** Cents. */
   costHigh: number | null;
-  /** Whether a homeowner can do it alone. */
   diy: boolean;
-  /** Which of the agent's vendors to call; null = none. */
   vendorCategory: string | null;
 };
 
-/**
- * Which homes have a task in their plan, beside what kind of home it is for: the catalog's own rule, which no agent
- * changes. All null for a task of the agent's own, which always shows.
- */
+/** The catalog's own eligibility rule, which agents cannot change. All null for an agent's own task. */
 export type CareEligibility = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;
 
 export type FirstDueDay = DueDay & { zone: TimeZone; today: CalendarDay };
@@ -124,7 +118,7 @@ const SAID_ONCE = [
   "vendorCategory",
 ] as const satisfies (keyof LibraryFields)[];
 
-/** Whether when a task comes, and for which homes, is written alike: nearly all of a library is as it came. */
+/** Whether schedule and eligibility are equal as stored: a shortcut, as most of a library is unchanged. */
 function isAsWritten(a: LibraryFields, b: LibraryFields): boolean {
   const sameDay = a.monthToPerform === b.monthToPerform && a.dueDay === b.dueDay;
   return sameDay && a.frequency === b.frequency && a.propertyTypes.join() === b.propertyTypes.join();
@@ -135,7 +129,6 @@ function meansTheSame(a: LibraryFields, b: LibraryFields): boolean {
   return one.every((value, index) => value === other[index]);
 }
 
-/** Normalized for comparison. */
 function meaningOf(task: LibraryFields): (string | number | null)[] {
   const frequency = frequencyChoice(task.frequency);
   const dated = frequency === "seasonally" || isOneTimeFiling(task);
@@ -166,7 +159,6 @@ export function yearlyWorkload(task: WorkloadTask): YearlyWorkload {
   return { times: Math.round(average.count * MONTHS), minutes: Math.round(average.minutes * MONTHS) };
 }
 
-/** "12 times, 2 hr a year", "4 times a year", "30 min", or "". */
 export function formatYearlyWorkload(task: WorkloadTask): string {
   return words.everyYear(yearlyWorkload(task));
 }

@@ -1,7 +1,4 @@
-/**
- * The websites of the catalog's sources: the name as a task's source has it, and the host. A source that has moved or
- * is not certain is left out: its address is then shown without a link.
- */
+/** Catalog sources by name and host. Sources not listed are shown without a link. */
 export const SOURCE_SITES: readonly (readonly [name: string, host: string])[] = [
   ["ARMA", "asphaltroofing.org"],
   ["CDC", "cdc.gov"],

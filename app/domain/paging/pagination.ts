@@ -24,7 +24,6 @@ function readId(written: string): string | null {
   }
 }
 
-/** Sort values, then the id of the last row. */
 export function encodeCursor(...parts: readonly (string | number)[]): string {
   return [...parts.slice(0, -1), writeId(parts.at(-1) ?? "")].join("_");
 }
@@ -39,7 +38,6 @@ export function decodeCursor(text: string | null, ...sortedBy: readonly RegExp[]
 
 type Dated = { id: string; createdAt: number };
 
-/** Merges lists that are each newest first; ties are ordered by id. */
 export function mergeNewestFirst<Row extends Dated>(
   lists: readonly (readonly Row[])[],
   limit: number,

@@ -50,7 +50,6 @@ function toHex(rgb: Rgb): string {
   return `#${rgb.map(channel).join("")}`;
 }
 
-/** WCAG 2 relative luminance. */
 function luminance(hex: string): number {
   const [r, g, b] = toRgb(hex).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [
     number,
@@ -121,7 +120,6 @@ export function brandColorOf(hex: string): string {
   return isHexColor(hex) ? hex.toLowerCase() : DEFAULT_BRAND_COLOR;
 }
 
-/** For both themes. */
 export function brandPalette(hex: string): BrandPalette {
   const color = brandColorOf(hex);
   return { light: tones(color, "light"), dark: tones(color, "dark") };

@@ -1,8 +1,6 @@
 import { extensionOf, IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import type { FileType } from "#app/domain/files/file-inspection.ts";
 
-/** Storage keys and URLs of an agent's pictures. */
-
 export const BRAND_IMAGES = ["headshot", "logo"] as const;
 export type BrandImage = (typeof BRAND_IMAGES)[number];
 

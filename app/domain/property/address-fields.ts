@@ -5,8 +5,6 @@ import * as m from "#app/paraglide/messages.js";
 import { DEFAULT_STATE } from "./home-features.ts";
 import { isZipInUse, parseState, parseZip, stateOfZip } from "./states-and-zip-codes.ts";
 
-/* Form fields of a home's address. */
-
 /** Two letters, however typed; empty means Florida. `unknown` is the error message. */
 export function stateField(unknown: FieldMessage) {
   return optionalLine().transform((text, ctx) => {

@@ -19,8 +19,8 @@ export const DEFAULT_PROPERTY_TYPE: PropertyType = "single_family";
 export const DEFAULT_STATE = "FL";
 
 /**
- * What a home is like beside its type and features, as far as it shapes the plan. A service does the work of some
- * tasks: the home checks the service instead. What a house does not have, or no longer is, asks for no care.
+ * Other facts about a home that shape its plan. Some mean a service does the work, others that the home lacks
+ * something.
  */
 export const HOME_TRAITS = [
   "pool_service",
@@ -44,7 +44,7 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number];
 
-/** Asked during onboarding, as only some homes have them. */
+/** Onboarding asks about these, as only some homes have them. */
 export const ASKED_TRAITS = [
   "generator",
   "salt_pool",

@@ -1,7 +1,6 @@
 import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature, PropertyType } from "./home-features.ts";
 
-/** Onboarding questions, in order. */
 export const ONBOARDING_QUESTIONS = [
   "mowing",
   "pool",

@@ -1,6 +1,5 @@
 import { fold } from "#app/domain/text/search-key.ts";
 
-/** The states, D.C., the territories, and military mail, each by its name and other abbreviations. */
 const STATES: Record<string, readonly string[]> = {
   AL: ["alabama", "ala"],
   AK: ["alaska"],
@@ -69,10 +68,7 @@ const CODE_OF = new Map(
   ),
 );
 
-/**
- * The two letters of a state however it is written: "Fl.", "Florida", "FL, USA", "US-FL", "F.L."; null if it is not a
- * state, or empty.
- */
+/** State code for any spelling: "Fl.", "Florida", "FL, USA", "US-FL", "F.L."; null if it is not a state. */
 export function parseState(text: string): string | null {
   const words = fold(text.replace(/[^\p{L}\p{M}]+/gu, " "));
   const known = CODE_OF.get(words);
@@ -180,8 +176,8 @@ export function stateOfZip(zipCode: string): string | null {
 }
 
 /**
- * The five digits of a ZIP as spreadsheets and people write it: "33704-1234", "33704.0", "3.3704E+04", "FL 33704".
- * Leading zeros a spreadsheet dropped ("2139") are restored if the ZIP is then one of `state`. Null if it is not a ZIP.
+ * Five digits of any spelling: "33704-1234", "33704.0", "3.3704E+04", "FL 33704". Restores leading zeros dropped by a
+ * spreadsheet if the ZIP is then one of `state`. Null if invalid.
  */
 export function parseZip(text: string, state: string | null): string | null {
   const words = text.trim().replace(/^zip(?: ?code)?:? /i, "");

@@ -6,23 +6,18 @@ import {
   nextDayOfYear,
 } from "#app/domain/days/calendar-day.ts";
 
-/** Dates on record: a policy renews, a warranty ends, a document expires. */
 export const DATE_KINDS = ["policy", "home_warranty", "appliance", "document"] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
 export type DatedRecord = {
   kind: DateKind;
-  /** Stable. */
   id: string;
   /** A policy is named by its insurer; "" = unknown. */
   name: string;
   day: CalendarDay;
 };
 
-/**
- * The dates on record from one day to another, both included, in order. A policy renews each year on its day; of the
- * rest each has one.
- */
+/** Both days included. A policy renews every year on its day; the other dates occur once. */
 export function upcomingDates(
   things: readonly DatedRecord[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
@@ -43,7 +38,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Days before its end from which a warranty is shown as ending: time to have something looked at. */
+/** Enough days to have something inspected. */
 export const WARRANTY_ENDING_DAYS = 60;
 
 export type WarrantyStatus = "unknown" | "over" | "ending" | "running";

@@ -17,7 +17,6 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** From a User-Agent header: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: [RegExp, string][], otherwise: string) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise;

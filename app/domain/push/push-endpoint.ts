@@ -6,9 +6,8 @@ const HOST_ENDS = [".push.apple.com", ".push.services.mozilla.com", ".notify.win
 const MAX_LENGTH = 1_000;
 
 /**
- * The endpoint a browser gave, normalized as it will be fetched, so that the URL that is checked is the URL that is
- * requested. Null if it is not valid. `localService` is the origin of a push service on a developer's machine; null =
- * none.
+ * Normalized, so that the URL checked is the URL requested; null if invalid. `localService` is the origin of a push
+ * service in development; null = none.
  */
 export function pushEndpoint(given: string, localService: string | null): string | null {
   if (given.length > MAX_LENGTH || !URL.canParse(given)) return null;

@@ -1,9 +1,6 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from "./quiet-hours.ts";
 
-/*
- * What somebody can be told of on their phone, and how. Everything else, what concerns signing in above all, comes
- * by mail whatever is chosen.
- */
+/* Push preferences. Everything else, sign-in notices above all, is always sent by email. */
 
 export const DELIVERY_CHANNELS = ["mail", "push", "both"] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
@@ -25,7 +22,7 @@ export type AgentPushPreferences = {
 /** `clientId` null = the agent's own. */
 export type PushRecipient = { agentId: string; clientId: string | null };
 
-/** What holds for a home that has never chosen. */
+/** For a home that has never chosen. */
 export const DEFAULT_HOME_PUSH_PREFERENCES: HomePushPreferences = {
   remindersBy: "mail",
   repliesBy: "mail",

@@ -36,7 +36,6 @@ const NOON = 12;
 /** Choices for the start and end, in minutes of the day. */
 export const QUIET_TIMES: readonly number[] = Array.from({ length: HOURS }, (_, hour) => hour * HOUR_MINUTES);
 
-/** "9:00 PM". */
 export function quietTimeText(minutes: number): string {
   const hour = minutes / HOUR_MINUTES;
   const shown = hour % NOON === 0 ? NOON : hour % NOON;

@@ -30,7 +30,6 @@ export type Home = {
   traits: readonly HomeTrait[];
   /** Closing day; null or undefined = unknown. */
   closedOn?: CalendarDay | null;
-  /** Dates on record that due days may follow from. */
   dates?: RecordDates;
 };
 
@@ -53,10 +52,7 @@ export type ArchivedRow = OpenRow & {
 };
 
 export type PlanInput<T extends AssignableTask> = {
-  /**
-   * The agent's whole library, inactive and deleted tasks included: an open row of a task that is not
-   * among them is left alone.
-   */
+  /** Includes inactive and deleted tasks; open rows of any other task are left alone. */
   tasks: readonly T[];
   openRows: readonly OpenRow[];
   archivedRows?: readonly ArchivedRow[];
@@ -64,11 +60,10 @@ export type PlanInput<T extends AssignableTask> = {
   finishedTaskIds?: Iterable<string>;
   home: Home;
   /**
-   * The home as it was until now: an open row that did not belong there either was wanted all the same, and stays.
-   * Left out = such rows go as well.
+   * The home before the change: rows that did not fit it either are kept, as someone wanted them. Left out = they are
+   * archived.
    */
   was?: Home;
-  /** Today in the home's zone. */
   today: CalendarDay;
 };
 
@@ -79,27 +74,17 @@ export type PlanDiff = {
   restore: ({ rowId: string } & DueDay)[];
 };
 
-/**
- * The library tasks a home should have: active, for its type of property (no types listed = all), needing no
- * feature or one it owns, and within the care it has chosen. A homeowner's own tasks are not assigned, hence
- * never among them.
- */
+/** Active library tasks that fit the home and its level of care; excludes the homeowner's own tasks. */
 export function tasksForHome<T extends AssignableTask>(tasks: readonly T[], home: Home): T[] {
   return tasks.filter((task) => isOffered(task) && isForPlan(task, home));
 }
 
 /**
- * What turns a home's open rows into the plan its type, features and chosen care call for; the same diff serves
- * a new client, a feature toggle, an edited property type and another level of care. Applied once, a second one
- * is empty.
- *
- * Only open and archived rows are ever looked at, so history survives. An open row goes away when its
- * task does not fit the home anymore, or is beyond the care it has chosen and was not kept by the homeowner; a
- * task merely switched off or deleted keeps its rows, as putting those away is the agent's own decision, and so does
- * one that did not fit before either: its completion was taken back, or the agent's edit left it to who had worked
- * with it. A task that fits again gets the row it had, the last one put
- * away, with its notes; its day is kept unless it has passed meanwhile. A task the homeowner has declined
- * is not given again, whatever becomes of home or library. A homeowner's own tasks are never touched.
+ * Changes that bring a home's plan in line with its type, features, and care; applying it twice changes nothing.
+ * Archives open rows that no longer fit, unless the homeowner kept them or they did not fit before either. Rows of
+ * inactive or deleted tasks stay, as archiving those is the agent's decision. Restores the last archived row of a task
+ * that fits again, with its notes; a due day in the past is replaced. Never touches history, declined tasks, or the
+ * homeowner's own tasks.
  */
 export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDiff {
   const { tasks, openRows, archivedRows = [], home, was, today } = input;
@@ -136,7 +121,7 @@ function isOffered(task: AssignableTask): boolean {
   return task.active && task.deletedAt === null && task.clientId === null;
 }
 
-/** Whether a task is for a home of this type with these features; db/predicates.ts says the same in SQL. */
+/** Type and features only. Keep in step with db/predicates.ts. */
 export function fitsHome(
   task: Pick<AssignableTask, "propertyTypes" | "requiredFeature">,
   home: Pick<Home, "propertyType" | "features">,
@@ -145,10 +130,7 @@ export function fitsHome(
   return fitsType && (task.requiredFeature === null || home.features.includes(task.requiredFeature));
 }
 
-/**
- * Whether a task belongs to a home's plan by itself: it fits, is within the care the home has chosen, and neither
- * is done by a service nor about something the home does not have; db/predicates.ts says the same in SQL.
- */
+/** Whether it fits, is within the home's care, and is not excluded by a trait. Keep in step with db/predicates.ts. */
 export function isForPlan(
   task: Pick<AssignableTask, "propertyTypes" | "requiredFeature" | "level" | "needsTrait" | "unlessTrait">,
   home: Pick<Home, "propertyType" | "features" | "careLevel" | "traits">,

@@ -19,10 +19,7 @@ export type CalendarEvent = {
 
 export type CalendarFeed = {
   name: string;
-  /**
-   * Epoch milliseconds. Taken from the data and not from the clock, so an unchanged feed is the same file on every
-   * request.
-   */
+  /** Epoch milliseconds; from the data, not the clock, so that an unchanged feed is byte-identical. */
   stampedAt: number;
   events: readonly CalendarEvent[];
 };
@@ -36,10 +33,7 @@ const LAST_DAY = `${LAST_YEAR}-12-31`;
 /** Suggested refresh interval. */
 const REFRESH = "PT6H";
 
-/**
- * The day a task appears on in a calendar: its due day, or the day a later snooze ends. It stays there after the
- * snooze, since moving it back on that day would hide it again.
- */
+/** The due day, or a later snooze's end, even after the snooze, as moving it back would hide it in the past. */
 export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null): CalendarDay {
   return snoozedUntil === null ? dueDay : latestOf(dueDay, snoozedUntil);
 }

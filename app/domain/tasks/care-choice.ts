@@ -14,22 +14,17 @@ export type UnfinishedRow = OpenRow &
   };
 
 export type CarePlan<T extends AssignableTask & Effort> = {
-  /** The whole library, including inactive and deleted tasks. */
   tasks: readonly T[];
   rows: readonly UnfinishedRow[];
   finishedTaskIds: readonly string[];
   home: Home & { traits: readonly HomeTrait[] };
-  /** Today in the home's zone. */
   today: CalendarDay;
 };
 
 /** Average month at a level of care, not rounded. */
 export type CareChoice = WorkloadAmount & { level: CareLevel };
 
-/**
- * What each level of care would ask of this very home: its own tasks, what it has kept, moved or taken out, and
- * the days its rows have are counted as they are. What is shown of a level is what choosing it gives.
- */
+/** The workload of each level for this home, its own changes included; it matches what choosing the level does. */
 export function careChoices<T extends AssignableTask & Effort>(plan: CarePlan<T>): CareChoice[] {
   return CARE_LEVELS.map((level) => {
     const rows = rowsAt(plan, level);
@@ -66,7 +61,6 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
   ];
 }
 
-/** "4 a month · 2 hr", "15 a month · 6½ hr", "1 a month · 25 min". */
 export function formatWorkload({ count, minutes }: WorkloadAmount): string {
   const tasks = count > 0 && count < 0.5 ? m.tasks_less_than_one() : String(Math.round(count));
   // An average under an hour is not precise to the minute.

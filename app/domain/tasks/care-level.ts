@@ -28,9 +28,8 @@ export const CARE_LEVEL_LABELS: Record<CareLevel, string> = {
 };
 
 /**
- * Why a task of the catalog is done, and with that its level. The rule: what keeps people safe, what insurance or
- * a claim depends on, what has a legal or tax date with money, and what prevents damage over about $1,000 is
- * Essential; what keeps systems efficient and warranties valid is Standard; the rest is Thorough.
+ * Essential: safety, insurance, legal and tax dates, and damage over about $1,000. Standard: efficiency and
+ * warranties. Thorough: the rest.
  */
 export const LEVEL_BY_REASON = {
   safety: "essential",
@@ -79,10 +78,7 @@ export type ChosenCare = { careLevel: CareLevel; traits: readonly HomeTrait[] };
 /** Why a task that fits a house is not in its plan: a service does it, or it needs a higher level of care. */
 export type BeyondPlan = { doneBy: Service; level: null } | { doneBy: null; level: CareLevel };
 
-/**
- * Why a task is beyond the level of care a home has chosen; null if it is within. The caller checks that the task fits
- * the house.
- */
+/** Null if the task is within the chosen level. The caller checks that it fits the home. */
 export function reasonBeyondPlan(
   { level, unlessTrait }: BeyondPlanTerms,
   home: ChosenCare,
@@ -92,7 +88,6 @@ export function reasonBeyondPlan(
   return level === null || isWithinCareLevel(level, home.careLevel) ? null : { doneBy: null, level };
 }
 
-/** "Your pool service does it", "Standard". */
 export function beyondPlanLabel(task: BeyondPlanTerms, home: ChosenCare): string | null {
   const why = reasonBeyondPlan(task, home);
   if (why === null) return null;

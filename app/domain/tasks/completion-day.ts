@@ -3,18 +3,13 @@ import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/e
 import * as m from "#app/paraglide/messages.js";
 import { isFinished } from "./task-status.ts";
 
-/** In years. */
 export const BACKDATE_YEARS = 2;
 
 export function earliestCompletion(today: CalendarDay): CalendarDay {
   return addYears(today, -BACKDATE_YEARS);
 }
 
-/**
- * What is wrong with a day somebody says a task was done on, as a sentence; null when it will do. Not
- * ahead of `today` (in the home's zone), and at most two years back: older than that is a slip of the
- * hand in the year.
- */
+/** The error for a completion day; null if fine. `today` in the home's zone. */
 export function completionDayError(day: string, today: CalendarDay): string | null {
   if (!isCalendarDay(day)) return m.tasks_select_date();
   if (day > today) return m.tasks_not_ahead();
@@ -37,10 +32,7 @@ export type SuccessorState = {
   version: number;
 };
 
-/**
- * Why a finished occurrence can no longer be taken back, as a sentence; null when it can: nothing came
- * after it (`next` is null), or nobody has touched what did.
- */
+/** Why a completion cannot be undone; null if it can, as there is no next occurrence or nobody changed it. */
 export function undoBlockedReason(
   next: SuccessorState | null,
   finished: { completed: boolean },

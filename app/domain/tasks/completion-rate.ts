@@ -17,21 +17,14 @@ export function calendarYear(day: CalendarDay): { first: CalendarDay; last: Cale
   return { first: dayInMonth(year, 1, 1), last: dayInMonth(year, 12, 31) };
 }
 
-/**
- * From when on (epoch milliseconds) a completion can matter to the year of `today`, the day in the
- * zone: what is due this year is not completed before the last one.
- */
+/** Epoch milliseconds; earlier completions cannot count toward the year of `today`. */
 export function careWindowStart(timeZone: string, today: CalendarDay): number {
   return instantAt(timeZone, dayInMonth(Math.max(1, yearOf(today) - 1), 1, 1), 0);
 }
 
 /**
- * How much of this calendar year's care is done. `done` lists what was completed with its due day or
- * the day it was done in this year; `open` the open rows, of which those due until December 31 count,
- * overdue and snoozed ones too. What was skipped is in neither: it was neither done nor still to do.
- *
- * A weekly task counts once, however often it was done, or three pool chores would drown the rest of
- * the house: as open while it is overdue or has not been done at all, else as done.
+ * Progress in the calendar year of `today`. `open` rows count if due by December 31, including overdue and snoozed;
+ * skipped ones never count. A weekly task counts once, or it would drown the rest.
  */
 export function careProgress(
   done: readonly DoneTask[],

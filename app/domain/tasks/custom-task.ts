@@ -66,7 +66,6 @@ export function customFrequencyOf(text: string): CustomFrequency {
   return CUSTOM_FREQUENCIES.find((frequency) => frequency === word) ?? "once";
 }
 
-/** "every 3 months". */
 export function formatCustomFrequency(text: string): string {
   return WORDS[customFrequencyOf(text)];
 }

@@ -9,10 +9,7 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 
-/**
- * Dates a home may have on record from which a task's due day is counted: the renewal of the home policy, the closing,
- * the end of the home warranty, and the expiry of a document (db/effective-schedule.ts says which one).
- */
+/** Dates on record that due days can follow from; db/effective-schedule.ts picks the document. */
 export const DUE_FROM = [
   "policy_renewal",
   "closing",
@@ -38,7 +35,7 @@ export type RecordRule = {
 /** A policy renews every year; other dates pass once. */
 const YEARLY: readonly DueFrom[] = ["policy_renewal"];
 
-/** A rule whose date can be counted with: nothing at the very ends of the calendar, nor counted from there, is a record. */
+/** Rules with a usable date; the calendar's first and last years are excluded. */
 type Known = { dueFrom: DueFrom; dueOffset: number; recordDate: CalendarDay };
 
 function recordDayOf({ dueFrom, dueOffset, recordDate }: RecordRule, from: CalendarDay): Known | null {
@@ -48,9 +45,8 @@ function recordDayOf({ dueFrom, dueOffset, recordDate }: RecordRule, from: Calen
 }
 
 /**
- * The first due day later than `after` that follows from the date on record; null if there is none, or it is over.
- * Where less time is left before the date than the task would have, it has half of that, or half again: 60 days before,
- * 30, 15, 7, 3, 1.
+ * The first due day after `after`; null if none. A late start halves the lead time until it fits: 60 days, 30, 15, 7,
+ * 3, 1.
  */
 export function dueDayFromRecord(record: RecordRule, after: CalendarDay): CalendarDay | null {
   const rule = recordDayOf(record, after);
@@ -68,10 +64,7 @@ export function dueDayFromRecord(record: RecordRule, after: CalendarDay): Calend
   return YEARLY.includes(dueFrom) ? addDays(nextOfYear(recordDate, date), dueOffset) : null;
 }
 
-/**
- * The due day after an occurrence that was due on `meant` and finished by `done`: never for the same date on record
- * again. Null where the schedule has to say it.
- */
+/** The next due day, never for the same recorded date again; null = use the schedule. */
 export function nextDueDayFromRecord(
   record: RecordRule,
   { meant, completedOn, done }: { meant: CalendarDay; completedOn: CalendarDay; done: CalendarDay },
@@ -92,7 +85,7 @@ export function nextDueDayFromRecord(
   return day > after ? day : null;
 }
 
-/** Whether a due day is one that follows from the date on record, and that date; null where it is not. */
+/** The recorded date that a due day follows from; null if none. */
 export function sourceRecordDate(record: RecordRule, dueDay: CalendarDay): CalendarDay | null {
   const rule = recordDayOf(record, dueDay);
   if (rule === null) return null;

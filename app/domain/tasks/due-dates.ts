@@ -25,8 +25,8 @@ export type Schedule = RecordRule & {
   monthDay: number | null;
   scheduleMode: ScheduleMode;
   /**
-   * Days from its day at which a task of a named month is asked for once a home's plan is under way, negative = before,
-   * so that not everything stands on the first of a month; left out = none. A plan is made without it.
+   * Days added to a named month's day, so that not all tasks fall on the 1st; negative = earlier. Not used by new
+   * plans.
    */
   shiftDays?: number | undefined;
 };
@@ -73,7 +73,6 @@ type Rhythm =
   | { kind: "filing"; month: number; nominalDay: number }
   | { kind: "once" };
 
-/** True for the six known frequencies. */
 export function isRecurring(frequency: string): boolean {
   const name = normalized(frequency);
   return name === "weekly" || name === "seasonally" || MONTHS_BETWEEN.has(name);
@@ -84,19 +83,11 @@ export function anchorDayOf(day: CalendarDay): number {
 }
 
 /**
- * When a task given to a home today is first due.
- *
- * Weekly +7 days, monthly +1 month, quarterly +3, semi-annually +6, annually +12, anything else +30
- * days. Seasonally: its day of the named month if that is today or ahead (what is due today can still
- * be done in time); inside the month with that day gone, the month's last day, so that a storm task
- * does not jump a year for a home invited on 10 May; month past, next year; no month, +3 months.
- *
- * "Once" with a named month is what a new owner files once, such as the homestead exemption: due on that
- * day, of the first year they own the home on January 1. A home whose closing day nobody has said counts
- * as owned: a filing asked for a year early costs a look, one asked for a year late a year's savings. Where
- * that day is over, it is the next one, as who has not filed yet still can.
- *
- * A date the home has on record goes before all of that, where the task is due from it.
+ * The first due day of a task added today. A date on record comes first. Weekly to annually: one interval from today;
+ * unknown: in 30 days. Seasonally: the named month's day; after that day, the month's last day, so that a storm task
+ * is not skipped for a year; after the month, next year; without a month, in 3 months. "Once" in a named month is a
+ * filing, such as the homestead exemption: due in the first year the home is owned on January 1 (unknown closing =
+ * owned, as early costs a look but late a year's savings), or in the next year if the day has passed.
  */
 export function firstDueDay(
   schedule: Schedule,
@@ -123,15 +114,10 @@ export function firstDueDay(
 }
 
 /**
- * When a task just completed or skipped is due again; null when it happens once, or at the calendar's very end.
- *
- * `after_completion` counts from the day it was done: done early, it may fall on the very day it was due.
- * `fixed_date` counts from the day its schedule meant, wherever this one occurrence was moved, on the
- * anchor day where the month has it (Jan 31, Feb 28, Mar 31). A task of a named month keeps its anchor
- * day in the year after, in either mode, shifted as its schedule says. A date on record goes before its schedule, if it
- * says a day for what comes after. The answer is always later than today and the day it was done,
- * and but for `after_completion` than the day it was due, as is that of one skipped: intervals are left out, counted from the base so
- * that they never drift.
+ * The next due day, always after today and the completion day; null for one-time tasks and at the calendar's end. A
+ * date on record comes first. `after_completion` counts from the completion day, and may give the same due day again.
+ * `fixed_date` counts from the scheduled day even if this occurrence was moved, keeps the anchor day (Jan 31, Feb 28,
+ * Mar 31), and skips missed intervals without drifting. A named month repeats yearly, shifted, in both modes.
  */
 export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
   const { schedule, dueDay, completedOn, today } = finished;
@@ -168,7 +154,6 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
   }
 }
 
-/** A one-time filing due by a named day, which the closing day may postpone. */
 export function isOneTimeFiling({
   frequency,
   monthToPerform,
@@ -200,7 +185,7 @@ function normalized(frequency: string): string {
   return frequency.trim().toLowerCase();
 }
 
-/** A day that a date on record says; a named month keeps the day it means. */
+/** For a named month, keeps the anchor. */
 function ofRhythm(rhythm: Rhythm, dueDay: CalendarDay): DueDay {
   return rhythm.kind === "season" ? { dueDay, anchorDay: rhythm.nominalDay } : anchored(dueDay);
 }
@@ -210,10 +195,7 @@ function anchored(dueDay: CalendarDay): DueDay {
   return { dueDay, anchorDay: dayOfMonth(dueDay) };
 }
 
-/**
- * The day a task of a named month is asked for, shifted as its schedule says; the day itself where the shifted one is
- * not ahead anymore. Other tasks stay where they are.
- */
+/** The shifted day of a named month, if it is still ahead; otherwise `dueDay` unchanged. */
 export function applyShift(schedule: Schedule, dueDay: CalendarDay, today: CalendarDay): CalendarDay {
   if (!schedule.shiftDays || !isAnnualInMonth(schedule)) return dueDay;
   const shifted = shiftedBy(dueDay, schedule.shiftDays);
@@ -276,9 +258,8 @@ function nextSeasonPast(
 }
 
 /**
- * The year whose season an occurrence was: its due day's, except when a person put it off past New
- * Year. December's freeze check moved to 5 January is still last December's, and this December's must
- * not be passed over. More than six months before the named month tells the two apart.
+ * The year whose season an occurrence belongs to: December's check moved to January 5 still counts as December's. More
+ * than six months before the named month means last year's.
  */
 function seasonYear(dueDay: CalendarDay, month: number, anchorDay: number): number {
   const year = yearOf(dueDay);

@@ -21,21 +21,18 @@ import { type ProjectedRow, projectRowDays } from "./plan-projection.ts";
 import type { Priority } from "./task-fields.ts";
 
 /*
- * A plan is made with the days the table of frequencies says, a year on for what comes once a year. A home where nothing
- * is known to be done would not be asked to clean the dryer vent for a year, and then for everything on one day. So the
- * plan is fitted to its first year when the homeowner comes in, and a plan from before is leveled once.
+ * New plans put yearly tasks a year ahead, all on one day. Spreading moves them into the first year when the homeowner
+ * joins; older plans are leveled once.
  */
 
 /** An open row, as input of spreading. */
 export type YearRow = ProjectedRow & {
   id: string;
-  /** Whether it may be moved: an unchanged library task. */
   untouched: boolean;
   /** The home's first occurrence: nothing is known of when it was last done. */
   first: boolean;
   level: CareLevel | null;
   priority: Priority;
-  /** Null = unknown. */
   minutes: number | null;
   diy: boolean;
   /** Null = not a catalog task. */
@@ -63,22 +60,17 @@ const QUICK_MINUTES = 30;
 
 const PRESSING = new Set<CareReason>(["safety", "damage"]);
 
-/** Months between two occurrences of what a first year is spread for; each is shorter than its table's first interval. */
+/** Months. */
 const LONG = new Map([
   ["semi-annually", 6],
   ["annually", 12],
 ]);
 
 /**
- * The days of a home's first year, for the rows that get another one. `today` is the day it came in.
- *
- * What law or season names stays on its day, shifted as the catalog says, and so does what a date on record says; of
- * a named day that is over, it is the next. Weekly tasks begin within 7 days. The first 30 days hold eight tasks at
- * most: weekly ones, then safety of high priority, then what else is Essential and of high priority, then other safety, then
- * other high priority, then the rest of what comes monthly by level, each time the fewest minutes first; a quick win of safety, or one of high priority that is Essential, is drawn forward from later. Where
- * named days alone are eight or more, there are as many as there are. What is of safety, damage or high priority has its
- * first turn within 90 days, everything else within its own interval, but for monthly tasks that wait for room, in 60
- * days. All of that stands where months, weeks and days hold least.
+ * New due days for a home's first year; `today` is the day it joined. Days set by law, season, or a date on record
+ * stay, shifted; weekly tasks start within 7 days. The first 30 days hold at most eight tasks (more only if fixed
+ * dates need it), by safety, level, and priority, then fewest minutes; quick wins move forward. Urgent tasks start
+ * within 90 days, others within their interval, delayed monthly tasks within 60 days. Each takes the least busy day.
  */
 export function spreadFirstYear<R extends YearRow>(
   rows: readonly R[],
@@ -122,8 +114,8 @@ export function spreadFirstYear<R extends YearRow>(
 }
 
 /**
- * The same for a home whose plan is under way: what comes twice a year or once, has never been done and is still ahead
- * comes sooner, never later, and what has a named month is shifted as the catalog says. Nothing else moves.
+ * For a running plan: moves rare tasks that were never done earlier, never later, and shifts named months. Nothing
+ * else moves.
  */
 export function rebalanceYear<R extends YearRow>(rows: readonly R[], today: CalendarDay): SpreadRow[] {
   const year = new Year(today);
@@ -142,17 +134,14 @@ export function rebalanceYear<R extends YearRow>(rows: readonly R[], today: Cale
   return changes([...moving], found);
 }
 
-/**
- * The tasks whose first day could be told by when they were done last: those that come twice a year or once, of no named
- * day and never done here, the most important first.
- */
+/** Rare tasks without a named day that were never done here, most important first. */
 export function lastDoneCandidates<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
   return rows
     .filter((row) => row.untouched && row.first && LONG.has(nameOf(row)) && !isNamed(row, today))
     .sort((a, b) => Number(isPressing(b)) - Number(isPressing(a)) || compareStarts(a, b));
 }
 
-/** Whether a row stands on the day of the month it means, shifted or not; else that day had gone by when it came. */
+/** Whether the due day is its anchor day, shifted or not; false if it came late. */
 function isOnItsDay({ anchorDay, shiftDays = 0 }: YearRow, dueDay: CalendarDay): boolean {
   const means = (day: CalendarDay) => dayOfMonth(day) === anchorDay;
   // A short month's last day stands for it.
@@ -160,7 +149,7 @@ function isOnItsDay({ anchorDay, shiftDays = 0 }: YearRow, dueDay: CalendarDay):
   return means(dueDay) || isClamped || (shiftDays !== 0 && means(addDays(dueDay, -shiftDays)));
 }
 
-/** The day of a row of a named month that is under way: shifted, unless it is already, or stands on another day. */
+/** The shifted day, unless it was shifted already or moved to another day. */
 function seasonalDay(row: YearRow, today: CalendarDay): CalendarDay {
   return dayOfMonth(row.dueDay) === row.anchorDay ? applyShift(row, row.dueDay, today) : row.dueDay;
 }
@@ -198,7 +187,7 @@ function isQuickWin({ reason, priority, minutes, diy }: YearRow): boolean {
   return reason === "safety" || (priority === "high" && LEVEL_BY_REASON[reason] === "essential");
 }
 
-/** Latest first day of a row, in days from today. */
+/** In days from today. */
 function windowOf(row: YearRow, today: CalendarDay): number {
   const months = LONG.get(nameOf(row));
   // Monthly and one-time tasks already waited for room in the first month.
@@ -207,7 +196,6 @@ function windowOf(row: YearRow, today: CalendarDay): number {
   return daysBetween(today, addMonths(today, months)) - 1;
 }
 
-/** Tightest deadline first. */
 function compareWindows(today: CalendarDay) {
   return (a: YearRow, b: YearRow) => windowOf(a, today) - windowOf(b, today) || compareStarts(a, b);
 }
@@ -256,7 +244,6 @@ class Year {
     this.#perDay = new Array<number>(this.#days.length).fill(0);
   }
 
-  /** Adds a row and its later occurrences; returns its day. */
   take(row: YearRow, dueDay: CalendarDay): CalendarDay {
     for (const day of projectRowDays({ ...row, dueDay }, this.#today, this.#last)) {
       const at = daysBetween(this.#today, day);

@@ -3,7 +3,6 @@ import * as m from "#app/paraglide/messages.js";
 import { isOneTimeFiling, isRecurring, type Schedule } from "./due-dates.ts";
 import { FREQUENCY_LABELS, HOME_FREQUENCIES } from "./task-fields.ts";
 
-/** "every month", "every year in May", "every year on March 31", "once, by March 1". */
 export function formatFrequency({
   frequency,
   monthToPerform,

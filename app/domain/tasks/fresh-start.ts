@@ -9,7 +9,6 @@ export const MANY_OVERDUE = 10;
 /** Also offered if tasks are overdue for longer than this and nothing was finished meanwhile. */
 export const DAYS_AWAY = 30;
 
-/** Most open tasks per day and per week when moving tasks. */
 export const MAX_TASKS_PER_DAY = 2;
 export const MAX_TASKS_PER_WEEK = 5;
 
@@ -33,25 +32,19 @@ export type FreshTask = Schedule &
   };
 
 export type FreshStart<T> = {
-  /** Overdue tasks that stay. */
   stays: T[];
-  /** Overdue tasks with their new due day, in order. */
   moves: { task: T; to: CalendarDay }[];
 };
 
-/**
- * Whether an overdue task is worth doing as late as it is: it keeps people safe, a claim depends on it, or a law
- * names its day. Of what the catalog does not know, the one who wrote it said so by its priority.
- */
+/** Safety, insurance claims, and legal dates; for an agent's or homeowner's own task, high priority. */
 export function isStillWorthDoing(task: FreshTask): boolean {
   if (task.hasDeadline || isOneTimeFiling(task)) return true;
   return task.reason === null ? task.priority === "high" : STAYING.has(task.reason);
 }
 
 /**
- * What a fresh start makes of a home's open rows: of the overdue ones what still matters stays, the rest goes to
- * the next day of its schedule after `today`, or as soon after that as its day and week have room. Weeks are
- * counted from tomorrow. Snoozed rows are left alone.
+ * Important overdue tasks stay; others move to the next scheduled day after `today` with room in its day and week.
+ * Weeks count from tomorrow. Snoozed rows are ignored.
  */
 export function freshStart<T extends FreshTask>(open: readonly T[], today: CalendarDay): FreshStart<T> {
   const overdue = overdueOf(open, today);
@@ -71,10 +64,7 @@ export function freshStart<T extends FreshTask>(open: readonly T[], today: Calen
   };
 }
 
-/**
- * Whether a home is offered a fresh start: there is more overdue than anybody catches up with, or nobody was there.
- * `finishedLately` says whether a task was done or skipped within DAYS_AWAY.
- */
+/** `finishedLately`: a task was completed or skipped within DAYS_AWAY. */
 export function offersFreshStart(
   overdue: readonly { dueDay: CalendarDay }[],
   today: CalendarDay,
@@ -84,7 +74,6 @@ export function offersFreshStart(
   return away || overdue.length > MANY_OVERDUE;
 }
 
-/** Overdue open rows that are not snoozed, by due day. */
 export function overdueOf<T extends RankedTask & Pick<FreshTask, "snoozedUntil">>(
   open: readonly T[],
   today: CalendarDay,
@@ -103,7 +92,6 @@ function nextDay(task: FreshTask, today: CalendarDay): CalendarDay {
   return (next ?? firstDueDay(task, today)).dueDay;
 }
 
-/** Tracks how full each day is; days are offsets from today. */
 function roomBeside(standing: readonly FreshTask[], today: CalendarDay) {
   const days = new Map<number, number>();
   const weeks = new Map<number, number>();

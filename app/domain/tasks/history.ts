@@ -27,7 +27,6 @@ export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
   },
 };
 
-/** Which part of the history to show; null = all. */
 export type HistoryFilter = {
   kind: HistoryKind | null;
   category: string | null;
@@ -46,10 +45,7 @@ const knownSpans = new Map<string, readonly UtcOffsetRange[]>();
 const EPOCH = "1970-01-01";
 const MAX_CATEGORY_LENGTH = 120;
 
-/**
- * Reads the filter from a URL. An unknown value means all: URLs are typed, shortened, and shared, and showing
- * everything is never wrong.
- */
+/** Unknown values mean "all", as URLs get edited and shortened. */
 export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
   const year = params.get("year") ?? "";
   const category = (params.get("category") ?? "").trim();
@@ -71,9 +67,8 @@ export function decodeHistoryCursor(text: string | null): HistoryCursor | null {
 }
 
 /**
- * When a zone (an IANA name) changed its clock in the given years, so that the database, which knows no zones, can find
- * the day of an instant. A change is dated at noon of its day: the hours since it really happened fall on the same day
- * by either offset.
+ * The UTC offsets of a zone, for the database, which has no time zones. A change is dated to noon of its day, which
+ * gives the same local days.
  */
 export function utcOffsetRanges(
   timeZone: string,
@@ -101,7 +96,6 @@ export function utcOffsetRanges(
   return spans;
 }
 
-/** The first day between two on which noon has the offset of the later one. */
 function firstWith(timeZone: string, offset: number, before: CalendarDay, last: CalendarDay): CalendarDay {
   let from = before;
   let until = last;

@@ -11,7 +11,6 @@ export type ScheduledRow = Schedule & {
 
 /** The homeowner's own schedule for a task. */
 export type ScheduleChoice = {
-  /** Null = the plan's. */
   frequency: HomeFrequency | null;
   scheduleMode: ScheduleMode;
   /** The next due day, and the anchor from then on. */
@@ -21,9 +20,8 @@ export type ScheduleChoice = {
 export type TaskSchedule = { frequency: string; scheduleMode: ScheduleMode };
 
 /**
- * A row as it stands after a choice; `task` is what the library says of it. Whoever gives it another day
- * without saying how often keeps the rhythm it has as their own: a task of a named month then comes each
- * year on that day, whatever its month.
+ * Applies a choice. A new day without a frequency keeps the current one as the home's own, so a named month moves to
+ * that day.
  */
 export function applyScheduleChoice(row: ScheduledRow, task: TaskSchedule, choice: ScheduleChoice) {
   const moved = choice.due !== row.dueDay;

@@ -10,22 +10,17 @@ export const LAST_DONE_YEARS = 10;
 /** A month ("YYYY-MM"), never, or unknown. */
 export type LastDone = { id: string; when: "unsure" | "never" | { month: string } };
 
-/** Start and spacing of overdue tasks, in days from today. */
 const SOON_DAYS = 10;
 const APART_DAYS = 5;
 
-/**
- * The tasks a new home is asked about: of those that come twice a year or once, and of which nothing is known, the six
- * that matter most.
- */
+/** The six most important rare tasks of which nothing is known. */
 export function tasksToAskLastDone<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
   return lastDoneCandidates(rows, today).slice(0, LAST_DONE_TASKS);
 }
 
 /**
- * The due days that follow from what somebody remembers: its interval after the month it was done in, and where that is
- * over, or it never was, one after the other from ten days from today on, but no later than they stand. What nobody
- * knows stays where it is.
+ * One interval after the month it was done. If that has passed or it never was done, spread from ten days ahead, but
+ * never later than now. Unknown stays.
  */
 export function dueDaysFromLastDone(
   rows: readonly YearRow[],

@@ -3,9 +3,8 @@ import type { CareLevel, CareReason } from "./care-level.ts";
 import { compareTasks, isActive, NEXT_DAYS, type RankedTask, type TaskState } from "./task-status.ts";
 
 /**
- * The most a week asks for, by the care a home has chosen. With a pool kept by oneself, a common week brings some
- * three tasks at Essential, four at Standard and five with everything: one that keeps up is below its limit, and
- * one that has fallen behind catches up by one to three a week. Beyond eight, a list is no longer read.
+ * Tasks per week. A home with a pool needs about three at Essential, four at Standard, and five at Thorough; the rest
+ * is room to catch up. Lists above eight are not read.
  */
 export const WEEK_LIMITS: Record<CareLevel, number> = { essential: 4, standard: 6, thorough: 8 };
 
@@ -19,11 +18,9 @@ export type WeekTask = RankedTask & {
   reason: CareReason | null;
   /** Null if the place does not matter. */
   place: string | null;
-  /** Null = no deadline. */
   deadline: CalendarDay | null;
 };
 
-/** Tasks done in one trip to `place`; null = no trip. */
 export type TripGroup<T> = { place: string | null; rows: T[] };
 
 export type Week<Open, Done> = {
@@ -34,21 +31,16 @@ export type Week<Open, Done> = {
   waiting: number;
 };
 
-/** Whether a task goes before those that are not: safety, a legal or tax date; without a reason, high priority. */
+/** Safety, legal, or tax; without a reason, high priority. */
 export function isUrgent({ reason, priority }: Pick<WeekTask, "reason" | "priority">): boolean {
   return reason === null ? priority === "high" : PRESSING_REASONS.includes(reason);
 }
 
 /**
- * The list of the next seven days from `today`, the day in the home's zone: short enough to be finished. Of the `open`
- * rows it holds those overdue or due by then. First, whatever their number, those by whose deadline in these days money
- * or a right is lost, the nearest first. Of the rest, where there are more than a week asks for, pressing ones are taken
- * first; what was taken stands by its day, as on the page of all tasks: a list that runs from Wednesday back to
- * today looks as if it had no order. `done` is what was done since Monday, the latest first.
- *
- * Never more than the level's limit beside the deadlines, and what was done counts towards it, so that nothing moves up
- * as tasks are ticked, and taking a tick back brings back the list that was there. Other work done never takes the place
- * of a pressing task. A task done this week is not asked for again in it, be it due again.
+ * The list for seven days from `today`. Deadlines always show; pressing tasks fill the week's limit first, then
+ * everything is ordered by day. `done` is what was done since Monday, newest first; it counts toward the limit, so
+ * that nothing moves up as tasks are checked off, but never displaces a pressing task. A task done this week is not
+ * shown again.
  */
 export function buildNextDays<Open extends WeekTask & TaskState, Done extends WeekTask>(
   { open, done }: { open: readonly Open[]; done: readonly Done[] },
@@ -80,10 +72,7 @@ function compareNeed(a: WeekTask, b: WeekTask): number {
   return Number(isUrgent(b)) - Number(isUrgent(a)) || compareTasks(a, b);
 }
 
-/**
- * Rows of one place stand where the first of them stands. What was ticked still holds that place, or the rest of
- * a trip would jump down the list with its first tick.
- */
+/** Groups rows by place at its first row. Completed rows hold their place, so that a trip does not jump. */
 function inTrips<T extends WeekTask>(shown: readonly T[], ticked: readonly WeekTask[]): TripGroup<T>[] {
   const places = new Map<string, TripGroup<T>>();
   const trips: TripGroup<T>[] = [];

@@ -11,7 +11,6 @@ import { type DueDay, type Schedule, successorDueDay } from "./due-dates.ts";
 /** Includes the current month. */
 export const MONTHS_AHEAD = 12;
 
-/** An open row of a home's plan, with the schedule in force for this home. */
 export type ProjectedRow = Schedule & {
   dueDay: CalendarDay;
   anchorDay: number;
@@ -30,7 +29,6 @@ export type Occurrence<T> = {
 };
 
 export type MonthCount = {
-  /** The month's first day. */
   month: CalendarDay;
   count: number;
   /** June to November, the Atlantic hurricane season. */
@@ -45,12 +43,8 @@ const SEASON_STARTS = 6;
 const SEASON_ENDS = 11;
 
 /**
- * What a home's open rows bring from the day `from` to the end of the calendar month `months` - 1
- * later, by day; rows of one day keep the order they came in.
- *
- * An open row stands on its due day. What is overdue still has to be done, so it stands on `from`, and
- * what is snoozed past its day on the day it comes back. Each is taken to be done on the day it stands
- * on, and its successors follow by the rules of due days until the end.
+ * Everything due from `from` to the end of the month `months` - 1 later, by day; ties keep their order. Overdue rows
+ * count on `from`, snoozed ones on the day they return. Each is assumed done that day, and its successors follow.
  */
 export function projectOccurrences<T extends ProjectedRow>(
   rows: readonly T[],
@@ -67,7 +61,7 @@ export function projectOccurrences<T extends ProjectedRow>(
   return found.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
 }
 
-/** The days from `from` to `until` on which one row brings something to do, in order; the first is the row's own. */
+/** One row's due days, both ends included; the first is its own. */
 export function projectRowDays(row: ProjectedRow, from: CalendarDay, until: CalendarDay): CalendarDay[] {
   const follow = follower(row);
   const days: CalendarDay[] = [];
@@ -82,7 +76,6 @@ export function projectRowDays(row: ProjectedRow, from: CalendarDay, until: Cale
   return days;
 }
 
-/** How many of the occurrences fall in each of the `months` calendar months from that of `from` on. */
 export function countByMonth(
   occurrences: readonly { day: CalendarDay }[],
   from: CalendarDay,
@@ -100,13 +93,11 @@ export function countByMonth(
   }));
 }
 
-/** The first days of `months` calendar months, from that of `from` on. */
 export function monthsFrom(from: CalendarDay, months: number): CalendarDay[] {
   const first = startOfMonth(from);
   return Array.from({ length: months }, (_, index) => addMonths(first, index));
 }
 
-/** Whether a day lies in the Atlantic hurricane season, June to November. */
 export function isHurricaneSeason(day: CalendarDay): boolean {
   const month = monthOf(day);
   return month >= SEASON_STARTS && month <= SEASON_ENDS;
@@ -117,7 +108,6 @@ function monthKey(day: CalendarDay): string {
   return day.slice(0, 7);
 }
 
-/** Cache key. */
 export function scheduleKey(schedule: Schedule): string {
   const { frequency, monthToPerform, scheduleMode, shiftDays = 0 } = schedule;
   const { dueFrom = null, dueOffset = 0, recordDate = null } = schedule;
@@ -125,10 +115,7 @@ export function scheduleKey(schedule: Schedule): string {
   return `${frequency}|${monthToPerform}|${scheduleMode}|${shiftDays}|${record}`;
 }
 
-/**
- * The successor rule with a memory. Working out a day costs several times as much as looking it up, and
- * the years of all homes run over the same few days. What is remembered follows from its key alone.
- */
+/** Cached, as many homes ask for the same few days. */
 function follower(schedule: Schedule) {
   const rhythm = scheduleKey(schedule);
   return (due: DueDay & Pick<ProjectedRow, "scheduledDay">, completedOn: CalendarDay): DueDay | null => {

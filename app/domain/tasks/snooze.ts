@@ -17,10 +17,7 @@ export const SNOOZE_DAYS = 7;
 const SATURDAY = 6;
 const WEEK_DAYS = 7;
 
-/**
- * The days a snooze is most often for, each later than `today`. Weeks begin on Sunday: next week is the
- * Monday of the one after this. On a Saturday the weekend is there, so the next one is offered.
- */
+/** Preset snooze days, all after `today`. Weeks begin on Sunday, so on a Saturday the next weekend is offered. */
 export function snoozePresets(today: CalendarDay): SnoozePreset[] {
   // Sunday, the seventh day of the calendar's week, is the first of theirs.
   const weekday = dayOfWeek(today) % WEEK_DAYS;
@@ -70,10 +67,7 @@ export function upcomingDeadline(
   return last !== null && last >= today ? last : null;
 }
 
-/**
- * The deadline that putting a task off until a day would pass; null where it passes none. What is over on
- * `today` cannot be lost anymore, and who has put the task off past it already knows.
- */
+/** Null if it passes none, or only one that is already over or that an earlier snooze passed. */
 export function missedDeadline(
   deadline: Deadline,
   task: ScheduledOccurrence,

@@ -6,7 +6,6 @@ export type TaskType = (typeof TASK_TYPES)[number];
 export const PRIORITIES = ["high", "medium", "low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Frequencies a home may choose. */
 export const HOME_FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually"] as const;
 export type HomeFrequency = (typeof HOME_FREQUENCIES)[number];
 

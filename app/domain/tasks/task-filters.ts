@@ -28,7 +28,6 @@ export type FilterableTask = {
   minutes: number | null;
 };
 
-/** Ignores invalid values. */
 export function readTaskFilter(params: { get(name: string): string | null }): TaskFilter {
   return {
     system: (params.get("system") ?? "").trim().slice(0, SYSTEM_MAX),
@@ -61,9 +60,8 @@ export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filte
 }
 
 /**
- * How near a task's title is to what somebody searches for, 0 the nearest: the words as they were typed, all of them
- * in any order, some, none. Whole words come before words that only begin so: "well" is nearer to "well water" than
- * to "wellhead", and not in "dwelling" at all.
+ * 0 = best: the words as typed, then all, some, or none of them. Whole words beat prefixes; parts inside a word never
+ * match.
  */
 export function titleRank({ title }: { title: string }, text: string): number {
   const there = wordsOf(title);

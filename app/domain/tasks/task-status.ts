@@ -32,7 +32,7 @@ export const NEXT_DAYS = 7;
 /** Inclusive. */
 export const DUE_SOON_DAYS = 30;
 
-/** How an occurrence stands, as it is stored; db/predicates.ts says the same of rows. Instants in epoch milliseconds. */
+/** Keep in step with db/predicates.ts. Instants in epoch milliseconds. */
 type StoredState = { completed: boolean; skippedAt: number | null; archivedAt: number | null };
 
 export function isFinished({ completed, skippedAt }: Omit<StoredState, "archivedAt">): boolean {
@@ -44,23 +44,19 @@ export function isOpen(row: StoredState): boolean {
 }
 
 /**
- * Where a task stands on `today`, the day in the home's zone. What is done, skipped or put away stays
- * so whatever its dates. Snoozed means today is before `snoozedUntil`. Overdue means the due day is
- * over: due today is due soon, as "overdue" in the evening of the due day would be untrue.
+ * `today` in the home's zone. Finished and archived win over dates. A task due today is not overdue yet, as that would
+ * be untrue.
  */
 export function classifyTask(task: TaskState, today: CalendarDay): TaskStatus {
   return classify(task, today, addDays(today, DUE_SOON_DAYS));
 }
 
-/** Whether a task is neither finished, put away nor snoozed on `today`, the day in the home's zone. */
+/** Not finished, archived, or snoozed on `today`, the day in the home's zone. */
 export function isActive(task: TaskState, today: CalendarDay): boolean {
   return !task.completed && !task.skipped && !task.archived && !isSnoozed(task, today);
 }
 
-/**
- * The order of every list of tasks: by due day, those of one day high, medium, low; title and id settle
- * the rest, so that a list never changes order between two loads. db/task-order.ts says the same of rows.
- */
+/** By due day, priority, title, then id, so that the order is stable. Keep in step with db/task-order.ts. */
 export function compareTasks(a: RankedTask, b: RankedTask): number {
   return (
     compareText(a.dueDay, b.dueDay) ||
@@ -70,10 +66,7 @@ export function compareTasks(a: RankedTask, b: RankedTask): number {
   );
 }
 
-/**
- * A home's rows by where they stand on `today`, each list in the order of compareTasks. Finished and
- * archived rows are in none of the lists.
- */
+/** Open rows by status on `today`, each list in compareTasks order. */
 export function summarizePlan<T extends TaskState & RankedTask>(
   rows: readonly T[],
   today: CalendarDay,
@@ -97,10 +90,7 @@ export function summarizePlan<T extends TaskState & RankedTask>(
   };
 }
 
-/**
- * The active rows of a plan in the groups people see, the first the most pressing; empty ones too. The second and the
- * third together are what is due soon.
- */
+/** Groups by urgency, including empty ones. The second and third together are "due soon". */
 export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: CalendarDay): PlanGroup<T>[] {
   const weekEnds = addDays(today, NEXT_DAYS);
   const isNext = ({ dueDay }: T) => dueDay <= weekEnds;

@@ -27,7 +27,6 @@ export type Workload = {
 /** Minutes to find, book, let in, and pay someone. */
 export const ARRANGING_MINUTES = 15;
 
-/** Minutes from which a job counts as big. */
 const BIG_JOB_MINUTES = 60;
 const MONTHS = 12;
 
@@ -42,10 +41,8 @@ export function ownMinutes({ minutes, diy, vendorCategory }: Effort, hires: bool
 }
 
 /**
- * What a plan's open rows bring in the year after `today`, up to the same day of the next, if each is done on its
- * day. What is due today or late is no part of it: it is the work at hand, not what a month brings. The two ends
- * of the year lie in one month and count as one, so that there are twelve. A task of a named month counts once:
- * given to a home in that month it is due at its end, and again at the start of the next one's.
+ * Occurrences in the year after `today`, if each is done on its day. Excludes what is due today or overdue. The year's
+ * two partial months count as one, and a named month counts once.
  */
 export function workloadOf(rows: readonly WorkloadRow[], today: CalendarDay, hires: boolean): Workload {
   const months = Array.from({ length: MONTHS }, (): WorkloadAmount => ({ count: 0, minutes: 0 }));
@@ -67,10 +64,7 @@ export function workloadOf(rows: readonly WorkloadRow[], today: CalendarDay, hir
   };
 }
 
-/**
- * How often a row comes in each of the twelve months after `today`, January first. The loads of three levels of care
- * and of two homes are made of the same few rows, so it is worked out once for each day.
- */
+/** Occurrences in each calendar month of the year after `today`, January first; cached per row and day. */
 function timesOf(row: WorkloadRow, today: CalendarDay): readonly number[] {
   const { dueDay, anchorDay, scheduledDay, snoozedUntil } = row;
   const rhythm = `${scheduleKey(row)}|${anchorDay}`;
@@ -88,7 +82,6 @@ function timesOf(row: WorkloadRow, today: CalendarDay): readonly number[] {
   return times;
 }
 
-/** The workload of a new home's plan. */
 export function homeWorkload<T extends AssignableTask & Effort>(
   tasks: readonly T[],
   home: Home & { traits: readonly HomeTrait[] },
@@ -102,7 +95,7 @@ export function homeWorkload<T extends AssignableTask & Effort>(
 
 const MINUTES = 60;
 
-/** To the half of an hour from 45 minutes on: "25 min", "2 hr", "8½ hr". */
+/** Rounded to half hours from 45 minutes on: "25 min", "2 hr", "8½ hr". */
 export function formatHours(minutes: number): string {
   if (minutes < 45) return m.tasks_minutes({ count: minutes });
   const halves = Math.round((minutes / MINUTES) * 2);

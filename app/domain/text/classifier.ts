@@ -3,10 +3,7 @@ export type ClassifierWeights = { kinds: readonly string[]; rows: readonly strin
 
 type Weight = [kind: number, weight: number];
 
-/**
- * Returns the probability of each kind for a text's features; they add up to 1. `scale`: weights are stored as
- * integers, this many to one.
- */
+/** The probability of each kind. `scale`: weights are stored as integers, this many to one. */
 export function createClassifier(
   { kinds, rows: kept }: ClassifierWeights,
   scale: number,

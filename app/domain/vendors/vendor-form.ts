@@ -21,7 +21,6 @@ const serviceArea = optionalLine(MAX_LENGTH.serviceArea).transform((value, conte
   return area;
 });
 
-/** A vendor, by the names of the dialog's fields. */
 export const vendorFields = z.object({
   name: line(m.common_enter_a_name, MAX_LENGTH.name),
   category: line(m.common_choose_a_category, CATEGORY_MAX),

@@ -20,7 +20,6 @@ export const VENDOR_MAX_LENGTHS = {
   description: 1_000,
 } as const;
 
-/** The orders an agent's vendors can be listed in. */
 export const VENDOR_SORTS = ["newest", "name", "category"] as const;
 export type VendorSort = (typeof VENDOR_SORTS)[number];
 
@@ -29,7 +28,7 @@ export function readVendorSort(word: string | null): VendorSort {
   return VENDOR_SORTS.find((sort) => sort === word) ?? "newest";
 }
 
-/** A list goes on behind this row. `value` is what it is sorted by: an instant in epoch milliseconds, or words. */
+/** Where the next page starts. `value` is the sort value: epoch milliseconds or text. */
 export type VendorCursor = { value: number | string; id: string };
 
 /** The cursor an address carries, or null for what is none in this order. */
@@ -39,13 +38,11 @@ export function decodeVendorCursor(text: string | null, sort: VendorSort): Vendo
   return { value: sort === "newest" ? Number(value) : value, id };
 }
 
-/** Whether a row comes after the one a list goes on behind. */
 export function isAfterCursor({ value, id }: VendorCursor, after: VendorCursor, sort: VendorSort): boolean {
   if (value === after.value) return sort === "newest" ? id < after.id : id > after.id;
   return sort === "newest" ? value < after.value : value > after.value;
 }
 
-/** The orders of the list. */
 export const VENDOR_SORT_LABELS: Record<VendorSort, string> = {
   get newest() {
     return m.vendors_vendor_sort_labels_newest();
@@ -58,11 +55,10 @@ export const VENDOR_SORT_LABELS: Record<VendorSort, string> = {
   },
 };
 
-/** Logos of an agent's vendors: how they are named. They lie beside the agent's own pictures, and are not public. */
+/** Vendor logos are stored beside the agent's own pictures, but are not public. */
 
 const KEY = /^([A-Za-z0-9-]{1,64})_vendor_[A-Za-z0-9-]{1,64}\.(?:jpg|png)$/;
 
-/** The key of a new logo; `id` is the picture's own. */
 export function vendorLogoKey(agentId: string, id: string, type: FileType): string {
   return `${agentId}_vendor_${id}.${extensionOf(type)}`;
 }

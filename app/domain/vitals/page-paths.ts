@@ -1,7 +1,4 @@
-/**
- * Every page of the site by its place on the map, `app/routes.ts`, as browsers say which one they saw. No other is
- * counted, so nobody can write something of their own there.
- */
+/** Paths in `app/routes.ts`. No others are counted, so that nobody can store text here. */
 export const PAGES = [
   "/",
   "/*",

@@ -127,7 +127,6 @@ const vendors = table({
   files: { logo: "picture" },
 });
 
-/** What a task is, whoever it belongs to. */
 export const taskColumns = {
   id,
   /** The catalog's name for it; null = it is not from there. */
@@ -162,7 +161,7 @@ const tasks = table({
     ...taskColumns,
     /** Made by the agent. */
     custom: z.boolean(),
-    /** In the trash, and here only because a plan names it. */
+    /** In the trash; here only because a plan names it. */
     deleted: z.boolean(),
   }),
   instants: [],
@@ -200,14 +199,14 @@ const referrals = table({
   files: {},
 });
 
-/** The latest of what happened; older entries than this stay behind. */
+/** Newest entries only. */
 export const MAX_ACTIVITY = 2_000;
 
 const activity = table({
   name: "activity",
   row: z.strictObject({
     id,
-    /** Null = the agent's own doing. What happened in a home that is not in the export is left out. */
+    /** Null = by the agent. Entries of homes that are not in the export are left out. */
     client_id: id.nullable(),
     kind: filledLine(60),
     subject: line(320),
@@ -218,7 +217,7 @@ const activity = table({
   files: {},
 });
 
-/** An agent's export: parents before children, each in the order of its rows. */
+/** Parents before children. */
 export const AGENT_TABLES = [
   profile,
   clients,

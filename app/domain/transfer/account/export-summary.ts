@@ -3,9 +3,7 @@ import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export type ExportSummary = {
-  /** "12 clients and their plans", "11 vendors". */
   lists: string[];
-  /** "9 documents and 2 photos, about 34 MB"; null if there are none. */
   files: string | null;
   /** Estimated size of the download. */
   bytes: number;
@@ -14,7 +12,6 @@ export type ExportSummary = {
 /** Larger downloads are streamed to disk, as a page would hold all of it in memory. */
 export const LARGE_EXPORT_BYTES = 250 * 1024 * 1024;
 
-/** Estimated size of the zipped lists. */
 const LISTS_BYTES = 200 * 1024;
 
 type Count = [count: number, counted: (count: number) => string];

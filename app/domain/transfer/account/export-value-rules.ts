@@ -10,10 +10,7 @@ import { CARE_LEVELS, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/task-fields.ts";
 import { isFilePath } from "./format.ts";
 
-/*
- * What may stand in the columns of an export. The bounds are those of the forms, without their polishing: a
- * row is taken as it is or not at all.
- */
+/* Column rules of an export: the limits of the forms, without their normalization. */
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
@@ -21,7 +18,6 @@ const NOT_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
 
-/** A line, perhaps empty. */
 export function line(max: number) {
   return z
     .string()
@@ -29,12 +25,10 @@ export function line(max: number) {
     .refine((value) => value.isWellFormed() && !NOT_IN_A_LINE.test(value));
 }
 
-/** A line that says something. */
 export function filledLine(max: number) {
   return line(max).min(1);
 }
 
-/** Text over several lines, perhaps empty. */
 export function text(max: number) {
   return z
     .string()
@@ -57,7 +51,6 @@ export const instant = z
 
 export const day = z.string().max(200, { abort: true }).refine(isCalendarDay);
 
-/** Up to ten million dollars, as everywhere. */
 export const cents = z.int().min(0).max(1_000_000_000);
 
 export const year = z.int().min(0).max(9999);
@@ -65,7 +58,7 @@ export const year = z.int().min(0).max(9999);
 export const email = z.email().max(254);
 export const optionalEmail = z.union([z.literal(""), email]);
 
-/** Empty, or an address a browser may safely follow. */
+/** Empty, or a URL that is safe to follow. */
 export const website = line(500).refine((value) => value === "" || websiteHref(value) !== null);
 
 export const color = z.string().max(200, { abort: true }).refine(isHexColor);
@@ -79,16 +72,12 @@ export const zipCode = z
   .max(200, { abort: true })
   .regex(/^(\d{5})?$/);
 
-/**
- * As long as in every form, and otherwise as it was kept: numbers were once not checked, and no account may be
- * unable to come back for that. What nobody can call is shown without a link.
- */
+/** Not validated, as old numbers were not, and no account may be unable to return for that. */
 export const phone = line(PHONE_MAX);
 
 /** A file inside the ZIP. */
 export const file = z.string().max(200, { abort: true }).refine(isFilePath);
 
-/** Some of a closed list, each once. */
 export function choices<const T extends readonly [string, ...string[]]>(all: T) {
   return z
     .array(z.enum(all))
@@ -96,7 +85,7 @@ export function choices<const T extends readonly [string, ...string[]]>(all: T) 
     .refine((chosen) => new Set(chosen).size === chosen.length);
 }
 
-/** How a kind of news comes. Left out of older exports: what was chosen here stays. */
+/** Left out of older exports; the current choice then stays. */
 export const way = z.enum(DELIVERY_CHANNELS).optional();
 const minute = z.int().min(0).max(1439).optional();
 /** When notifications wait, and what they show; left out of older exports as well. */
@@ -106,10 +95,9 @@ export const quietColumns = {
   lock_screen_details: z.boolean().optional(),
 };
 
-/** What may be uploaded there: a picture, or a picture or PDF. */
 export type ExportedFileKind = "picture" | "document";
 
-/** A column that names a row of a table above. Where that row is not in the export, see `required`. */
+/** A column that refers to a row of an earlier table. */
 export type TableReference = {
   table: string;
   /** A row whose required reference is not there is left out; any other reference becomes null. */
@@ -119,27 +107,24 @@ export type TableReference = {
 export type ExportTable<Row extends z.ZodObject = z.ZodObject, Name extends string = string> = {
   name: Name;
   row: Row;
-  /** Columns that hold instants. */
   instants: readonly (keyof z.output<Row> & string)[];
   references: { readonly [Column in keyof z.output<Row> & string]?: TableReference };
   files: { readonly [Column in keyof z.output<Row> & string]?: ExportedFileKind };
-  /** Set for a table that exports of this version did not have from the beginning: they are whole without it. */
+  /** Older exports of this version lack it and are still complete. */
   isNewer?: true;
 };
 
-/** A table of an export, typed by the schema of its rows. */
 export function table<const Name extends string, Row extends z.ZodObject>(
   definition: ExportTable<Row, Name>,
 ): ExportTable<Row, Name> {
   return definition;
 }
 
-/** The columns of a table in their order. */
 export function columnsOf({ row }: Pick<ExportTable, "row">): string[] {
   return Object.keys(row.shape);
 }
 
-/** What both roles may see of a row of a plan. */
+/** Columns of a plan row that both roles may see. */
 export const planColumns = {
   task_id: id,
   due_date: day,
@@ -158,23 +143,22 @@ export const planColumns = {
   notes: text(5_000).nullable(),
   schedule_mode: z.enum(SCHEDULE_MODES).nullable(),
   frequency: z.enum(HOME_FREQUENCIES).nullable().default(null),
-  // Where a fresh start moved it from is left out: it serves an Undo that is over by then.
+  // The fresh start's original day is left out, as its Undo has expired by then.
   kept: z.boolean().default(false),
 };
 export const PLAN_INSTANTS = ["completed_at", "skipped_at", "archived_at", "declined_at"] as const;
 
-/** What a home has chosen of care; older exports do not have it, and their homes had everything. */
+/** Older exports lack it; their homes had all care. */
 export const careColumns = {
   traits: choices(HOME_TRAITS).default([]),
   care_level: z.enum(CARE_LEVELS).default(FULL_CARE_LEVEL),
   care_chosen_at: instant.nullable().default(null),
-  /** Null = the questions of the first month are still to be asked; left out of older exports, which were never asked. */
+  /** Null = the first-month questions are still to be asked; left out of older exports. */
   welcomed_at: instant.nullable().optional(),
 };
 export const CARE_INSTANTS = ["care_chosen_at", "welcomed_at"] as const;
 
 export const helpColumns = {
-  /** Null for what is no task, and for a task the reader may not see. */
   plan_id: id.nullable(),
   task_title: filledLine(200),
   message: text(5_000),

@@ -3,11 +3,9 @@ import { typeOfKey } from "#app/domain/files/accepted-file-types.ts";
 import { trimDots } from "#app/domain/text/clean-text.ts";
 
 /*
- * A whole export: a ZIP of README.txt, data/<table>.json (one row per line), csv/<table>.csv (the same for a
- * spreadsheet), files/<table>/<number> <name>, for agents peaceful-home.json (the short export, version 1),
- * and manifest.json as the last entry: where it is missing, the download was cut off. Names are those of the
- * columns; instants are ISO 8601 in UTC with milliseconds, days YYYY-MM-DD, money whole cents, lists arrays,
- * files paths in the ZIP.
+ * An export ZIP: README.txt, data/<table>.json (one row per line), csv/<table>.csv, files/<table>/<number> <name>, for
+ * agents peaceful-home.json (version 1), and manifest.json last, so that without it the download was cut off. Instants
+ * are ISO 8601 in UTC with milliseconds, days YYYY-MM-DD, money whole cents, files paths in the ZIP.
  */
 
 export const EXPORT_FORMAT = "peaceful-home";
@@ -21,12 +19,10 @@ export const README_PATH = "README.txt";
 export const SHORT_EXPORT_PATH = "peaceful-home.json";
 export const MANIFEST_PATH = "manifest.json";
 
-/** Where the rows of a table are. */
 export function dataPath(table: string): string {
   return `data/${table}.json`;
 }
 
-/** Where the same rows are as a spreadsheet. */
 export function csvPath(table: string): string {
   return `csv/${table}.csv`;
 }
@@ -43,7 +39,7 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060
 /** Names Windows keeps for its devices, whatever ending follows them. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
-/** A text as a name every system can unpack: no path, no control characters, no device, at most 100 characters. */
+/** A file name every system can unpack: no path, control characters, or device name, at most 100 characters. */
 export function safeName(text: string, extension: string): string {
   const plain = text.toWellFormed().replace(new RegExp(UNSAFE, "g"), " ").replace(/\s+/g, " ").trim();
   const same = extension === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, "i");
@@ -52,20 +48,18 @@ export function safeName(text: string, extension: string): string {
   return `${stem === "" ? "File" : DEVICE.test(first.trim()) ? `_${stem}` : stem}.${extension}`;
 }
 
-/** The name of the `number`th file of a table. `key` is where it is stored: its ending says what it is. */
 export function filePath(table: string, number: number, text: string, key: string): string {
   const extension = typeOfKey(key) === null ? "bin" : key.slice(key.lastIndexOf(".") + 1);
   return `files/${table}/${String(number).padStart(4, "0")} ${safeName(text, extension)}`;
 }
 
-/** Whether a path may stand in a ZIP of ours: known folders only, nothing that leads out of them. */
+/** Known folders only, so that no path can escape them. */
 export function isExportPath(path: string): boolean {
   if (path === README_PATH || path === SHORT_EXPORT_PATH || path === MANIFEST_PATH) return true;
   if (/^(data\/[a-z_]{1,40}\.json|csv\/[a-z_]{1,40}\.csv)$/.test(path)) return true;
   return isFilePath(path);
 }
 
-/** Whether a path is that of an uploaded file. */
 export function isFilePath(path: string): boolean {
   const [, name] = /^files\/[a-z_]{1,40}\/\d{4,7} (.+\.(?:pdf|jpg|png|bin))$/s.exec(path) ?? [];
   return name !== undefined && name.length <= NAME_MAX + 1 && path.isWellFormed() && !UNSAFE.test(name);
@@ -82,18 +76,16 @@ const count = z.int().nonnegative();
 /** Most entries of an export that is read. */
 export const MAX_ENTRIES = 50_000;
 
-/** What every manifest begins with, whatever its version: look here before anything else. */
+/** Common to all versions; check it first. */
 export const manifestHead = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().positive() });
 
-/** The manifest of a version 2 export. */
 export const manifestSchema = z.strictObject({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
   role: z.enum(EXPORT_ROLES),
   exported_at: z.iso.datetime({ precision: 3 }),
-  /** The id of the agent a home had; left out of agents' own exports, and of older ones. */
+  /** A home's agent; left out of agents' own and older exports. */
   agent: z.string().min(1).max(160).optional(),
-  /** How many rows each table has. */
   tables: z.record(z.string().max(40), count),
   /** Every entry but this one. */
   files: z
@@ -109,8 +101,8 @@ export const manifestSchema = z.strictObject({
     )
     .max(MAX_ENTRIES),
   /**
-   * Uploads that rows name and that were no longer there. The row keeps the path; whoever reads it takes the
-   * picture for none, and leaves a document without its file out.
+   * Uploads that rows name but that were gone. Their rows keep the path; on import a picture becomes none, and a
+   * document is left out.
    */
   missing: z.array(path).max(MAX_ENTRIES),
 });

@@ -85,7 +85,6 @@ const tasks = table({
     ...taskColumns,
     /** The homeowner's own; the others are the agent's. */
     own: z.boolean(),
-    /** In the trash, and here only because the plan or its history names it. */
     deleted: z.boolean(),
   }),
   instants: [],
@@ -104,10 +103,10 @@ const plan = table({
     vendor_name: line(200).nullable(),
     completion_note: text(5_000).nullable(),
     photo: file.nullable(),
-    /** The due day that was last emailed about, and how far (0 ahead of it, else days past it). */
+    /** The due day last emailed about, and the stage (0 = ahead, else days past it). */
     mailed_for: day.nullable(),
     mailed_stage: z.int().min(0).max(10_000).nullable(),
-    /** How often a person changed it; 0 = as it was planned. */
+    /** Number of changes by a person; 0 = as planned. */
     version: z.int().min(0).max(1_000_000_000),
   }),
   instants: PLAN_INSTANTS,
@@ -150,7 +149,6 @@ const documents = table({
     kind: z.enum(DOCUMENT_KINDS),
     file,
     type: z.enum(FILE_TYPES),
-    /** Bytes. */
     size: z.int().min(0).max(MAX_DOCUMENT_BYTES),
     expires_on: day.nullable(),
     appliance_id: id.nullable(),
@@ -191,7 +189,7 @@ const budgets = table({
     category: z.enum(EXPENSE_CATEGORIES),
     year,
     amount: cents,
-    /** The highest share of it, in percent, that was emailed about. */
+    /** The highest percentage that was emailed about. */
     alerted_percent: z.int().min(0).max(1_000),
   }),
   instants: [],
@@ -250,7 +248,6 @@ const referrals = table({
   files: {},
 });
 
-/** The photos of a message to the assistant after its first. */
 const chatPhotos = table({
   name: "chat_photos",
   row: z.strictObject({
@@ -269,7 +266,7 @@ const chatPhotos = table({
   isNewer: true,
 });
 
-/** A home's export: parents before children, each in the order of its rows. */
+/** Parents before children. */
 export const HOME_TABLES = [
   home,
   tasks,

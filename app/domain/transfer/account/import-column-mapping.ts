@@ -5,8 +5,8 @@ import type { ExportRole } from "./format.ts";
 import { type ExportRow, tablesOf } from "./import-rules.ts";
 
 /*
- * Which column of the database takes which of an export. Where nothing is said, names are the same, instants
- * become milliseconds, lists JSON, and what names another row the new id of that row.
+ * Maps export columns to database columns. By default names are equal, instants become milliseconds, lists JSON, and
+ * references new ids.
  */
 
 /** What a row of the file has to be told about the account it goes into. */
@@ -17,9 +17,8 @@ export type ImportTarget = {
   today: string;
   /** The new id of a row by the id it has in the file; null where it is not there. */
   idOf: (table: string, id: unknown) => string | null;
-  /** The new id of a chat one of whose turns this is: a chat of that name may lie in the trash. */
+  /** The new id of a turn's chat, as a chat of that name may be in the trash. */
   chatOf: (chat: unknown, turn: unknown) => string | null;
-  /** Where an upload lies by now; null where it was lost. */
   keyOf: (path: unknown) => string | null;
 };
 
@@ -59,7 +58,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
         email: (row) => text(row.email).toLowerCase(),
         // Whether our mail ever reached them is nothing a file can say.
         introduced_at: () => 0,
-        // Who had come in before there were questions of a first month is not asked them, and keeps the days they have.
+        // Homes from before the first-month questions are not asked them.
         welcomed_at: welcomedAt,
         plan_fitted_at: welcomedAt,
         plan_fit_seen_at: welcomedAt,
@@ -78,7 +77,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     plan: {
       into: "client_tasks",
       computed: {
-        // What was late before was emailed about before: bringing it in is no news.
+        // What was overdue before the import is not emailed again.
         mailed_for: (row, arrival) => (isLate(row, arrival) ? row.due_date : null),
         mailed_stage: (row, arrival) => (isLate(row, arrival) ? LAST_STAGE : null),
         version: (row) => (updatedAtOf(row) ? 1 : 0),
@@ -89,7 +88,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     activity: { into: "activity" },
   },
   home: {
-    // What the agent's library here does not have is the homeowner's own from now on, and so always theirs.
+    // Tasks not in the agent's library here become the homeowner's own.
     tasks: {
       into: "tasks",
       without: ["own", "deleted", "slug", "level", "needs_trait", "unless_trait"],
@@ -124,7 +123,7 @@ export type ImportRowWriter = {
   write: (row: ExportRow, arrival: ImportTarget) => unknown[];
 };
 
-/** How the rows of a table go into the database; null for the account itself, which is there already. */
+/** Null for the account's own row, which already exists. */
 export function importRowWriter(role: ExportRole, name: string): ImportRowWriter | null {
   const target = TARGETS[role][name];
   const table = tablesOf(role).find((one) => one.name === name);
@@ -158,7 +157,7 @@ const TABLES_WITH_IDS = ["plan", "tasks", "documents", "appliances", "expenses",
 
 const tableOf = ({ kind }: Card) => (kind === "update_appliance" ? "appliances" : "plan");
 
-/** What came with an answer, naming the rows as they are called now. A row that is not there keeps its old name. */
+/** Renames the rows an answer refers to; missing rows keep their old id. */
 export function renamedTurn(result: TurnResult, { idOf }: ImportTarget): TurnResult {
   const newId = (id: string) =>
     TABLES_WITH_IDS.map((table) => idOf(table, id)).find((found) => found !== null) ?? id;
@@ -179,10 +178,7 @@ function renamedCard(card: Card, idOf: ImportTarget["idOf"]): Card {
   return { ...card, planned: { ...card.planned, rowId: renamed(card.planned.rowId) } };
 }
 
-/**
- * An id for the `number`th row of a table: sorted, the ids of an import keep the order of its file. `seed` is a
- * random id of the import's own.
- */
+/** Ids sort in the order of the file. `seed` is a random id of the import. */
 export function importedId(seed: string, { role, table, number }: ImportPlace): string {
   const index = tablesOf(role).findIndex(({ name }) => name === table);
   return `${hex(number, 8)}-${hex(index, 4)}-${seed.slice(14)}`;
@@ -197,10 +193,8 @@ export type LibraryName = { id: string; slug: string | null; title: string; cate
 const words = (title: unknown, category: unknown) => `${category}\n${title}`;
 
 /**
- * Which task of the agent's library each task of a home's export is: the very one, else the catalog's of the
- * same name, else one with the same words. A homeowner's own tasks are nobody else's, and each task of the library
- * stands for one of the file's. What is not in the answer becomes the homeowner's own, so that no history loses
- * its title.
+ * Matches a home's tasks to the agent's library: by id, then catalog name, then wording, each library task once.
+ * Unmatched tasks become the homeowner's own, so that no history loses its title.
  */
 export function matchLibrary(
   tasks: readonly ExportRow[],

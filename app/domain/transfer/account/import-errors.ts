@@ -1,7 +1,5 @@
 import * as m from "#app/paraglide/messages.js";
 
-/* Why an export cannot be imported. */
-
 /** A file that differs from what the manifest or the ZIP says of it. */
 export const damaged = (path: string) => m.transfer_account_damaged({ path: quoted(path) });
 export const missing = (path: string) => m.transfer_account_missing({ path: quoted(path) });
@@ -9,10 +7,8 @@ export const unexpected = (path: string) => m.transfer_account_unexpected({ path
 /** `row` counts from 1. */
 export const badRow = (table: string, row: number, field: string) =>
   m.transfer_account_bad_row({ table: quoted(table), row: row, field: quoted(field) });
-/** The field names a row that does not exist. */
 export const danglingRow = (table: string, row: number, field: string) =>
   m.transfer_account_missing_reference({ table: quoted(table), row: row, field: quoted(field) });
-/** The manifest has a different number of rows. */
 export const wrongCount = (table: string) => m.transfer_account_wrong_count({ table: quoted(table) });
 export const tooLargeFile = (path: string) => m.transfer_account_too_large_file({ path: quoted(path) });
 export const unwelcomeFile = (path: string) => m.transfer_account_unreadable_file({ path: quoted(path) });

@@ -15,21 +15,18 @@ import type { ExportRole } from "./format.ts";
 import { HOME_TABLES } from "./home-tables.ts";
 import * as importError from "./import-errors.ts";
 
-/** A file that is not imported, with the reason as a sentence. Nothing of it is stored. */
+/** Nothing of the file is stored. The message is shown to the user. */
 export class ImportRefused extends RuleViolation {
   constructor(sentence: string) {
     super(sentence, "file");
   }
 }
 
-/*
- * What no two rows of a table may have in common, as in the database. An export is read while people keep working, so
- * the export checks this as well as the import.
- */
+/* Unique keys, as in the database. Exports check them too, as people keep working while one is read. */
 
 type Row = Record<string, unknown>;
 
-/** SQLite's `lower` knows these letters only. */
+/** SQLite's `lower` handles only ASCII. */
 const lower = (text: unknown) => String(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const isOpen = (row: Row) => !row.completed && row.skipped_at === null && row.archived_at === null;
@@ -53,7 +50,7 @@ const LIBRARY_UNIQUE = {
   slug: (row: Row) => (row.deleted ? null : (row.slug as string | null)),
 };
 
-/** What a row holds for itself alone: the column to blame, and a key among all rows of its table. */
+/** Unique keys of a row, with the column to blame. */
 export function uniqueKeys(role: ExportRole, table: string, row: Row): { column: string; key: string }[] {
   const rules = table === "tasks" && role === "agent" ? LIBRARY_UNIQUE : UNIQUE[table];
   return Object.entries(rules ?? {}).flatMap(([column, keyOf]) => {
@@ -62,7 +59,6 @@ export function uniqueKeys(role: ExportRole, table: string, row: Row): { column:
   });
 }
 
-/** A row of an export as it may be imported. Its shape is that of its table's schema. */
 export type ExportRow = Record<string, unknown>;
 
 /** An export's uploads with their bytes, and those that were lost. */
@@ -86,13 +82,9 @@ const MAX_OTHER_ROWS = 20_000;
 /** The tables whose pictures are an agent's own, which have a lower size limit. */
 const AGENT_PICTURES = ["profile", "vendors"];
 
-/**
- * Reads the rows of an export one by one, in the order of the tables, and checks each: its shape, its own id, and the
- * rows and files it names. Keeps ids and files, never rows.
- */
+/** Validates rows in table order: schema, id, references, and files. Keeps ids and files, never rows. */
 export class ImportChecker {
   private readonly tables: ReadonlyMap<string, ExportTable>;
-  /** The number of each row, by table and id. */
   private readonly numbers = new Map<string, Map<string, number>>();
   /** The client each row of the plan belongs to, by the row's number. */
   private readonly planClients: string[] = [];
@@ -108,12 +100,10 @@ export class ImportChecker {
     this.tables = new Map(tablesOf(role).map((table) => [table.name, table]));
   }
 
-  /** The files the rows taken so far name, by path. */
   get uses(): ReadonlyMap<string, FileUse> {
     return this.used;
   }
 
-  /** Rows read so far. */
   count(table: string): number {
     return this.counts.get(table) ?? 0;
   }
@@ -137,8 +127,8 @@ export class ImportChecker {
         importError.badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")),
       );
     }
-    // Kept as in the file, because the schema would reorder what is inside; what an older export lacks comes from the
-    // schema.
+    // Keeps the file's own values, as the schema would reorder nested ones; the schema fills in what older exports
+    // lack.
     const merged: ExportRow = { ...parsed.data, ...(raw as ExportRow) };
     const row = Object.fromEntries(columnsOf(table).map((column) => [column, merged[column]]));
     this.resolve(table, row, number);
@@ -148,7 +138,6 @@ export class ImportChecker {
     return row;
   }
 
-  /** Looks up the rows it names; an optional one that is missing becomes null. */
   private resolve({ name, references }: ExportTable, row: ExportRow, number: number): void {
     for (const [column, reference] of Object.entries(references)) {
       const value = row[column];
@@ -162,7 +151,7 @@ export class ImportChecker {
     }
   }
 
-  /** Claims the files it names, each for one row only. False for a row that is nothing without its lost file. */
+  /** Each file belongs to one row. False if the row is useless without its lost file. */
   private claimFiles(
     { name, row: shape, files: columns }: ExportTable,
     row: ExportRow,
@@ -216,7 +205,6 @@ export class ImportChecker {
   }
 }
 
-/** The type of a file by its extension, which its content must match. Throws Refused. */
 function checkFile(path: string, bytes: number, { pictures, brand }: { pictures: boolean; brand: boolean }) {
   const type = typeOfKey(path);
   const welcome: readonly FileType[] = pictures ? IMAGE_TYPES : FILE_TYPES;

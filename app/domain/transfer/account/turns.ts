@@ -4,8 +4,8 @@ import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { cents, day, id, line, text } from "./export-value-rules.ts";
 
 /*
- * What came with an answer of the assistant, as an export holds it. A `rowId` names a row of the plan, as does
- * a source's address; the row may no longer be there, and whoever confirms such a card is told so.
+ * Results attached to an assistant's answer, as exported. A `rowId` may name a plan row that is gone; confirming it
+ * then says so.
  */
 
 const source = z.strictObject({
@@ -21,7 +21,7 @@ const card = {
   confirmed: z.boolean(),
   dismissed: z.boolean().optional(),
   round: z.number().int().nonnegative().optional(),
-  // The rows it speaks of are others after an import: what was confirmed there stays so.
+  // Undo would refer to the old account's rows, so what was confirmed stays.
   undo: z
     .unknown()
     .transform((): undefined => undefined)

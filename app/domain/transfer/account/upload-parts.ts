@@ -1,11 +1,8 @@
 import { MEGABYTE } from "#app/domain/files/upload-limits.ts";
 
-/** How an export is uploaded to be imported. Used by the browser and the server. */
-
 /** A file is uploaded in parts of this size, in bytes; the last one may be smaller. R2 accepts none under 5 MB. */
 export const PART_BYTES = 8 * MEGABYTE;
 
-/** How many parts a file of this many bytes has. */
 export function partsOf(size: number): number {
   return Math.ceil(size / PART_BYTES);
 }

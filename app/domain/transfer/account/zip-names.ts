@@ -5,9 +5,8 @@ const NAME_MAX = 400;
 const OURS = /^(README\.txt|peaceful-home\.json|manifest\.json|(data|csv|files)\/.+)$/;
 
 /**
- * Reads the names of a ZIP's entries out of its bytes while they pass, in pieces of any size: answers a
- * function that takes a piece and tells which entries begin in it. For telling people what is on its way, not
- * for unpacking.
+ * Finds entry names in a ZIP stream, for progress display only. The returned function takes a chunk of any size and
+ * returns the names of entries that begin in it.
  */
 export function createNameScanner(): (piece: Uint8Array) => string[] {
   let rest: Uint8Array = new Uint8Array();
@@ -40,7 +39,7 @@ function nameAt(bytes: Uint8Array, at: number): string | null | undefined {
   return OURS.test(name) ? name : null;
 }
 
-/** Whether these last bytes of a download are the end of a ZIP: one that was cut off has no such end. */
+/** A download that was cut off has no ZIP end record. */
 export function endsLikeZip(tail: Uint8Array): boolean {
   const at = tail.length - 22;
   return at >= 0 && tail[at] === 0x50 && tail[at + 1] === 0x4b && tail[at + 2] === 5 && tail[at + 3] === 6;

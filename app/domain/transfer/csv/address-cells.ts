@@ -4,7 +4,7 @@ import { fold } from "#app/domain/text/search-key.ts";
 import type { AddressPart } from "./address-headings.ts";
 import { isGarbled } from "./person-names.ts";
 
-/* One address out of the cells it is spread over, and the parts of one that stands in a single cell. */
+/* Joins and splits addresses in spreadsheet cells. */
 
 const UNIT_WORD =
   /^(?:#|(?:apt|apartment|unit|suite|ste|lot|bldg|building|floor|fl|room|rm|spc|space|slip|ph|penthouse|trlr|rear|front|upper|lower|basement|box)\b)/i;
@@ -24,15 +24,13 @@ const isUnit = (text: string) => UNIT_WORD.test(text) && !UPPER_CITY.test(text);
 const SUFFIX =
   /^(?:ave?|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|ln|lane|loop|pkwy|parkway|pl|place|rd|road|st|street|ter|terrace|trl|trail|way|hwy|highway)\.?$/i;
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw)\.?$/i;
-/** A direction that begins the name of a city as well: "Main St E Hampton", "1st Ave South St Petersburg". */
 const CITY_DIRECTION = /^(?:[nsew]\.?|north|south|east|west)$/i;
 
-/** More is no address, and not taken apart. */
 const LONGEST = 250;
 
 /**
- * The parts of an address in one cell: "123 Main St, Tampa, FL 33602". A text that ends with no state and no ZIP is a
- * street, or too unclear to be taken apart, and stays whole.
+ * Splits "123 Main St, Tampa, FL 33602". Text without a state or ZIP at its end, or unclear text, stays whole as the
+ * street.
  */
 export function parseCellAddress(text: string): Address {
   const whole = { address: text, city: "", state: "", zipCode: "" };
@@ -47,8 +45,7 @@ export function parseCellAddress(text: string): Address {
 }
 
 /**
- * The city of its own cell, with what stands behind it: "Tampa", "Atlanta, GA 30303", "Tampa FL". Null where the cell
- * names no city for sure: "Apt 4", "33602", "Tampa; Largo".
+ * Splits "Atlanta, GA 30303" or "Tampa FL". Null if the cell is not clearly a city: "Apt 4", "33602", "Tampa; Largo".
  */
 export function parseCityCell(text: string): Omit<Address, "address"> | null {
   const { zipCode, parts } = withoutZip(withoutCountry(partsOf(text.slice(0, LONGEST))));
@@ -105,7 +102,6 @@ function partsOf(text: string): Parts {
     .filter(({ length }) => length > 0);
 }
 
-/** Without this many words at the end. */
 function without(parts: Parts, count: number): Parts {
   const last = parts.at(-1) ?? [];
   return count >= last.length ? parts.slice(0, -1) : [...parts.slice(0, -1), last.slice(0, -count)];
@@ -149,11 +145,11 @@ function stateAtEnd(parts: Parts, zipCode: string): { code: string; before: Part
   return null;
 }
 
-/** The street and the city of what stands before the state: parted at the last comma, or where the street must end. */
+/** Splits at the last comma, or where the street must end. */
 function streetAndCity(parts: Parts): { address: string; city: string } {
   const texts = parts.map((part) => part.join(" "));
   const last = texts.at(-1) ?? "";
-  // Whether the city stands in front of its county, or none does, nobody knows.
+  // The city may be before the county or missing.
   if (/\b(?:county|parish)$/i.test(last)) return { address: texts.join(", "), city: "" };
   if (texts.length > 1 && CITY.test(last) && !isUnit(last)) {
     return { address: texts.slice(0, -1).join(", "), city: last };
@@ -176,7 +172,7 @@ function isSaint(words: readonly string[], at: number): boolean {
   return /^st\.?$/i.test(words[at] ?? "") && at < words.length - 1;
 }
 
-/** How many words are the street, its direction and its unit; null where nothing shows it. */
+/** Number of words in the street, direction and unit included; null if unclear. */
 function endOfStreet(words: readonly string[]): number | null {
   const box = words.findIndex((word, at) => /^box$/i.test(word) && /^\d+$/.test(words[at + 1] ?? ""));
   if (box !== -1) return box + 2;
@@ -196,7 +192,7 @@ function endOfStreet(words: readonly string[]): number | null {
   return isUnit(words[end] ?? "") && /^#?(?=.*\d|[a-z]$)[\w-]{1,6}$/i.test(unit) ? end + 2 : end;
 }
 
-/** A letter before a saint, a unit or nothing is the street's: "Grove St N St Petersburg", "Main St N Apt 4". */
+/** A direction before "St", a unit, or nothing belongs to the street: "Grove St N St Petersburg", "Main St N Apt 4". */
 function isSureDirection(direction: string, behind: string): boolean {
   return /^\w\.?$/.test(direction) && (behind === "" || /^(?:st|saint)\.?$/i.test(behind) || isUnit(behind));
 }
@@ -223,7 +219,7 @@ export function joinStreet(cells: readonly AddressCell[]): string {
   return [...lines, ...box, text("last line")].filter(Boolean).join(", ");
 }
 
-/** A street with what stands below it, each once, and before the city where the street's cell holds all of the address. */
+/** Adds lines below the street without duplicates, before the city if the cell holds a whole address. */
 function withLines(street: string, below: readonly string[]): string[] {
   const added: string[] = [];
   for (const line of below) {

@@ -2,7 +2,7 @@ import { parseState } from "#app/domain/property/states-and-zip-codes.ts";
 import { plainWords } from "./column-fields.ts";
 import { isOtherPersonHeading } from "./headings.ts";
 
-/** What of an address a column holds. "whole" is all of it in one cell, and a "street" may be as well. */
+/** "whole" is all of it in one cell; a "street" may be as well. */
 export type AddressPart =
   | "street"
   | "whole"
@@ -22,8 +22,8 @@ export type AddressPart =
   | "country";
 
 /**
- * Whose address: the one of the house they bought before the one they sleep at, and where they work last. An address
- * is taken from one of these alone: words that mean nearly the same are two, unless one is short for the other.
+ * Which address, best first: the purchased home before the current one, work last. Different words mean different
+ * addresses, unless one is short for the other.
  */
 const GROUPS: readonly (readonly string[])[] = [
   ...[["property", "prop"], ["subject"], ["site"], ["situs"], ["listing"]],
@@ -35,7 +35,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ...[["business"], ["work"], ["office"], ["company"]],
 ];
 const PLAIN_GROUP = GROUPS.findIndex((words) => words.length === 0);
-/** A second address of an address book comes after all that is first. */
+/** A second address ranks after all first ones. */
 const SECOND = 100;
 
 /** Words that say whose, not which. */
@@ -45,7 +45,7 @@ const NEUTRAL = new Set(
   ),
 );
 
-/** The words that are left of a heading, by the part they name. */
+/** Remaining words of a heading, by part. */
 const PARTS: Record<AddressPart, readonly string[]> = {
   street: [
     ...[
@@ -141,7 +141,6 @@ const HOUSE_NUMBER = /^((?:property|home|mailing) )?house (number|no|num)$/;
 
 export type AddressHeading = { group: number; part: AddressPart };
 
-/** Which part of which address a heading names; null where it names none. A lower group is the better address. */
 export function addressHeading(heading: string): AddressHeading | null {
   const words = plainWords(heading.replaceAll("#", " number")).replace(HOUSE_NUMBER, "$1street $2");
   if (isOtherPersonHeading(heading)) return null;
@@ -167,9 +166,8 @@ type Named = AddressHeading & { at: number; heading: string; filled: number };
 const PLACE: readonly AddressPart[] = ["city", "state", "zipCode"];
 
 /**
- * The columns of one address, by their place among all: the best address that has a street, never parts of two that
- * are named. What it lacks comes from columns that do not say whose they are, or the other way round, where only one
- * address can be meant.
+ * Picks the best address with a street, never mixing two named ones. Missing parts may come from unlabeled columns if
+ * only one address can be meant.
  */
 export function chooseAddress(columns: readonly Column[]): Map<number, AddressPart> {
   const read = columns.flatMap(({ heading, filled }, at) => {
@@ -207,7 +205,7 @@ export function chooseAddress(columns: readonly Column[]): Map<number, AddressPa
   return new Map(taken.filter((one) => !isOfAnother(one)).map(({ at, part }) => [at, part]));
 }
 
-/** Whether two headings are one but for a number: "Street 2" is a line of "Street", not of "Address". */
+/** Equal but for a number: "Street 2" is a line of "Street", not of "Address". */
 function isAlike(a: Named, b: Named): boolean {
   const plain = ({ heading }: Named) => plainWords(heading).replace(/ ?\d+/g, "");
   return plain(a) === plain(b);
@@ -226,7 +224,6 @@ function withSecondStreets(named: readonly Named[]): Named[] {
   });
 }
 
-/** "Previous Address", "Sold Address": the street of a place that is none of ours. */
 function isForeignStreet(heading: string): boolean {
   const words = plainWords(heading);
   return (
@@ -236,10 +233,7 @@ function isForeignStreet(heading: string): boolean {
   );
 }
 
-/**
- * Without the city, state and ZIP of a place that is none of ours: where they do not say whose they are, they are of
- * the street in front of them, or of the next where there is none.
- */
+/** Drops parts of another place's address; unlabeled ones belong to the street before them, or else the next. */
 function withoutForeign(named: readonly Named[], columns: readonly Column[]): Named[] {
   const foreign = columns.flatMap(({ heading, filled }, at) =>
     filled.length > 0 && isForeignStreet(heading) ? [at] : [],
@@ -253,10 +247,7 @@ function withoutForeign(named: readonly Named[], columns: readonly Column[]): Na
   });
 }
 
-/**
- * Of columns that are headed alike, "Address, City, Zip, Address, City, Zip", the first address that holds anything:
- * what stands from the first repeated heading on is another. A second line is of it only in front of its city.
- */
+/** Of repeated headings ("Address, City, Zip, Address, City, Zip"), keeps the first address with content. */
 function ofFirstBlock(named: readonly Named[]): Named[] {
   const blocks = new Map<number, { number: number; seen: Set<string>; hasPlace: boolean }>();
   const numbered = named.map((one) => {
@@ -281,10 +272,9 @@ function ofFirstBlock(named: readonly Named[]): Named[] {
   });
 }
 
-/** What a whole address is headed as well, where the cells are addresses: "Property" may be a type of house, too. */
+/** May also hold a whole address; "Property" alone may be a house type. */
 const PLACES = /^(?:the )?(?:property|home|house|residence|location|property location|listing|site)$/;
 
-/** "412 Gulf Way": a number and a word. */
 function startsWithNumber(text: string): boolean {
   const [number = "", name = ""] = text.split(" ");
   return /^\d/.test(number) && /^\p{L}/u.test(name);
@@ -298,7 +288,7 @@ function placeHeading(heading: string, filled: readonly string[]): AddressHeadin
   return { group: group === -1 ? PLAIN_GROUP : group, part: "street" };
 }
 
-/** A "Region" may be part of a country: it is a state where its cells are. What is headed "State" is one, whatever it holds. */
+/** A "Region" is a state only if its cells are; "State" always is. */
 function isBelied(part: AddressPart, heading: string, filled: readonly string[]): boolean {
   if (part !== "state" || filled.length === 0 || plainWords(heading).includes("state")) return false;
   return filled.filter((text) => parseState(text) !== null).length < filled.length / 2;

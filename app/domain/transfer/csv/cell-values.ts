@@ -15,8 +15,6 @@ import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/vendor.ts";
 import * as m from "#app/paraglide/messages.js";
 import { parseYesNo, plainWords } from "./column-fields.ts";
 
-/* What people write in a spreadsheet for the choices of our lists. */
-
 const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
   single_family: [
     ...[
@@ -39,14 +37,14 @@ const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
       "bungalow",
     ],
     ...["ranch", "cottage", "pud", "patio home", "garden home", "zero lot line", "modular", "modular home"],
-    // Of a house with several homes nobody knows which it is, so the agent is asked; a half is one home.
+    // A building with several homes is unclear, so the agent is asked; a half is one home.
     ...["half duplex", "1 2 duplex"],
   ],
   condo: [
     ...["condominium", "apartment", "apt", "flat", "loft", "penthouse", "co op", "coop", "cooperative"],
     ...["stock cooperative", "high rise", "mid rise", "low rise", "condo hotel", "condotel"],
   ],
-  // In Florida a villa is one of a row, with a roof and a garden of its own.
+  // In Florida a villa is one of a row.
   townhome: [
     ...["townhouse", "town house", "town home", "row house", "row home", "villa"],
     ...["attached single family", "single family attached", "attached home"],
@@ -59,7 +57,7 @@ const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
 
 /** What is no home, whatever else stands beside it: "Condo Parking", "Mobile Home Lot". */
 const NO_HOME = /\b(?:lot|parking)\b/;
-/** What may stand beside a type and leaves it what it is; of any other word nobody knows: "Mobile Home Park", "No condo". */
+/** Words that do not change a type. Any other word makes it unclear: "Mobile Home Park", "No condo". */
 const BESIDE_TYPE = new Set(
   [
     "pre post built unit units story stories level rise style type property family residential residence",
@@ -101,7 +99,6 @@ const VENDOR_TYPE_WORDS: Record<VendorType, readonly string[]> = {
   financial: ["finance", "finances", "financial service"],
 };
 
-/** Trades by the name of whoever plies them, for the categories every book has. */
 const TRADES: Record<string, readonly string[]> = {
   HVAC: ["air conditioning", "ac", "a c", "heating and cooling", "heating and air", "heating cooling"],
   "Pool Service": ["pool", "pools", "pool care", "pool cleaning", "pool maintenance"],
@@ -111,7 +108,7 @@ const TRADES: Record<string, readonly string[]> = {
   Insurance: ["insurance agent", "home insurance", "homeowners insurance", "insurer"],
 };
 
-/** Each choice by every way to write it; what two choices share means the first. */
+/** A spelling that two choices share means the first. */
 function waysToWrite<T extends string>(
   all: readonly T[],
   labels: Record<T, string>,
@@ -146,7 +143,7 @@ const TYPE_PHRASES = [...PROPERTY_TYPE_OF]
   .filter(([phrase]) => phrase !== "residential" && phrase !== "single")
   .sort(([a], [b]) => b.length - a.length);
 
-/** The one type a list's longer words name: "Condo/Co-Op", "Manufactured Home - Post 1977". Two are none. */
+/** Null if a listing names two types: "Condo/Co-Op", "Manufactured Home - Post 1977". */
 function oneTypeIn(words: string): PropertyType | null {
   // "Zero lot line" is a house; any other lot is ground.
   let rest = ` ${words} `.replace(" zero lot line ", " house ");
@@ -169,14 +166,14 @@ function oneTypeIn(words: string): PropertyType | null {
 
 const isBesideType = (word: string) => BESIDE_TYPE.has(word) || /^\d+$/.test(word);
 
-/** Whether a text is a property type and nothing else: "met at the open house" is none, though it names one. */
+/** "met at the open house" names a type but is not one. */
 export function isPropertyTypeAlone(text: string): boolean {
   return choose(text, PROPERTY_TYPE_OF) !== null;
 }
 
 /**
- * The day somebody wrote, with or without a time behind it, as Americans do: "3/14/2024", "2024-03-14", "Mar 14, 2024".
- * A year of two digits is of this century. Null for what is no such day: "14/3/2024".
+ * US dates, time ignored: "3/14/2024", "2024-03-14", "Mar 14, 2024". Two-digit years are 20xx. Null if invalid:
+ * "14/3/2024".
  */
 export function parseDayCell(text: string): CalendarDay | null {
   const day = text.trim().replace(/(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| UTC)?$/i, "");
@@ -191,7 +188,6 @@ export function parseDayCell(text: string): CalendarDay | null {
   return isCalendarDay(iso) ? iso : null;
 }
 
-/** "3" of "3", "Mar", "Sept" or "March"; empty where it is no month. */
 function monthNumber(text: string): string {
   if (/^\d+$/.test(text)) return text;
   const at = text.length < 3 ? -1 : MONTHS.findIndex((name) => fold(name).startsWith(fold(text)));
@@ -214,13 +210,11 @@ export function parseFeatures(text: string): { features: HomeFeature[]; unknown:
   return { features: features.filter((feature) => feature !== null), unknown };
 }
 
-/** One address, as a cell may hold several. */
 const ONE_EMAIL = /^[^\s@,;<>|]+@[^\s@,;<>|/]+\.[^\s@,;.<>|/]{2,}$/;
 
-/** Whether a cell is one email address, by its looks. */
 export const looksLikeEmail = (text: string): boolean => ONE_EMAIL.test(text);
 
-/** The email addresses of a cell, each once: one alone, several in a row, or one after its name. */
+/** One alone, several in a row, or one after a name; without duplicates. */
 export function parseEmails(text: string): string[] {
   const alone = cleanEmail(text);
   if (looksLikeEmail(alone) && !alone.includes("](")) return [alone];
@@ -229,7 +223,7 @@ export function parseEmails(text: string): string[] {
   return [...new Set(parts.map(cleanEmail).filter(looksLikeEmail))];
 }
 
-/** Whether a word stands right before an address, which may be the front of it: "john smith@mail.example". */
+/** A word right before the address may be part of it: "john smith@mail.example". */
 function hasBrokenEmail(text: string): boolean {
   const words = text.trim().split(/\s+/);
   return words.some((word, at) => {
@@ -239,7 +233,7 @@ function hasBrokenEmail(text: string): boolean {
   });
 }
 
-/** Whether a vendor's cell says they answer after hours; null where it says neither. "24/7" says it as well as a yes. */
+/** Null if unclear. "24/7" counts as yes. */
 export function parseAfterHours(text: string): boolean | null {
   return /^24 ?(7|h|hrs?|hours?)\b/.test(plainWords(text)) ? true : parseYesNo(text);
 }
@@ -249,18 +243,15 @@ export function parseVendorType(text: string): VendorType | null {
   return choose(text, VENDOR_TYPE_OF);
 }
 
-/** A vendor's type as the files that go out write it. */
 export function vendorTypeLabel(type: VendorType): string {
   return VENDOR_TYPE_LABELS[type];
 }
 
-/** The category of every book that a trade stands for ("Plumber"), or the text as it is. */
+/** "Plumber" gives its usual category; other text is unchanged. */
 export function usualCategory(text: string): string {
   const words = plainWords(text);
   return Object.keys(TRADES).find((name) => TRADES[name]?.includes(words)) ?? text;
 }
-
-/* Why a cell could not be read, and what to write instead. */
 
 export const unknownFeatures = (cells: readonly string[], known: readonly string[]) =>
   m.transfer_csv_unknown_features({
@@ -275,5 +266,4 @@ export const unknownVendorType = (cell: string, instead: string, known: readonly
 export const oneEmail = (used: string, others: readonly string[]) =>
   m.transfer_csv_one_email({ used: used, others: joinWithAnd(others) });
 
-/** "Use Condo, Townhome, or Mobile Home." */
 const useOneOf = (known: readonly string[]) => m.transfer_csv_use_one_of({ known: joinWithOr(known) });

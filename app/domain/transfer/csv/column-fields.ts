@@ -3,11 +3,9 @@ import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import * as m from "#app/paraglide/messages.js";
 
-/** What an imported spreadsheet can contain. */
 export const CSV_KINDS = ["clients", "vendors"] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
 
-/** "982 clients". */
 export function csvRowCount(kind: CsvKind, count: number): string {
   return kind === "clients" ? m.common_client_count({ count }) : m.common_vendor_count({ count });
 }
@@ -45,7 +43,6 @@ export const VENDOR_COLUMN_FIELDS = [
   "afterHours",
 ] as const;
 
-/** What a column can mean. */
 export type ColumnField = (typeof CLIENT_COLUMN_FIELDS)[number] | (typeof VENDOR_COLUMN_FIELDS)[number];
 
 export const COLUMN_FIELDS: Record<CsvKind, readonly ColumnField[]> = {
@@ -124,7 +121,6 @@ export function featureOf(meaning: ColumnField): HomeFeature | null {
   return HOME_FEATURES.find((feature) => meaning === `feature:${feature}`) ?? null;
 }
 
-/** The name of a meaning, on screens and as a heading in exported files. */
 export function columnFieldLabel(meaning: ColumnField): string {
   const feature = featureOf(meaning);
   return feature
@@ -143,7 +139,6 @@ export const REQUIRED_FIELDS: Record<CsvKind, readonly ColumnField[]> = {
   vendors: ["name", "category", "phone"],
 };
 
-/** The required columns a table lacks, in words; empty if it has them all. */
 export function missingColumns(kind: CsvKind, columns: readonly (ColumnField | null)[]): string[] {
   const has = (meaning: ColumnField) =>
     columns.includes(meaning) || (meaning.endsWith("Name") && columns.includes("fullName"));

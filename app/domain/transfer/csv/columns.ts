@@ -31,7 +31,6 @@ import {
   personRank,
 } from "./headings.ts";
 
-/** A column as it lies in the file: its heading and what stands below it, from the top. */
 export type CsvColumn = { heading: string; cells: readonly string[] };
 
 /** More cells than these do not make a guess any better. */
@@ -46,7 +45,7 @@ const isPhone = (text: string) => parsePhone(text).phone !== null;
 const holdsEmail = (text: string) => parseEmails(text).length > 0;
 const isEmail = (text: string) => looksLikeEmail(cleanEmail(text));
 
-/** Which of somebody's numbers or addresses this is says nothing about a house: a "Mobile" may well be a phone. */
+/** "Home" or "Mobile" may head a phone or address. */
 const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && parsePropertyType(text) !== null;
 
 /** What can be told from the cells alone, where the heading says nothing. */
@@ -65,15 +64,14 @@ const LOOKS: Record<CsvKind, Partial<Record<ColumnField, (text: string) => boole
   },
 };
 
-/** A heading with one of these and "type" says it whatever its cells hold; "Property" alone may be anything of it. */
+/** These with "type" are certain whatever the cells hold; "Property" alone is not. */
 const HOUSE = /propert|home|house|dwell|resid|build/i;
 
 const NAMES: readonly ColumnField[] = ["firstName", "lastName", "fullName", "name"];
 
-/** An email, a phone, a number or a day. */
 const isNoName = (text: string) => looksLikeEmail(text) || isPhone(text) || !/\p{L}/u.test(text);
 
-/** What the cells must look like besides, where a heading alone may mean something else. */
+/** Whether the cells contradict an ambiguous heading. */
 function isBelied(kind: CsvKind, meaning: ColumnField, column: Sampled): boolean {
   const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
   if (NAMES.includes(meaning)) return share(column, isNoName) >= 0.5;
@@ -95,7 +93,7 @@ type Claim = {
   meaning: ColumnField;
   order: number;
   rank: number;
-  /** Whether its cells do not bear out the heading, or are not there: any other column is better. */
+  /** Its cells contradict the heading or are empty, so any other column is better. */
   doubtful: boolean;
   /** Whether its heading says nothing, and only its cells do. */
   byCells: boolean;
@@ -103,8 +101,8 @@ type Claim = {
 };
 
 /**
- * What each column is most likely for, null for one to leave out: by its heading, as long as its cells do not belie
- * it, and by its cells alone where it has no heading that says anything. Each meaning is given once.
+ * The likely meaning of each column, each used once; null = left out. Uses the heading unless the cells contradict it,
+ * or the cells alone if the heading says nothing.
  */
 export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (ColumnField | null)[] {
   const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
@@ -125,7 +123,7 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Col
 
 function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
   if (isLabelHeading(column.heading)) return [];
-  // What is of no address that was chosen is of another one.
+  // Belongs to an address that was not chosen.
   if (kind === "clients" && (addressHeading(column.heading) || isOtherPersonHeading(column.heading)))
     return [];
   const meanings = COLUMN_FIELDS[kind];
@@ -148,8 +146,8 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
 }
 
 /**
- * What only its cells say counts where no column is headed for it and no other looks the same: whose emails stand in
- * two columns nobody named, the agent has to say.
+ * A guess by cells alone counts only if no other column has that meaning or looks the same; otherwise the agent
+ * decides.
  */
 function withoutUnsure(claims: readonly Claim[], columns: readonly Sampled[]): Claim[] {
   const isHeaded = (meaning: ColumnField) =>
@@ -167,8 +165,8 @@ function isDoubtful(meaning: ColumnField, column: Sampled): boolean {
 const REACH: readonly ColumnField[] = ["email", "phone"];
 
 /**
- * The columns of one person, where a table has some for several: the first of those headed alike, none that stands
- * behind the name of the next, no "Email 2" beside an "Email", and nothing of whoever has a name of their own.
+ * Keeps one person's columns: the first of repeated headings, nothing behind the next person's name, and no "Email 2"
+ * beside an "Email".
  */
 function ofOnePerson(claims: readonly Claim[]): Claim[] {
   const isFirst = (claim: Claim) => !claims.some((one) => isRepeat(claim, one));
@@ -192,7 +190,6 @@ function ofOnePerson(claims: readonly Claim[]): Claim[] {
   });
 }
 
-/** Whether a column is headed as an earlier one is. */
 function isRepeat(claim: Claim, earlier: Claim): boolean {
   return (
     claim.meaning === earlier.meaning &&
@@ -202,7 +199,7 @@ function isRepeat(claim: Claim, earlier: Claim): boolean {
   );
 }
 
-/** Which of several emails or numbers a heading counts, from 0: the last digit of its rank. */
+/** The last digit of the rank. */
 const indexOf = ({ rank }: Claim) => rank % 10;
 
 function lowestIndex(claims: readonly Claim[], meaning: ColumnField): number {
@@ -210,8 +207,8 @@ function lowestIndex(claims: readonly Claim[], meaning: ColumnField): number {
 }
 
 /**
- * A better email or number that few have is the worse column: whoever has only the other would have none. Few is less
- * than half as many as the fullest has.
+ * A preferred email or phone column is dropped if less than half as full as the fullest, as people with only the other
+ * would have none.
  */
 function withoutSparse(claims: readonly Claim[]): Claim[] {
   const most = (meaning: ColumnField) =>
@@ -226,12 +223,10 @@ function withoutSparse(claims: readonly Claim[]): Claim[] {
 
 const filledIn = ({ column }: Claim) => column.filled.length;
 
-/** Which meaning the part of an address goes by: a street may lie in several columns, the rest in one each. */
 function meaningOfPart(part: AddressPart): ColumnField {
   return part === "city" || part === "state" || part === "zipCode" ? part : "address";
 }
 
-/** What the columns hold decides between them, and the order of those headed alike. */
 function compareClaims(a: Claim, b: Claim): number {
   return (
     Number(a.doubtful) - Number(b.doubtful) ||
@@ -248,13 +243,13 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A name in two columns is better than the same in one; half of it is worse. */
+/** Two name columns beat one; half a name is worse. */
 function withOneName(guess: (ColumnField | null)[], columns: readonly Sampled[]): (ColumnField | null)[] {
   const full = columns[guess.indexOf("fullName")];
   if (!full) return guess;
   const [first, last] = [columns[guess.indexOf("firstName")], columns[guess.indexOf("lastName")]];
   const meaningOfFull = first && last ? null : isFirstNameOnly(full, first, last) ? "firstName" : "fullName";
-  // Whoever is headed "Owner" beside a first name may be anybody.
+  // "Owner" beside a first name may be anyone.
   const isNamed = /\bname\b|\bnombre\b/.test(plainWords(full.heading));
   const isDoubtful = meaningOfFull === "fullName" && (first ?? last) !== undefined && !isNamed;
   const keepsHalves = meaningOfFull !== "fullName" || isDoubtful;
@@ -264,7 +259,7 @@ function withOneName(guess: (ColumnField | null)[], columns: readonly Sampled[])
   });
 }
 
-/** "Name" beside "Surname" is the first one, as long as it never holds the last name as well. */
+/** "Name" beside "Surname" is the first name, if it never contains the last name. */
 function isFirstNameOnly(full: Sampled, first: Sampled | undefined, last: Sampled | undefined): boolean {
   if (first || !last || !/^(?:name|nombre|nombres)$/.test(plainWords(full.heading))) return false;
   const both = full.cells.map((cell, at) => [fold(cell), fold(last.cells[at] ?? "")] as const);
@@ -280,14 +275,12 @@ function share({ filled }: Sampled, test: (text: string) => boolean): number {
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
 }
 
-/** Whether a first row is already somebody, so that the headings are missing: it holds an email or a phone. */
 export function looksLikeData(cells: readonly string[]): boolean {
   return cells.some(
     (cell) => looksLikeEmail(cleanEmail(cell)) || (/\d{3}/.test(cell) && isPhone(cell.trim())),
   );
 }
 
-/** Whether a text heads a column of any table we take. */
 export function isKnownHeading(text: string): boolean {
   if (text.length > 60 || text.trim() === "") return false;
   return (

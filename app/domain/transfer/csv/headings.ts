@@ -75,7 +75,7 @@ const VENDOR_HEADINGS: Partial<Record<ColumnField, readonly string[]>> = {
   afterHours: ["after hours", "answers after hours", "emergency", "24 7", "24 hours", "emergency service"],
 };
 
-/** Who may be the client of a table, the surest first: an owner may be whoever looks after the client. */
+/** Words for the client, surest first; an "owner" may be the agent. */
 const PEOPLE = ["client", "customer", "buyer", "borrower", "homeowner", "contact", "person", "owner"];
 
 /** Words that say whose or which, not what: left out where a heading means nothing with them. */
@@ -103,10 +103,10 @@ const NOISE_OF_NAMES = new Set([
 ]);
 const NAMES: readonly ColumnField[] = ["firstName", "lastName", "fullName"];
 
-/** A match in spite of noise is worth less than any match as it stands; 1,000 headings are far beyond. */
+/** Any match without noise words is better; no list has 1,000 headings. */
 const NOISY = 1_000;
 
-/** Which of somebody's emails or numbers a heading names: the lower, the more it is the one to use. */
+/** Lower = preferred. */
 type Reach = Record<string, number>;
 const OWN: Reach = {
   personal: 2,
@@ -142,7 +142,6 @@ const REACH: Record<CsvKind, Reach> = {
   clients: { ...OWN, ...at(4) },
   vendors: { ...OWN, home: 4, personal: 4, private: 4, ...at(0) },
 };
-/** Words of a heading for an email or a number that change nothing. */
 const REACH_NEUTRAL = new Set(
   [
     "address addresses value number numbers no num nr client clients contact homeowner owner buyer customer borrower",
@@ -165,7 +164,7 @@ export function isOnlyNumber(heading: string): boolean {
   return NUMBER_TO_CALL.test(headingWords(heading));
 }
 
-/** How well a heading says an email or a phone; null where it says another thing, a fax or somebody else's. */
+/** Null if it means something else, such as a fax or another person's. */
 function reachRank(kind: CsvKind, meaning: "email" | "phone", words: string): number | null {
   const kinds = { ...REACH[kind], ...(meaning === "phone" ? PHONE_KINDS : {}) };
   const tokens = words.replace(/\be mails?\b/g, "email").split(" ");
@@ -189,14 +188,13 @@ const SAYS_NOTHING = new Set(
   ),
 );
 
-/** Whether a heading says nothing, so that its cells may: "", "Column A", "Contact info". */
+/** Then its cells decide: "", "Column A", "Contact info". */
 export function isUninformativeHeading(heading: string): boolean {
   return headingWords(heading)
     .split(" ")
     .every((word) => word.length < 2 || /^\d+$/.test(word) || SAYS_NOTHING.has(word));
 }
 
-/** A heading in plain words, whosever it is: "Buyer's Email". */
 function headingWords(heading: string): string {
   return plainWords(heading.replace(/['’]s\b/gi, ""));
 }
@@ -211,7 +209,7 @@ const SOMEBODY_ELSE = new RegExp(
   ].join("|"),
 );
 
-/** Whether a heading speaks of somebody beside the one client: "Buyer 2 Email", "Co-Owner Name", "Contact Owner". */
+/** Someone other than the client: "Buyer 2 Email", "Co-Owner Name", "Contact Owner". */
 export function isOtherPersonHeading(heading: string): boolean {
   return SOMEBODY_ELSE.test(headingWords(heading));
 }
@@ -222,22 +220,19 @@ export function headingPerson(heading: string): string | null {
   return PEOPLE.find((person) => words.includes(person) || words.includes(`${person}s`)) ?? null;
 }
 
-/** How sure it is that whom a heading names is the client: the lower, the surer. */
+/** Lower = more surely the client. */
 export function personRank(heading: string): number {
   return PEOPLE.indexOf(headingPerson(heading) ?? "");
 }
 
-/**
- * Whether a column says which of somebody's phones, emails or addresses stands beside it ("Phone 1 - Label",
- * "Address Type"): address books write one for each, and it holds nothing of ours.
- */
+/** "Phone 1 - Label", "Address Type": address books add one to each value; it holds nothing we need. */
 export function isLabelHeading(heading: string): boolean {
   return /^(.+ )?labels?$|\b(phone|tel|telephone|e ?mail|address|website|relation|event|im|fax) (\d+ )?type$/.test(
     plainWords(heading),
   );
 }
 
-/** How well a heading says a meaning: 0 is the plainest, null not at all. */
+/** 0 = best; null = no match. */
 export function headingRank(kind: CsvKind, meaning: ColumnField, heading: string): number | null {
   const words = headingWords(heading);
   if (meaning === "email" || meaning === "phone") return reachRank(kind, meaning, words);

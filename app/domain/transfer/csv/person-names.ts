@@ -1,15 +1,13 @@
-/* The two names of a client, out of how people write them in one cell. */
-
-/** The two names; `company`: the text names no person, so there are none. */
+/** `company`: the text is not a person, so both names are empty. */
 export type PersonName = { firstName: string; lastName: string; company: boolean };
 
 const GENERATION = /^(?:jr|sr|ii|iii|iv|2nd|3rd|4th)\.?$/i;
 const CREDENTIAL =
   /^(?:md|dds|dmd|do|phd|esq|cpa|rn|jd|mba|dvm|pe|cfp|edd|pharmd|od|np|dc|pa-c|arnp|lcsw|aia|gri|ret|usn|usaf|usmc|usa)$/i;
-/** So many letters are a credential wherever they stand last; fewer are somebody's name as well, "Kim Do". */
+/** Certain at any length; shorter credentials may be names, as in "Kim Do". */
 const SURE_CREDENTIAL = /^(?:dds|dmd|phd|esq|cpa|dvm|pharmd|arnp|lcsw)$/i;
 const TITLE = /^(?:mr|mrs|ms|mx|dr|(?:miss|prof|rev|hon|capt|lt|col|maj|sgt)\.)\.?$/i;
-/** The same without a period, where a first and a last name stand behind it. */
+/** A title without a period only if two names follow. */
 const SHORT_TITLE = /^(?:miss|rev|prof|capt|lt|col|maj|sgt)$/i;
 const INITIAL = /^\p{L}\.?$/u;
 const AND = /^(?:&|\+|and)$/i;
@@ -49,7 +47,6 @@ const bare = (word: string) => word.replace(/[.()]/g, "");
 const isSuffix = (word: string) => GENERATION.test(word) || CREDENTIAL.test(bare(word));
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** A name with a space behind each period a word follows: "Wm.Brown", "St.Clair". */
 export function spaceAfterPeriods(text: string): string {
   return text.replace(/\.(?=\p{Lu}\p{Ll})/gu, ". ");
 }
@@ -65,7 +62,6 @@ function holdsNoName(text: string): boolean {
   );
 }
 
-/** Whether some letters of a text were lost on its way here. */
 export function isGarbled(text: string): boolean {
   return GARBLED.test(text);
 }
@@ -82,7 +78,6 @@ export function firstNameOf(text: string): string {
   return words.every((word) => isSuffix(word) && GENERATION.test(word)) ? "" : words.join(" ");
 }
 
-/** A last name; none where there is only a "Jr.", or a note. */
 export function lastNameOf(text: string): string {
   if (holdsNoName(text)) return "";
   const words = wordsOf(spaceAfterPeriods(text));
@@ -90,8 +85,8 @@ export function lastNameOf(text: string): string {
 }
 
 /**
- * The two names of one cell: "John Smith Jr.", "Smith, John", "Mr. and Mrs. John Smith", "Juan de la Cruz",
- * "Sam & Sue Hill". What it does not say is empty.
+ * "John Smith Jr.", "Smith, John", "Mr. and Mrs. John Smith", "Juan de la Cruz", "Sam & Sue Hill". Missing parts are
+ * "".
  */
 export function splitName(text: string): PersonName {
   if (isCompany(text)) return { ...NOBODY, company: true };
@@ -121,8 +116,8 @@ export function splitName(text: string): PersonName {
 const NOBODY: PersonName = { firstName: "", lastName: "", company: false };
 
 /**
- * Whether what stands before and behind a comma is not the last and the first name of one: "John Smith, Mary Smith",
- * "Mr. John Smith, Tampa", "Jane Doe, BSN", "Jr, Sam Hill". A semicolon parts whole names rather than halves.
+ * Whether a comma or semicolon separates two people or a suffix, not last from first name: "John Smith, Mary Smith",
+ * "Jane Doe, BSN".
  */
 function areTwoNames(before: readonly string[], behind: readonly string[], hasSemicolon: boolean): boolean {
   const [a, b] = [withoutTitles(before), withoutTitles(behind)];
@@ -171,8 +166,8 @@ function halves(words: readonly string[]): Halves {
 }
 
 /**
- * "Sam & Sue Hill", "Sam Hill & Sue Hill". "Sam & Sue" has no last name, of "Mary Lou & Bob Hill" nobody knows whether
- * Lou is one, and "Sam Hill & Sue" is written as "Hill Sam & Sue" by every county.
+ * No last name if it is unclear: "Sam & Sue" has none, "Mary Lou & Bob Hill" may have two, and counties write "Hill
+ * Sam & Sue".
  */
 function twoPeople(left: readonly string[], and: string, right: readonly string[]): Halves {
   const [one, other] = [onePerson(left), onePerson(withoutTitles(right))];

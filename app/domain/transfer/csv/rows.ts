@@ -53,7 +53,6 @@ import {
 } from "./column-fields.ts";
 import { firstNameOf, isCompany, isGarbled, lastNameOf, type PersonName, splitName } from "./person-names.ts";
 
-/** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
 export type CsvRow = { row: number; cells: readonly string[] };
 export type CsvTable = {
   headings: readonly string[];
@@ -67,27 +66,22 @@ const rowFields = clientFields.extend({ closedOn: z.string().max(10).nullable() 
 export type ClientFields = z.output<typeof rowFields>;
 export type VendorRowFields = z.output<typeof vendorFields>;
 
-/** What is said about the cells of a row. */
 export type CellNotes = Partial<Record<ColumnField, string>>;
 
-/**
- * A row as it was read: fit to be added, or why not. `same`: it repeats an earlier row. `wrong` says it beside the
- * cells, `left` which cells the row comes in without.
- */
+/** `same`: repeats an earlier row. `wrong`: why it is refused. `left`: the cells it is added without. */
 export type ParsedRow<T> = CsvRow & { name: string; left: CellNotes } & (
     | { ok: true; value: T }
     | { ok: false; same: boolean; why: string; wrong: CellNotes }
   );
 
 type Cells = Map<ColumnField, string>;
-/** The cells of a row by what they are taken for, what is said of those it comes in without, and its home's country. */
 type RowCells = { cells: Cells; left: CellNotes; country: string };
 /** What the form would send, what of the row it cannot, and why the row may not come in, beyond what the form says. */
 type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNotes };
 
 const ANY_DAY = { first: "0001-01-01", last: "9999-12-31" };
 
-/** Every row as a client, by the rules of the invite form, closed between two days; of several with one email the first counts. */
+/** Applies the invite form's rules; of rows with the same email the first counts. */
 export function parseClientRows(
   table: CsvTable,
   columns: readonly (ColumnField | null)[],
@@ -103,7 +97,7 @@ export function parseClientRows(
   });
 }
 
-/** Every row as a vendor, by the rules of the vendor form; of several alike the first counts. */
+/** Applies the vendor form's rules; of duplicates the first counts. */
 export function parseVendorRows(table: CsvTable, columns: readonly (ColumnField | null)[]) {
   return parseRows<VendorRowFields>(table, columns, {
     kind: "vendors",
@@ -115,7 +109,7 @@ export function parseVendorRows(table: CsvTable, columns: readonly (ColumnField 
   });
 }
 
-/** What makes two vendors one: the name and the category, however they are written. */
+/** Name and category, normalized. */
 export function vendorKey({ name, category }: { name: string; category: string }): string {
   return `${fold(category)}\n${fold(name)}`;
 }
@@ -125,7 +119,6 @@ type Rules<T> = {
   parse: (row: RowCells) => { left: CellNotes } & ({ ok: true; value: T } | { ok: false; wrong: CellNotes });
   nameOf: (cells: Cells) => string;
   keyOf: (value: T) => string;
-  /** The cell that makes two rows the same. */
   keyCell: ColumnField;
   sameAs: (row: number) => string;
 };
@@ -160,7 +153,6 @@ function parseRows<T>(
   });
 }
 
-/** What is said about the cells of a row, each by its name. */
 export function cellNotes(notes: CellNotes): string {
   return Object.entries(notes)
     .map(([meaning, note]) =>
@@ -169,7 +161,6 @@ export function cellNotes(notes: CellNotes): string {
     .join(" ");
 }
 
-/** A column that is taken for something; `part`: what of an address it holds. */
 type TakenColumn = { at: number; meaning: ColumnField; heading: string; part: AddressPart };
 
 function takenColumns(columns: readonly (ColumnField | null)[], headings: readonly string[]): TakenColumn[] {
@@ -207,7 +198,6 @@ function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): Omit<RowCe
   return { cells: found, left };
 }
 
-/** Why a cell is no part of an address; null for one that may be. */
 function whyNoAddress(text: string): string | null {
   if (isDamagedCell(text)) return m.transfer_csv_damaged();
   if (isGarbled(text)) return m.transfer_csv_garbled();
@@ -216,14 +206,13 @@ function whyNoAddress(text: string): string | null {
     : null;
 }
 
-/** What people and programs write where there is nothing; a name may be "None", and a feature may be none. */
 const NOTHING = /^(?:n\/?a|#n\/a|unknown|tbd|-+|\?+|\.+)$/i;
 const NULL = /^(?:null|none|nil|no|\(blank\)|\[blank\]|0)$/i;
 const NAMES: readonly ColumnField[] = ["firstName", "lastName", "fullName", "name"];
 const PLACE: readonly ColumnField[] = ["address", "city", "state", "zipCode"];
 const TEXTS: readonly ColumnField[] = ["email", "phone", ...PLACE, "website"];
 
-/** A line that was broken inside its cell is one line again, without what a spreadsheet put around it; only a description has several. */
+/** Unwraps spreadsheet quoting and joins broken lines, except in descriptions. */
 function tidy(cell: string, meaning: ColumnField): string {
   if (meaning === "description") {
     return cleanText(cell)
@@ -247,10 +236,10 @@ function asHouseNumber(text: string): string {
   return text.replace(/^(\d+)\.0{1,4}$/, "$1").replace(/^(\d{1,3}),(\d{3})(?=$| \p{L})/u, "$1$2");
 }
 
-/** What a row may not come in without, where something is written there: without its state a home would be a Florida one. */
+/** Rows are refused if these cannot be read: without its state a home would count as in Florida. */
 const NEVER_DROPPED: readonly ColumnField[] = ["state"];
 
-/** A cell nobody needs is left out where it cannot be read; the row without it is worth more than none. */
+/** Drops unreadable optional cells, as a row without them is better than none. */
 function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: refused }: Input) {
   const typed = schema.safeParse(input);
   if (typed.success && !refused) return { ok: true, value: typed.data, left } as const;
@@ -270,7 +259,6 @@ function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: ref
   return { ok: true, value: schema.parse({ ...input, ...empty }), left: leftOut } as const;
 }
 
-/** What a form says of what is typed, the first of each field. */
 function notesOf(error: z.ZodError | undefined): CellNotes {
   const notes: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {
@@ -279,7 +267,6 @@ function notesOf(error: z.ZodError | undefined): CellNotes {
   return notes;
 }
 
-/** The two names, out of one column where there is only that. */
 function namesOf(cells: Cells): PersonName {
   const split = splitName(cells.get("fullName") ?? "");
   const first = firstNameOf(cells.get("firstName") ?? "") || split.firstName;
@@ -337,10 +324,7 @@ function clientInput(
   return { input, left, ...(Object.keys(wrong).length > 0 && { wrong }) };
 }
 
-/**
- * Where the house stands: by the cells, and by what an address in one cell says besides its street. A state that no
- * cell says is the one the ZIP lies in; only where there is none either is it left to the form.
- */
+/** Combines the address cells. A missing state comes from the ZIP, and otherwise is left to the form's rules. */
 function placeOf(cells: Cells, left: CellNotes): Address {
   const street = cells.get("address") ?? "";
   const isTwo = containsTwoAddresses(street);
@@ -385,7 +369,7 @@ function usedZip(zip: string, left: CellNotes): string {
   return "";
 }
 
-/** The city, state and ZIP of their own cells; what stands behind the city fills in where the others are empty. */
+/** Text behind the city fills empty cells. */
 function cityOf(cells: Cells, left: CellNotes): Omit<Address, "address"> {
   const [text, state, zipCode] = (["city", "state", "zipCode"] as const).map((one) => cells.get(one) ?? "");
   // "FL 33602" holds both.
@@ -413,7 +397,7 @@ function withoutCity(street: string, city: string): string {
     : street;
 }
 
-/** Of several numbers the first, in the style of all; what holds none stays as it is, for the form's rules to say why. */
+/** The first of several; text without a number stays, for the form's error. */
 function onePhone(text: string, left: CellNotes): string {
   const { phone } = parsePhone(text);
   if (phone !== null) return phone;
@@ -422,11 +406,11 @@ function onePhone(text: string, left: CellNotes): string {
   return first ?? text;
 }
 
-/** What is typed where a program asks for an email and there is none; somebody reads what goes to "none.com". */
+/** Placeholders for "no email"; "none.com" is a real domain whose owner would read our mail. */
 const NO_EMAIL =
   /^(?:none|no-?e?mail|not-?provided|declined|refused|unknown)@|^(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test)@(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test|e?mail)\.[a-z]{2,}$/;
 
-/** Of several addresses the first, by which we write to them. */
+/** The first of several. */
 function firstEmail(text: string, left: CellNotes): string {
   const [first = text, ...others] = parseEmails(text).filter((email) => !NO_EMAIL.test(email));
   if (NO_EMAIL.test(cleanEmail(first))) return "";
@@ -486,7 +470,6 @@ function vendorInput({ cells, left }: RowCells): Input {
   return { input, left };
 }
 
-/** Enough of a cell to find it by. */
 function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -36,7 +36,6 @@ const MONEY: Record<ExportRole, () => string> = {
   home: m.transfer_account_readme_money_home,
 };
 
-/** What the ZIP says of itself, in plain words; `day` in the owner's zone. */
 export function exportReadme(role: ExportRole, day: string): string {
   return m.transfer_account_readme({
     day: day,
@@ -48,7 +47,7 @@ export function exportReadme(role: ExportRole, day: string): string {
 
 export type ExportDeps = Pick<Deps, "db" | "now"> & {
   buckets: { files: R2Bucket; pictures: R2Bucket };
-  /** Told what went wrong while the download was on its way, which no page can say anymore. */
+  /** Called for errors after the download began, when no page can show them. */
   onFailure: (error: unknown) => void;
 };
 
@@ -56,9 +55,8 @@ export type ExportDeps = Pick<Deps, "db" | "now"> & {
 export type ExportOwner = { agentId: string; clientId: string | null; timeZone: string };
 
 /**
- * Streams a whole account as a ZIP while it is read, so memory does not grow with its size. A failed read breaks the
- * download; a named file that is missing is listed in the manifest. Throws NotFound, and whatever the first read
- * throws, before anything is sent.
+ * Streams the account, so memory does not grow with its size. A failed read breaks the download; missing files are
+ * listed in the manifest. Throws NotFound, or the first read's error, before anything is sent.
  */
 export async function exportAccount(
   deps: ExportDeps,
@@ -122,7 +120,6 @@ const SAMPLE = 12;
 type SummaryDeps = { db: Db; files: R2Bucket; pictures: R2Bucket };
 type SummarizedAgent = { id: string; headshotUrl: string; logoUrl: string };
 
-/** What an agent's export holds, and about how large it is. */
 export async function summarizeAgent(
   { db, files, pictures }: SummaryDeps,
   { id, headshotUrl, logoUrl }: SummarizedAgent,
@@ -147,7 +144,6 @@ export async function summarizeAgent(
   );
 }
 
-/** What a home's export holds, and about how large it is. */
 export async function summarizeHome(
   { db, files }: Pick<SummaryDeps, "db" | "files">,
   clientId: string,
@@ -176,7 +172,6 @@ function total(known: number, sampleBytes: number, sample: number, all: number) 
   return { bytes: known + photos, exact: sample === all };
 }
 
-/** Bytes these files take together; one that is not there takes none. */
 async function sizeOf(bucket: R2Bucket, keys: readonly string[]): Promise<number> {
   const objects = await Promise.all(keys.map((key) => bucket.head(key)));
   return objects.reduce((sum, object) => sum + (object?.size ?? 0), 0);
@@ -188,10 +183,7 @@ const PAGE = 1_000;
 /** An instant of the database as text every program reads; null stays null. */
 const isoTime = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/**
- * Everything of an agent's book that is live, as the text of one JSON file, piece by piece. Whoever wants the
- * file whole or not at all reads to its end before sending it. Throws NotFound.
- */
+/** An agent's live data as one JSON file, in pieces. Throws NotFound. */
 export async function* exportText(
   { db, now }: Pick<Deps, "db" | "now">,
   agentId: string,
@@ -228,7 +220,6 @@ export async function* exportText(
   yield `,\n  "exported_at": ${JSON.stringify(isoTime(now))}\n}`;
 }
 
-/** A list as JSON.stringify would indent it in the file. */
 async function* list<Row extends { id: string }>(
   name: string,
   read: (after: string) => PromiseLike<Row[]>,

@@ -172,7 +172,7 @@ function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" |
   const { clientId } = owner;
   return {
     tasks: {
-      // The agent's first, so that their order does not hang on ids that are made anew elsewhere.
+      // Agent tasks first, as ids change on import.
       pages: async function* () {
         yield* pagesById((after, limit) => pageLibraryTasksOfHome(db, owner, after, limit));
         yield* pagesById((after, limit) => pageCustomTasksOfHome(db, clientId, after, limit));
@@ -207,7 +207,6 @@ function homeFile(key: unknown, name: unknown): NamedFile {
   return { bucket: "files", key: String(key), name: String(name) };
 }
 
-/** A home that never chose is told what holds for it. */
 function withPreferences(home: Awaited<ReturnType<typeof selectHomeExport>>[number]): StoredRow {
   return {
     ...home,

@@ -62,15 +62,15 @@ export type ImportDeps = UploadDeps & { images: R2Bucket };
 export const FILES_A_STEP = 20;
 const BYTES_A_STEP = 64 * 1024 * 1024;
 
-/** Copies nobody names yet are swept after a day, so an older copying begins anew. */
+/** Unreferenced files are swept after a day, so older copies start over. */
 const COPIES_LAST = 20 * HOUR_MS;
 
 const open = (deps: UploadDeps, owner: ImportOwner, row: AccountImport) =>
   openExport(deps.files, { key: row.key, size: row.options.size }, { role: roleOf(owner), now: deps.now });
 
 /**
- * Looks at all of an export but its pictures and papers, and notes what it holds. One that cannot be brought in
- * is forgotten at once, and why is thrown as Refused. Throws NotFound.
+ * Checks an export except its uploads. Throws ImportRefused, and deletes the file, if it cannot be imported. Throws
+ * NotFound.
  */
 export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: string): Promise<void> {
   const row = await requireOpenImport(deps, owner, id);
@@ -102,8 +102,7 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
 }
 
 /**
- * Begins to bring a checked export in; once it is over, there is nothing to begin. Throws NotFound, and
- * RuleViolation before it is checked.
+ * Starts importing a checked export; does nothing if it is over. Throws NotFound, and RuleViolation before the check.
  */
 export async function startImport(deps: UploadDeps, owner: ImportOwner, id: string): Promise<void> {
   const row = await requireImport(deps, owner, id);
@@ -123,9 +122,8 @@ async function requireImport({ db }: UploadDeps, owner: ImportOwner, id: string)
 export type ImportStatus = "running" | "done" | "refused";
 
 /**
- * Goes one step on: copies some files, or, when all are there, writes everything in one batch. Pressed in two
- * windows at once, it comes to the same. A file that turns out to be damaged ends it: what was copied is deleted,
- * and nothing was written. Throws NotFound, and RuleViolation where the account is not empty anymore.
+ * Copies some files or, once all are there, writes everything in one batch. Safe to run twice at once. A damaged file
+ * ends the import and deletes the copies. Throws NotFound, and RuleViolation if the account is no longer empty.
  */
 export async function stepImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
   const row = await requireImport(deps, owner, id);
@@ -175,7 +173,7 @@ async function copySome(
   await runBatch(deps.db, [advanceCopying(deps.db, owner, row.id, { done, begun })]);
 }
 
-/** Copies a file under the rules of an upload: it has to be what it is called, and loses its metadata. */
+/** Applies the upload rules: the content must match the type, and metadata is removed. */
 async function copyOne(
   deps: ImportDeps,
   archive: OpenExport,
@@ -240,7 +238,6 @@ async function notWritten({ db }: ImportDeps, owner: ImportOwner, id: string): P
 /** An older export does not hold the pictures of its profile, so those there are stay. */
 const hasPictures = ({ version }: OpenExport) => version > 1;
 
-/** The pictures the profile had before; a failure leaves them to be swept. */
 async function dropOldPictures(
   deps: ImportDeps,
   agentId: string,
@@ -264,10 +261,7 @@ async function refuse(
   await deleteFiles(deps, deps.files, [row.key]);
 }
 
-/**
- * Gives an import up that is not over: its file, its copies and itself. Returns false where it is over, so that
- * there is nothing to give up.
- */
+/** Cancels an import and deletes its files. False if it is already over. */
 export async function cancelImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {
   const row = (await getImport(deps.db, owner, id)) as AccountImport | null;
   if (!row || !isAccountImportKind(row)) return true;
@@ -276,7 +270,7 @@ export async function cancelImport(deps: ImportDeps, owner: ImportOwner, id: str
   return true;
 }
 
-/** Deletes what was copied. What cannot be told anymore is swept with all files no row names. */
+/** Files it cannot determine are swept later as unreferenced. */
 async function dropCopies(deps: ImportDeps, owner: ImportOwner, row: AccountImport): Promise<void> {
   const role = roleOf(owner);
   const copies = await open(deps, owner, row)

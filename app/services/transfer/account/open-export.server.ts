@@ -134,7 +134,7 @@ function checkEntries(zip: Zip, manifest: Manifest): void {
     if (listed.has(path)) throw new ImportRefused(importError.damaged(MANIFEST_PATH));
 }
 
-/** Every table of the role, bar newer ones that are wholly absent, no other, and not more than can be held. */
+/** Exactly the role's tables, newer ones optional, within the size limits. */
 function checkTables({ tables, files }: Manifest, role: ExportRole): void {
   const isThere = (name: string) =>
     Object.hasOwn(tables, name) || files.some(({ path }) => path === dataPath(name));

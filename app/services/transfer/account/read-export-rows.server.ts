@@ -37,10 +37,7 @@ export type Role = "agent" | "home";
 
 export const roleOf = (owner: ImportOwner): Role => (owner.clientId === null ? "agent" : "home");
 
-/**
- * Holds all rows of an export against the rules, or those of some tables. `onRow` sees each row that is taken.
- * Throws Refused.
- */
+/** Validates all rows, or those of some tables. `onRow` gets each accepted row. Throws ImportRefused. */
 export async function checkRows(
   archive: OpenExport,
   role: Role,
@@ -68,15 +65,15 @@ export const FILE_TABLES: Record<Role, readonly string[]> = {
   home: ["home", "tasks", "plan", "help_requests", "appliances", "documents", "conversations", "chat_photos"],
 };
 
-/** What a home said to its agent, which is nobody else's. */
+/** Messages to the agent, which no other agent may read. */
 export const AGENT_ONLY_TABLES: readonly string[] = ["help_requests", "referrals"];
 
-/** Whether a home comes from another agent's book than the one it is brought into; who does not say does. */
+/** True also if the export names no agent. */
 export function isFromAnotherAgent({ agentId }: OpenExport, owner: ImportOwner): boolean {
   return owner.clientId !== null && agentId !== owner.agentId;
 }
 
-/** The row as the agent here may have it, of a home from another's book; null for one that stays in the file. */
+/** Removes what only the previous agent may see; null = the row is not imported. */
 function movedRow(table: string, row: ExportRow): ExportRow | null {
   if (AGENT_ONLY_TABLES.includes(table)) return null;
   if (table === "plan") return { ...row, notes: null };
@@ -219,7 +216,6 @@ function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
   };
 }
 
-/** The address of a picture of an agent's: one that was copied, one from elsewhere, or none. */
 function pictureUrl(value: unknown, keyOf: ImportTarget["keyOf"]): string {
   const key = keyOf(value);
   if (key !== null) return brandImageUrl(key);
@@ -251,13 +247,10 @@ const PREFERENCES = [
   "quiet_until",
   "lock_screen_details",
 ];
-/** Who a homeowner is stays as their agent invited them: they log in with it. */
+/** The agent set these, and the homeowner logs in with them. */
 const STAYS = ["first_name", "last_name", "email"];
 
-/**
- * The columns of a home, and its choices about mail, as the export has them, but that no file says yes to the model.
- * Who took a home away before there were questions of a first month is not asked them. `now` in epoch milliseconds.
- */
+/** Home columns from the export, except consent to the model, which no file can give. `now` in epoch milliseconds. */
 export function homeColumns({ account }: RowsToWrite, now: number) {
   const { care_chosen_at, welcomed_at = new Date(now).toISOString(), assistant_mode, ...rest } = account;
   const mode = assistant_mode as AssistantMode | null | undefined;

@@ -14,7 +14,6 @@ export type OpenExport = {
   exportedAt: string;
   /** The agent a home had; null where the export does not say. */
   agentId: string | null;
-  /** Rows of each table, as the manifest counts them. */
   tables: Record<string, number>;
   files: ExportFiles;
   /** Hands over the rows of a table, one by one as they stand. Throws Refused. */
@@ -25,8 +24,8 @@ export type OpenExport = {
 };
 
 /*
- * Version 1 of the export: profile, clients, vendors and tasks as one JSON file. What the whole export adds is
- * made as for new clients, so that both are brought in the same way.
+ * Version 1 of the export: profile, clients, vendors, and tasks as one JSON file. The rest is created as for new
+ * clients.
  */
 
 const [profileTable, clientsTable, , vendorsTable, tasksTable] = AGENT_TABLES;
@@ -102,7 +101,7 @@ function each<Row extends z.ZodType>(table: string, schema: Row, all: unknown[])
   });
 }
 
-/** Pictures lay with the old account and are not in the file; one shown from elsewhere still is. */
+/** Its pictures are not in the file; external URLs are kept. */
 function profileOf({ id: _, headshot_url, logo_url, ...fields }: Record<string, unknown>) {
   const elsewhere = (url: unknown) => (typeof url === "string" && url.startsWith("https://") ? url : null);
   const row = profileTable.row.safeParse({
@@ -117,7 +116,7 @@ function profileOf({ id: _, headshot_url, logo_url, ...fields }: Record<string, 
 
 const sameTask = ({ title, category }: { title: string; category: string }) => `${category}\n${title}`;
 
-/** Version 1 does not say which tasks are the catalog's: those with its very words are. */
+/** Version 1 does not mark catalog tasks, so they are matched by exact wording. */
 function withSlugs(tasks: ShortTask[]) {
   const slugs = new Map(catalog.map((task) => [sameTask(task), task.slug]));
   return tasks.map((task) => {
@@ -194,10 +193,7 @@ const bySlug = new Map(catalog.map((task) => [task.slug, task]));
 /** What an export says of a task, as far as its care goes; undefined = it was made before there were levels. */
 type Care<Row> = Row & { slug?: unknown; level?: unknown };
 
-/**
- * A task as an export of today has it: one of an export made before there were levels of care gets the level the
- * catalog gives its task, as the tasks that were here then did.
- */
+/** Gives a task from an export without levels its catalog level. */
 export function withCareLevel<Row extends object>(row: Care<Row>) {
   if (row.level !== undefined) return row;
   const known = bySlug.get(String(row.slug));

@@ -4,7 +4,6 @@ import { uniqueKeys } from "#app/domain/transfer/account/import-rules.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
 import type { ZipSink } from "#app/lib/zip.server.ts";
 
-/** A row as the database has it, under the names of the export; a column of a file holds where that is stored. */
 export type StoredRow = Record<string, unknown>;
 
 export type NamedFile = { bucket: "files" | "pictures"; key: string; name: string };
@@ -17,16 +16,15 @@ export type TableSource = {
   fileOf?: (row: StoredRow, column: string) => NamedFile | string | null;
   /** The rows as people read them, where that is not column by column what `data/` has. */
   spreadsheet?: { headings: readonly string[]; cellsOf: (row: StoredRow) => readonly string[] };
-  /** The only ids any other row names, where keeping all of them would take too much room. */
+  /** The only ids other rows name; saves memory. */
   named?: ReadonlySet<string>;
 };
 
 export type PackedFile = NamedFile & { path: string };
 
 /**
- * Writes the rows of the tables and remembers what matters across tables: which rows exist, so that no row names a
- * missing one, and which files were named. Rows may change while this reads. Parents come before children; a child
- * whose parent was not read loses the reference or, where it needs it, is left out.
+ * Writes rows and tracks which exist and which files they name, as data may change meanwhile. Parents come first; a
+ * row whose required parent is missing is left out, other references become null.
  */
 export class RowWriter {
   readonly counts: Record<string, number> = {};
@@ -116,8 +114,8 @@ export class RowWriter {
   }
 
   /**
-   * Tells whether a row has what is unique to itself: one that changed after it was read may come again in the
-   * shape of its successor. Of a plan only the client at hand is remembered.
+   * False for a row seen before, as one changed meanwhile may be read twice. For a plan, remembers only the current
+   * client.
    */
   private newcomers(table: string): (row: StoredRow) => boolean {
     const seen = new Set<string>();
@@ -156,15 +154,11 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Rows read at once: a few hundred kilobytes at the most. */
 export const PAGE = 1_000;
 
 type Read<Row, Place> = (after: Place, limit: number) => PromiseLike<Row[]>;
 
-/**
- * All pages of a list, each asked for when the one before has been used. `first` stands before all rows;
- * `placeOf` is where a row stands.
- */
+/** Reads a page only when needed. `first` precedes all rows; `placeOf` is a row's position. */
 export async function* pagesOf<Row, Place>(
   read: Read<Row, Place>,
   first: Place,

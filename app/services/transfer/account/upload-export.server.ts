@@ -49,9 +49,8 @@ export async function requireOpenImport(
 export type ExportUpload = { id: string; name: string; size: number };
 
 /**
- * Opens an upload in parts and answers which have arrived already: asked again with the same id, it goes on
- * where it was. Another one the owner had not finished is given up for it. Throws RuleViolation beside the
- * file, and NotFound where the id is somebody else's.
+ * Starts an upload and returns the parts received; the same id resumes. Replaces the owner's other unfinished upload.
+ * Throws RuleViolation for the file, and NotFound if the id is someone else's.
  */
 export async function beginUpload(
   deps: UploadDeps,
@@ -78,7 +77,6 @@ async function noteChosen(deps: UploadDeps, owner: ImportOwner, file: ExportUplo
   return noteExport(deps, owner, file);
 }
 
-/** Whether another file was chosen where one was on its way. */
 const isOther = ({ name, options }: AccountImport, file: ExportUpload) =>
   options.size !== file.size || name !== cleanFileName(file.name);
 
@@ -86,8 +84,8 @@ const arrived = ({ parts }: ImportOptions) => Object.keys(parts).map((name) => N
 const allParts = ({ size }: ImportOptions) => Array.from({ length: partsOf(size) }, (_, index) => index + 1);
 
 /**
- * Keeps one part (from 1); sent again, it takes its own place. Throws NotFound, Conflict where the upload is
- * closed, and RuleViolation for bytes that cannot be this part.
+ * Stores a part (from 1); resending replaces it. Throws NotFound, Conflict if the upload is closed, and RuleViolation
+ * for invalid bytes.
  */
 export async function savePart(
   deps: UploadDeps,
@@ -106,10 +104,7 @@ export async function savePart(
   if (rowsChanged(noted) !== 1) throw new Conflict(m.transfer_account_upload_gone());
 }
 
-/**
- * Puts the parts together; once is enough, however often it is asked. Throws NotFound, and Conflict where parts
- * are missing still.
- */
+/** Joins the parts; repeating is harmless. Throws NotFound, and Conflict if parts are missing. */
 export async function finishUpload(deps: UploadDeps, owner: ImportOwner, id: string): Promise<AccountImport> {
   const { db, files } = deps;
   const row = await requireOpenImport(deps, owner, id);
@@ -130,7 +125,7 @@ export async function finishUpload(deps: UploadDeps, owner: ImportOwner, id: str
   return requireOpenImport(deps, owner, id);
 }
 
-/** Keeps a file that came whole, by a form. Throws RuleViolation beside it, and NotFound. */
+/** For forms without scripts. Throws RuleViolation for the file, and NotFound. */
 export async function uploadExport(
   deps: UploadDeps,
   owner: ImportOwner,
@@ -184,10 +179,7 @@ async function noteExport(
   throw new RuleViolation(room.full, "file");
 }
 
-/**
- * Forgets an import that is not done, with its file; `dropCopies` is called before the file goes. Nothing where
- * another window has brought it in meanwhile.
- */
+/** Deletes an unfinished import and its file, after `dropCopies`. Does nothing if it was completed meanwhile. */
 export async function forgetImport(
   { db, files }: Pick<UploadDeps, "db" | "files">,
   owner: ImportOwner,

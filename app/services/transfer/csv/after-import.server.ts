@@ -33,9 +33,8 @@ export async function readTally({ db }: Pick<Deps, "db">, { agentId, id, kind }:
 }
 
 /**
- * Takes a whole import back, while it runs or within 30 days: what it brought in goes to the trash, but for
- * clients who have logged in since. Once, however often it is asked. Throws RuleViolation when it is too
- * late, and NotFound.
+ * Moves what an import added to the trash, within 30 days, except clients who have logged in. Repeating is harmless.
+ * Throws RuleViolation when it is too late, and NotFound.
  */
 export async function undoImport(deps: ImportDeps, agentId: string, importId: string): Promise<void> {
   const { db, now, random, files } = deps;
@@ -64,10 +63,7 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
   if (after.state === "done") throw new RuleViolation(m.transfer_csv_too_late_to_undo());
 }
 
-/**
- * Takes the undoing of an import back, within 30 days of it; once, however often it is asked. Throws RuleViolation when
- * it is too late, and NotFound.
- */
+/** Reverts an undo within 30 days. Repeating is harmless. Throws RuleViolation when it is too late, and NotFound. */
 export async function restoreImport(deps: Deps, agentId: string, importId: string): Promise<void> {
   const { db, now, random } = deps;
   const found = await requireCsvImport(deps, agentId, importId);
@@ -88,10 +84,7 @@ export async function restoreImport(deps: Deps, agentId: string, importId: strin
   if (after.state === "undone") throw new RuleViolation(m.transfer_csv_too_late_to_restore());
 }
 
-/**
- * Invites the clients of an import who were added without, by at most `steps` batches; each gets one code
- * and one email, however many windows ask. Throws NotFound.
- */
+/** Invites clients who were imported without an invite, in at most `steps` batches, once each. Throws NotFound. */
 export async function inviteImported(
   deps: MailDeps,
   agentId: string,

@@ -29,7 +29,6 @@ export type ImportDeps = MailDeps & { files: R2Bucket };
 /** How many characters can be corrected in one import: with more, the file itself is wrong. */
 const MENDED_MAX = 200_000;
 
-/** An import of a table, with what was chosen for it. */
 export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; options: CsvOptions };
 
 const csvOptions = z.object({
@@ -54,8 +53,8 @@ export type ChosenTable = {
 };
 
 /**
- * Stores a table for an import: the file first, then its row. Returns the import's id. Throws RuleViolation beside
- * `file` or `table` if the table cannot be imported, or there is no space.
+ * Stores the file, then the row; returns the import's id. Throws RuleViolation for `file` or `table` if invalid or out
+ * of space.
  */
 export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
   const { kind, formId, source } = chosen;
@@ -120,8 +119,8 @@ function mendedRow(row: CsvRow, width: number, mended: Record<string, string> | 
 }
 
 /**
- * Corrects cells of a row, by column number; the other cells stay. Throws NotFound if there is no such row, and
- * RuleViolation if the file is gone, the import has begun, or there are too many corrections.
+ * Corrects cells by column number. Throws NotFound if there is no such row, and RuleViolation if the file is gone, the
+ * import has begun, or there are too many corrections.
  */
 export async function correctRow(
   deps: ImportDeps,
@@ -146,7 +145,6 @@ export async function correctRow(
   if (rowsChanged(saved) === 0) throw new RuleViolation(m.transfer_csv_already_started());
 }
 
-/** What the columns of an import's table mean. */
 export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (ColumnField | null)[] {
   return table.headings.map(
     (_, at) => COLUMN_FIELDS[kind].find((meaning) => meaning === options.columns[at]) ?? null,
@@ -154,8 +152,8 @@ export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (Colum
 }
 
 /**
- * Stores the corrected meanings of the columns; an unknown meaning leaves its column out. Throws RuleViolation if two
- * columns have the same meaning and cannot be joined, and NotFound.
+ * Stores column meanings; an unknown one leaves its column out. Throws RuleViolation for a duplicate meaning that
+ * cannot be joined, and NotFound.
  */
 export async function chooseColumns(
   deps: Deps,

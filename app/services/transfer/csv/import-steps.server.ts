@@ -57,10 +57,9 @@ import {
 import { previewImport, readVendorRules } from "./preview.server.ts";
 
 export const ROWS_PER_STEP = 50;
-/** Rows left out that the page names; the file has them all. */
 const NAMED = 10;
 
-/** `alike`: so many more rows have the very same said of them. */
+/** `alike`: how many more rows have the same reason. */
 type NamedRow = { row: number; name: string; why: string; alike?: number };
 
 export type CsvResult = {
@@ -72,10 +71,7 @@ export type CsvResult = {
   partlyNamed: NamedRow[];
 };
 
-/**
- * Begins an import with the columns and the invites as chosen. Begun already, in another window perhaps,
- * it goes on as it was begun. Throws RuleViolation where its file is gone, and NotFound.
- */
+/** Starts an import; does nothing if it already began. Throws RuleViolation if its file is gone, and NotFound. */
 export async function beginImport(
   deps: ImportDeps,
   agentId: string,
@@ -95,8 +91,8 @@ export async function beginImport(
 }
 
 /**
- * Goes on with a running import, by at most `steps` batches. However many windows do so at once, each row
- * is added once. Throws RuleViolation where the file is gone, and NotFound.
+ * Runs at most `steps` batches; concurrent calls add each row once. Throws RuleViolation if the file is gone, and
+ * NotFound.
  */
 export async function continueImport(
   deps: ImportDeps,
@@ -126,7 +122,6 @@ export async function continueImport(
 /** Runs a step's batch; `standing`: how the agent stands whose invites are in it. */
 export type Run = (standing: InviteStatus | null, statements: Statement[]) => Promise<void>;
 
-/** Writes rows as part of a step's batch. */
 type StepWriter<T> = (step: ImportStep, rows: (ParsedRow<T> & { ok: true })[], run: Run) => Promise<void>;
 
 async function writerOf(
@@ -144,7 +139,6 @@ async function writerOf(
     : bound(parseVendorRows(table, columns), vendorsWriter(deps));
 }
 
-/** Rows with what writes them, so that the two kinds of table need no telling apart from here on. */
 function bound<T>(rows: ParsedRow<T>[], write: StepWriter<T>) {
   return {
     rows: rows as readonly { ok: boolean }[],
@@ -159,7 +153,6 @@ function bound<T>(rows: ParsedRow<T>[], write: StepWriter<T>) {
 
 type Bound = ReturnType<typeof bound>;
 
-/** One batch: as many rows from `from` on as hold fifty that can be added. */
 async function takeOne(
   deps: ImportDeps,
   step: ImportStep,
@@ -299,7 +292,6 @@ function planClients(tasks: AssignableTask[], care: Pick<Home, "careLevel" | "tr
   };
 }
 
-/** Adds vendors, and the categories of theirs that the agent has not got yet. */
 function vendorsWriter({ db, now, random }: Deps): StepWriter<VendorRowFields> {
   return async (step, rows, run) => {
     const book = await readVendorRules(db, step);

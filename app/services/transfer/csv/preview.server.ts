@@ -34,19 +34,13 @@ import { selectOptOuts } from "#db/queries/email-permission.server.ts";
 import { selectTakenEmails, selectVendorKeys } from "#db/queries/transfer/csv/rows.server.ts";
 import { selectCategories } from "#db/queries/vendors/vendors.server.ts";
 
-/**
- * What would come of a row: it can be added, it is there already, or something is wrong with it. `left`: cells it
- * comes in without; `wrong`: what is said beside the others.
- */
+/** The outcome for a row. `left`: cells it is added without; `wrong`: errors of its cells. */
 export type RowPreview = CsvRow & { name: string; left: CellNotes } & (
     | { state: "ready"; about: string }
     | { state: "same" | "wrong"; why: string; wrong: CellNotes }
   );
 
-/**
- * What would come of every row of a table in this agent's book, which categories would be made, how many of those
- * who are ready would be emailed an invite (not those who asked for none), and when.
- */
+/** The outcome for every row, new categories, and how many invites go out when. */
 export type ImportPreview = {
   rows: RowPreview[];
   newCategories: string[];
@@ -58,10 +52,7 @@ type Now = Pick<Deps, "db" | "now">;
 
 type ImportOfAgent = { agentId: string; importId: string };
 
-/**
- * Looks at every row as the import itself does: by the rules of the forms, against the rows before it, and
- * against what the agent has; what this very import brought in does not count.
- */
+/** Applies the import's own rules to every row; rows this import already added do not count as existing. */
 export async function previewImport(
   deps: Now,
   book: ImportOfAgent,
