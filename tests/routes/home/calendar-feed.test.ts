@@ -129,16 +129,19 @@ test("an edit in the agent’s library raises the sequence and timestamp of its 
     );
   };
   const before = await versions();
-  const [row] = await openRows(id);
+  // A frequency the form offers: `editForm` sends the task’s own, and four tasks of the catalog have another.
   const task = await app.d1
-    .prepare("select task_id from client_tasks where id = ?")
-    .bind(row?.id)
-    .first<string>("task_id");
+    .prepare(
+      "select t.id, t.title from client_tasks ct join tasks t on t.id = ct.task_id " +
+        "where ct.client_id = ? and ct.completed = 0 and t.frequency = 'monthly' order by t.title limit 1",
+    )
+    .bind(id)
+    .first<{ id: string; title: string }>();
   const clock = app.systemDeps.now;
   app.systemDeps.now = () => clock() + 60 * 60 * 1000;
-  const title = `${row?.title} again`;
-  const form = await editForm(app, task ?? "", { title, step: "confirmed" });
-  expect((await agent.post(`/agent/tasks?dialog=edit&task=${task}`, form)).status).toBe(302);
+  const title = `${task?.title} again`;
+  const form = await editForm(app, task?.id ?? "", { title, step: "confirmed" });
+  expect((await agent.post(`/agent/tasks?dialog=edit&task=${task?.id}`, form)).status).toBe(302);
   app.systemDeps.now = clock;
   const after = await versions();
   const changed = [...after].filter(([uid, { summary }]) => before.get(uid)?.summary !== summary);
