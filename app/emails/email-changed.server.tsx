@@ -24,7 +24,7 @@ export type Content = {
   /** Empty while the reader's address is not confirmed: it would be whatever somebody typed. */
   to: string;
   /** The recovery link. */
-  takesBack: boolean;
+  canRecover: boolean;
   link: string;
 };
 
@@ -41,7 +41,7 @@ export const template: Template<Content> = {
     stage === "taken-back" ? m.email_email_changed_preheader_taken_back() : m.email_password_set_preheader(),
   why: () => m.email_email_changed_why(),
   Body: ({ content }) => {
-    const { stage, firstName, to, takesBack, link } = content;
+    const { stage, firstName, to, canRecover, link } = content;
     if (stage === "asked") {
       return (
         <>
@@ -73,9 +73,9 @@ export const template: Template<Content> = {
           {m.email_email_changed_done({ to: to || m.email_email_changed_done_unconfirmed() })}
         </Paragraph>
         <Paragraph>
-          {takesBack ? m.email_email_changed_not_you_take_back() : m.email_email_changed_not_you_done()}
+          {canRecover ? m.email_email_changed_not_you_take_back() : m.email_email_changed_not_you_done()}
         </Paragraph>
-        <Action href={link}>{takesBack ? m.common_take_my_home_back() : m.common_how_to_reach_us()}</Action>
+        <Action href={link}>{canRecover ? m.common_take_my_home_back() : m.common_how_to_reach_us()}</Action>
       </>
     );
   },
@@ -94,13 +94,13 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
     const { firstName } = audience === "agent" ? agent : required(homes[0]);
     if (!confirmed && audience === "homeowner") requireWrittenTo(deps, row, required(homes[0]), stage);
     const stopUrl = confirmed ? null : await limitUnconfirmed(deps, row.recipient);
-    const takesBack = stage === "done" && audience === "homeowner" && row.clientId !== null;
-    const takeBack = takesBack
+    const canRecover = stage === "done" && audience === "homeowner" && row.clientId !== null;
+    const recoveryPath = canRecover
       ? `/take-back/${await signHomeRecovery({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, deps.secret)}`
       : null;
     const elsewhere = stage === "asked" ? `/forgot-password?as=${audience}` : "/privacy";
     const named = confirmed ? { firstName, to: payload.to } : { firstName: "", to: "" };
-    const content = { stage, ...named, takesBack, link: deps.origin + (takeBack ?? elsewhere) };
+    const content = { stage, ...named, canRecover, link: deps.origin + (recoveryPath ?? elsewhere) };
     return toAddress(deps, row, { kind: emailChanged, content, stopUrl });
   },
   sample: {
@@ -109,11 +109,11 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
       stage: "asked",
       firstName: "Daniel",
       to: "daniel.reyes@example.com",
-      takesBack: false,
+      canRecover: false,
       link: `${ORIGIN}/forgot-password`,
     },
     variants: {
-      done: { content: { stage: "done", takesBack: true, link: `${ORIGIN}/take-back/example` } },
+      done: { content: { stage: "done", canRecover: true, link: `${ORIGIN}/take-back/example` } },
       "done agent": { content: { stage: "done", link: `${ORIGIN}/privacy` } },
       "taken back": { content: { stage: "taken-back", link: `${ORIGIN}/privacy` } },
     },

@@ -208,12 +208,12 @@ export function reopenStatements(db: Db, row: Occurrence, now: number): Statemen
     deleteUntouchedSuccessor(db, row),
     reopen(db, row),
     trashTaskExpenseIfChanged(db, row.clientId, row.id, now),
-    ...takeBackNews(db, row),
+    ...deleteFinishedNews(db, row),
   ];
 }
 
 /** The activity row has the same instant as the completion. A home's own tasks have none. */
-function takeBackNews(db: Db, row: Occurrence): Statement[] {
+function deleteFinishedNews(db: Db, row: Occurrence): Statement[] {
   const { agentId, clientId, id: rowId, title: subject } = row;
   const at = row.skippedAt ?? row.completedAt;
   if (row.own || at === null) return [];
