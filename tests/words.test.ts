@@ -81,6 +81,14 @@ test("no message is called when a module loads, as it would be in one language f
   expect(sources.flatMap(messagesCalledOnLoad)).toEqual([]);
 });
 
+test("every message of the catalog is used", () => {
+  const called = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)),
+  );
+  const unused = Object.keys(messages).filter((key) => key !== "$schema" && !called.has(key));
+  expect(unused).toEqual([]);
+});
+
 /** Words the product does not use, and what it uses instead. */
 const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
   [/\b(?<!e-)mails?\b/i, "email"],

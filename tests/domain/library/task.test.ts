@@ -166,7 +166,7 @@ test("after saving, a short message says what the edit did", () => {
   expect(effectSummary({ ...NO_EFFECTS, moved: 4_900, archivedCount: 2, added: 1, restored: 2 })).toBe(
     "4,900 due dates moved, 3 added, 2 removed",
   );
-  expect(m.library_homes_text({ count: 4_900 })).toBe("4,900 homes");
+  expect(m.agent_library_in_homes({ count: 4_900 })).toBe("In 4,900 homes");
   expect([
     hasEffect(NO_EFFECTS),
     hasEffect({ ...NO_EFFECTS, kept: 1, held: 1 }),
