@@ -1,114 +1,194 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
-  isFound,
-  type LibraryQuestion,
+  type Figures,
+  figuresOf,
+  fileOf,
+  isOfLibrary,
+  type Question,
   questionsOf,
-  type RecordQuestion,
-  SETS,
+  type Verdict,
   verdictOf,
 } from "./questions.ts";
-import { type EvalAnswer, type EvalSession, startEvalSession } from "./session.ts";
+import { type EvalAnswer, startEvalSession } from "./session.ts";
 
 /**
- * Asks the assistant the questions of a set about the demo home and prints what came: `npm run eval:assistant`. With
- * `--write`, docs/assistant-evaluation.md is made anew from the exam. With ANTHROPIC_API_KEY set, the model answers.
+ * Asks the assistant the questions of a set about the demo home and prints what came: `npm run eval:assistant`.
+ * `--set building` asks those of the building in place of the exam's, `--only ID,ID` some of them, and `--json FILE`
+ * writes every question with its answer and verdict, to be read by a person. With `--write`,
+ * docs/assistant-evaluation.md is made anew from the whole exam. With ANTHROPIC_API_KEY set, the model answers.
  */
 
 const { values } = parseArgs({
   options: {
     set: { type: "string", default: "exam" },
     only: { type: "string" },
+    json: { type: "string" },
     write: { type: "boolean", default: false },
   },
 });
 const set = values.set === "building" ? "building" : "exam";
+if (values.write && (set !== "exam" || values.only)) throw new Error("--write takes the whole exam.");
 const PAGE = "docs/assistant-evaluation.md";
+/** Examples on the page: every so many questions one, so that nobody has picked them. */
+const EXAMPLES = { record: 12, library: 8 };
+const VERDICT_NAMES: Record<Verdict, string> = {
+  right: "Right",
+  honest: "Honest",
+  partly: "Partly right",
+  wrong: "Wrong with confidence",
+};
 const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = process.env;
 
+type Answered = EvalAnswer & { question: Question; verdict: Verdict };
+
 const asking = await startEvalSession({ apiKey, model });
-const wanted = (id: string) => !values.only || values.only.split(",").includes(id);
+const wanted = ({ id }: Question) => !values.only || values.only.split(",").includes(id);
 const questions = questionsOf(set);
-const record = await askAll(
-  asking,
-  questions.record.filter(({ id }) => wanted(id)),
-);
-const library = await askAll(
-  asking,
-  questions.library.filter(({ id }) => wanted(id)),
-);
+const record = await askAll(questions.record.filter(wanted));
+const library = await askAll(questions.library.filter(wanted));
 await asking.stop();
 
-const summary = summaryOf();
-process.stdout.write(`${values.write ? "" : `${record.map(recordEntry).join("\n\n")}\n\n`}${summary}\n`);
-if (values.write && set === "exam") {
+const all = [...record, ...library];
+const figures = { record: figuresFor(record), library: figuresFor(library), both: figuresFor(all) };
+const entries = values.write || values.json ? [] : all.map((one) => `${entry(one)}\n`);
+process.stdout.write(`${[...entries, summary()].join("\n")}\n`);
+if (values.json) writeFileSync(values.json, `${JSON.stringify(all.map(told), null, 2)}\n`);
+if (values.write) {
   writeFileSync(PAGE, page());
   // Its tables are as wide as the formatter makes them, which `npm test` asks for.
   execFileSync(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "format", "--write", PAGE]);
 }
 
-type Answered<Q> = EvalAnswer & { question: Q };
-
-async function askAll<Q extends { asked: string[] }>({ converse }: EvalSession, list: readonly Q[]) {
-  const answered: Answered<Q>[] = [];
-  for (const question of list) answered.push({ question, ...(await converse(question.asked)) });
+async function askAll(list: readonly Question[]): Promise<Answered[]> {
+  const answered: Answered[] = [];
+  for (const question of list) {
+    const reply = await asking.converse(question.asked);
+    answered.push({ ...reply, question, verdict: verdictOf(question, reply) });
+  }
   return answered;
 }
 
-function summaryOf(): string {
-  const verdicts = record.map(({ question, answer }) => verdictOf(question, answer));
-  const count = (verdict: string) => verdicts.filter((one) => one === verdict).length;
-  const found = library.filter(({ question, named }) => isFound(question, named)).length;
-  const times = [...record, ...library].map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+function figuresFor(answered: readonly Answered[]): Figures {
+  return figuresOf(answered.map(({ verdict }) => verdict));
+}
+
+/** One question as `--json` writes it. */
+function told({ question, answer, verdict, named, notice }: Answered) {
+  const { id, asked, ...expected } = question;
+  return { id, asked, answer, verdict, named, notice, expected };
+}
+
+function summary(): string {
+  const line = (of: string, { right, honest, partly, wrong, of: asked }: Figures) =>
+    `- ${of}: ${right} right, ${honest} honest, ${partly} partly, ${wrong} WRONG WITH CONFIDENCE, of ${asked}.`;
   return [
-    `Asked: ${SETS[set]}, ${apiKey ? "with the model" : "quick answers, without a model"}.`,
-    `- About the record: ${count("right")} of ${record.length} right, ${count("unsafe")} unsafe.`,
-    `- Of the library: the right task among the first three in ${found} of ${library.length}.`,
-    `- A whole answer, database included: ${at(0.5)} ms in the middle, ${at(0.95)} ms for the slowest twentieth.`,
+    `Asked: ${fileOf(set)}, ${apiKey ? "with the model" : "quick answers, without a model"}.`,
+    line("About the record", figures.record),
+    line("Of the library", figures.library),
+    line("Together", figures.both),
+    `- ${speed()}`,
   ].join("\n");
 }
 
-function recordEntry({ question, answer }: Answered<RecordQuestion>): string {
-  const verdict = verdictOf(question, answer);
-  const because = question.read?.answer === answer ? ` (${question.read.because})` : "";
-  return [
-    `### ${question.id}: ${verdict}${because}`,
-    question.asked.map((text) => `> ${text}`).join("\n>\n"),
-    answer,
-    `_Right is:_ ${question.why}`,
-  ].join("\n\n");
+/** Milliseconds of a whole answer. */
+function speed(): string {
+  const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  return `A whole answer, database included: ${at(0.5)} ms in the middle, ${at(0.95)} ms for the slowest twentieth.`;
 }
 
-function libraryEntry({ question, named }: Answered<LibraryQuestion>): string {
-  const verdict = isFound(question, named) ? "found" : "missed";
-  return `| ${question.asked.join(" / ")} | ${named.slice(0, 3).join("; ") || "–"} | ${verdict} |`;
+/** A question with its answer, all of it quoted: the words are other people's, or the assistant's own. */
+function entry({ question, answer, verdict }: Answered): string {
+  const { id, asked } = question;
+  const read = !isOfLibrary(question) && question.read?.answer === answer ? question.read.because : null;
+  const parts = [
+    ...asked.map((text) => `**${text}**`),
+    answer.trim() || "_No answer came._",
+    `_Right is:_ ${isOfLibrary(question) ? question.tasks.join("; ") : question.why}`,
+    ...(read === null ? [] : [`_Read by a person:_ ${read}`]),
+  ];
+  return `### ${id}: ${VERDICT_NAMES[verdict]}\n\n${quoted(parts.join("\n\n"))}`;
 }
+
+function quoted(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line.trim() === "" ? ">" : `> ${line}`))
+    .join("\n");
+}
+
+/** So many of a list, evenly spread. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  return list.filter(
+    (_, index) => Math.floor((index * count) / list.length) < Math.floor(((index + 1) * count) / list.length),
+  );
+}
+
+function dangerLine({ dangers, noticed, harmless, falseAlarms }: DangerFigures): string {
+  return `- Of ${dangers} dangers, ${noticed} were met with a safety notice, and of ${harmless} harmless sentences ${falseAlarms}.`;
+}
+
+type DangerFigures = { dangers: number; noticed: number; harmless: number; falseAlarms: number };
+
+/** What was asked once and can't be asked again as if for the first time. */
+type AskedOnce = { day: string; before: Figures; after: Figures; dangerExams: DangerFigures[] };
 
 function page(): string {
+  const row = (of: string, { right, honest, partly, wrong, of: asked }: Figures) =>
+    `| ${of} | ${right} | ${honest} | ${partly} | ${wrong} | ${asked} |`;
+  const once: AskedOnce = JSON.parse(readFileSync(new URL("figures.json", import.meta.url), "utf8"));
+  const building = questionsOf("building");
+  const examples = [...spread(record, EXAMPLES.record), ...spread(library, EXAMPLES.library)];
   return `# What the assistant answers
 
-Questions about the demo home of November 21, 2026, by writers who had not seen the code. They were asked once, when the answers were thought finished: 55 of 60 about the record were right, none unsafe, and of the library the right task was among the first three for 94 of 96. The aim is 50 of 60 with none unsafe, and 95 %, for questions nobody has seen: both are reached. Two exams of the library before it, of 96 by two other writers, came to 86 and 91; after each something was fixed that held for more than its questions, and then the next was asked. This page shows what is answered now.
+Exam questions about the demo home of November 21, 2026, by writers who had not seen the code, answered by ${apiKey ? "the model" : "quick answers, without a model"}.
 
-The exams of earlier days, each asked once, came to 50 of 60 and 89 of 96; to 35 of 60 and 43 of 48; to 44 and 40, two of them unsafe; to 30 of 40 and 12 of 20; to 45 of 60 and 35 of 48; and of the library alone to 43 and 44 of 48. Their questions stand with those of the building since, where 448 of 470 about the record are right now and 610 of 622 of the library.
+| Questions | Right | Honest | Partly right | Wrong with confidence | Asked |
+|---|---|---|---|---|---|
+${row("About the home's record", figures.record)}
+${row("Of the task library", figures.library)}
+${row("Together", figures.both)}
 
-What changed most from one to the next: two questions in one breath are both answered; sums by month, category or company, two years side by side, whether a bill is paid, when a paper runs out, and what was skipped are told, and so are referrals, capital improvements and notes. Which task of the library a question is about is learned from 6,470 ways to ask, written task by task by several writers, and some of those teach what is no question about the record. Where no task is clearly meant three are named, however little each is believed; that alone found 40 more of 678 questions whose writer nobody had learned from.
+${speed()}
 
-Dangers that are hinted at rather than named were found least: of 320 by two writers nobody learned from 316 are found now, 295 before, with 3 of 440 harmless sentences taken for one, and of 150 of a third writer 149, with 1 of 149 taken. What two others wrote who hint, and stories that are over, taught that; the belief from which on a notice is shown was chosen on those same sentences. An exam by one more writer, half of it plain and half hinted, asked once after the last change, came to 205 of 206 dangers noticed (99.5 %; the aim is 98 %) and 1 of 111 harmless sentences taken for one (0.9 %; the aim is 3 % at most). Of 565 questions of the library that taught it nothing 19 are met with a notice; in 7 of those a careful reader may see a danger as well.
+## Asked once
 
-\`npm run eval:assistant -- --write\` asks them again and makes this page anew; with \`ANTHROPIC_API_KEY\` set, the model answers. Verdicts go by the patterns each writer gave for a right answer, which are strict. Questions that were asked while the answers were made are in \`scripts/eval/questions-building.json\`: \`npm run eval:assistant -- --set building\`.
+A hundred new questions about the record, by another writer, asked once on ${once.day}: of the quick answers as they were before they were made anew, and after.
 
-${summary}
+| Quick answers | Right | Honest | Partly right | Wrong with confidence | Asked |
+|---|---|---|---|---|---|
+${row("Before", once.before)}
+${row("After", once.after)}
 
-## About the record
+Some of what was wrong was corrected afterwards; these questions are now among those of \`${fileOf("building")}\`.
 
-${record.map(recordEntry).join("\n\n")}
+## Method
 
-## Of the library
+- **Right**: all that was asked for. Of the library, the right task is among the first three named. Where nobody can tell from the record, right is to say so.
+- **Honest**: the answer begins by saying that it can't tell, and names the page that can.
+- **Partly right**: some of what was asked for, and nothing false.
+- **Wrong with confidence**: a false answer told as a fact, or a safety notice that is missing or out of place.
 
-| Question | Named first | Verdict |
-|---|---|---|
-${library.map(libraryEntry).join("\n")}
+Verdicts go by the patterns each writer gave for a right answer and for a wrong one, which are strict. Where a person read an answer and says otherwise, the person's verdict stands. The rule is \`verdictOf\` in \`scripts/eval/questions.ts\`; the questions are in \`${fileOf("exam")}\`.
+
+The questions of the exam have been asked several times by now, so its figures flatter; those of a new writer tell more. The ${building.record.length + building.library.length} questions that were asked while the answers were made are in \`${fileOf("building")}\`.
+
+- \`npm run eval:assistant -- --write\` asks the exam again and makes this page anew. With \`ANTHROPIC_API_KEY\` set, the model answers.
+- \`npm run eval:assistant -- --json answers.json\` writes every question with its answer and verdict.
+- \`npm run eval:assistant -- --set building\` asks the other questions.
+
+## Dangers
+
+${once.dangerExams.map(dangerLine).join("\n")}
+
+The sentences are by writers nobody had learned from, half of them hint only. The figures are in \`scripts/eval/figures.json\`, because the sentences are not part of the exam.
+
+## Examples
+
+Every so many questions of the exam, one: nobody picked them.
+
+${examples.map(entry).join("\n\n")}
 `;
 }

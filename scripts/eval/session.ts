@@ -1,6 +1,7 @@
 import { Miniflare } from "miniflare";
 import { answerText } from "#app/domain/assistant/answer-text.ts";
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { FROZEN_NOW, loadFrozenDemo } from "#scripts/bench/frozen-demo.ts";
@@ -12,11 +13,12 @@ import { anthropicModel, type Model } from "#workers/assistant/online/model.ts";
 import type { UsageLine } from "#workers/assistant/online/usage.ts";
 import { READ_TOOLS, readerOf } from "#workers/assistant/reads/index.ts";
 import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS } from "#workers/assistant/timeouts.ts";
+import type { Reply } from "./questions.ts";
 
 /** The assistant over the demo as it was on November 21, 2026, asked through its own front door. */
 
-/** What came back, how long the whole answer took in milliseconds, and the titles of the records it names. */
-export type EvalAnswer = { answer: string; named: string[]; ms: number };
+/** What came back, and how long the whole answer took in milliseconds. */
+export type EvalAnswer = Reply & { ms: number };
 
 export type EvalSession = {
   /** Asks the turns of one conversation in their order; answers the last. */
@@ -87,14 +89,16 @@ export async function startEvalSession({ apiKey, model, standIn }: Asked): Promi
     );
     const reply = (await response.json()) as TurnReply;
     const ms = performance.now() - begun;
-    if ("problem" in reply) return { answer: reply.message, named: [], ms };
-    return { answer: answerText(reply.turn), named: reply.turn.sources.map(({ label }) => label), ms };
+    if ("problem" in reply) return { answer: reply.message, named: [], notice: false, ms };
+    const { turn } = reply;
+    const named = turn.sources.map(({ label }) => label);
+    return { answer: answerText(turn), named, notice: turn.safety !== undefined, ms };
   }
 
   return {
     async converse(questions) {
       const conversationId = crypto.randomUUID();
-      let heard: EvalAnswer = { answer: "", named: [], ms: 0 };
+      let heard: EvalAnswer = { answer: "", named: [], notice: false, ms: 0 };
       for (const question of questions) {
         now += 1_000;
         const ids = {
@@ -103,7 +107,7 @@ export async function startEvalSession({ apiKey, model, standIn }: Asked): Promi
           agentId: home.agent_id,
           clientId: home.id,
         };
-        heard = await ask({ ...ids, question, images: [], history: null });
+        heard = await ask({ ...ids, question, dangers: findDangers(question), images: [], history: null });
       }
       return heard;
     },

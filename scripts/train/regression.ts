@@ -25,7 +25,7 @@ type Example = { features: [index: number, count: number][]; kind: number };
 /** The weights of each feature that is met often enough, a number for each kind. */
 export function trainWeights(
   all: readonly LabeledText[],
-  { kinds, minTimes, rounds }: TrainingConfig,
+  { kinds, minTimes, rounds }: Omit<TrainingConfig, "scale" | "minWeight">,
   random: () => number,
 ): Map<string, number[]> {
   const times = new Map<string, number>();
@@ -99,6 +99,17 @@ function rowOf(row: readonly number[], scale: number, minWeight: number): string
   return row.flatMap((weight, k) => {
     const whole = Math.round((weight - mean) * scale);
     return Math.abs(whole) < minWeight ? [] : [`${k}:${whole}`];
+  });
+}
+
+/**
+ * A row of weights less its mean, which changes no probability, in whole steps; what is smaller than `least` is 0.
+ */
+export function centered(row: readonly number[], step: number, least: number): number[] {
+  const mean = row.reduce((a, b) => a + b, 0) / row.length;
+  return row.map((weight) => {
+    const whole = Math.round((weight - mean) / step) * step;
+    return Math.abs(whole) + step / 2 < least ? 0 : whole;
   });
 }
 

@@ -12,7 +12,6 @@ import type { AssistantEnv } from "#app/env.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { TurnDeps } from "./deps.ts";
 import type { Listener } from "./online/collect.ts";
-import { answerTurn } from "./turns.ts";
 
 type Env = { Bindings: AssistantEnv };
 /** Answers a parsed request for whoever listens. Never throws; a status other than 200 goes with the reply. */
@@ -51,6 +50,8 @@ export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
     const deps = depsOf(c.env);
     const answer: Answer = async (listener) => {
       try {
+        // What answers is large, and asking whether there is a model needs none of it.
+        const { answerTurn } = await import("./turns.ts");
         const reply = await answerTurn(deps, parsed.data, listener);
         return { reply, status: "problem" in reply ? STATUS[reply.problem] : 200 };
       } catch (error) {

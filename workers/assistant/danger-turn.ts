@@ -31,7 +31,7 @@ export async function answerDanger(
   const { waits } = deps;
   if (!model || !listener.follows)
     return done(listener, await keepNotice(deps, request, safety), home.targets);
-  const asked = askedOf({ ...deps, model }, request, home, safety);
+  const asked = await askedOf({ ...deps, model }, request, home, safety);
   const claimed = await claim(deps, request, priceOf(deps, home, asked), listener.cancelled);
   if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
   if (claimed.kind !== "ours") return done(listener, await keepNotice(deps, request, safety), home.targets);

@@ -18,7 +18,7 @@ export type TurnDeps = {
   /** Null = there is no key: answers come from the plan and the catalog. Read by `modelFor` alone. */
   model: Model | null;
   /** The reads of one home. */
-  readsOf: (request: Pick<TurnRequest, "agentId" | "clientId">, home: KnownHome) => Reads;
+  readsOf: (request: Pick<TurnRequest, "agentId" | "clientId">, home: KnownHome) => Reads | Promise<Reads>;
   /** Epoch milliseconds, now. */
   clock: () => number;
   random: Random;

@@ -6,7 +6,6 @@ import { createApp } from "./app.ts";
 import type { TurnDeps } from "./deps.ts";
 import { anthropicModel } from "./online/model.ts";
 import type { Timers } from "./online/watch.ts";
-import { READ_TOOLS, readerOf } from "./reads/index.ts";
 import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS, WHOLE_MS } from "./timeouts.ts";
 
 const timers: Timers = {
@@ -24,7 +23,11 @@ function depsOf(env: AssistantEnv): TurnDeps {
     db: createDb(env.DB),
     files: env.HOME_FILES,
     model: apiKey === undefined ? null : anthropicModel({ apiKey, model, baseURL }),
-    readsOf: (_, { record }) => ({ tools: READ_TOOLS, read: readerOf(record) }),
+    // With the reads come the weights of the task finder, which no other request needs.
+    readsOf: async (_, { record }) => {
+      const { READ_TOOLS, readerOf } = await import("./reads/index.ts");
+      return { tools: READ_TOOLS, read: readerOf(record) };
+    },
     clock: () => Date.now(),
     random: systemRandom,
     timers,

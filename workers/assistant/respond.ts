@@ -1,7 +1,7 @@
-import { type LinkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
+import { NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
-import { toBlocks } from "#app/lib/markdown.server.ts";
+import { toShownAnswer } from "#app/lib/markdown.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import type { TurnRow } from "#db/queries/assistant/home-record.server.ts";
 import { finishTurn, type TurnClaim, type TurnOutcome } from "#db/queries/assistant/turns.server.ts";
@@ -32,7 +32,7 @@ export function turnFrom({ leaseUntil: _, result, ...row }: TurnRow): Turn {
 
 /** `targets`: whom the answer may lead to. */
 export function done(listener: Listener, turn: Turn, targets = NO_TARGETS): TurnReply {
-  listener.emit({ type: "done", turn, ...shownOf(turn, targets) });
+  listener.emit({ type: "done", turn, ...toShownAnswer(turn, targets) });
   return { turn };
 }
 
@@ -43,15 +43,7 @@ export function problem(
   turn: Turn | null = null,
   targets = NO_TARGETS,
 ): TurnReply {
-  const shown = turn ? shownOf(turn, targets) : { blocks: [] };
+  const shown = turn ? toShownAnswer(turn, targets) : { blocks: [] };
   listener.emit({ type: "error", problem, message, turn, ...shown });
   return { problem, message, turn };
-}
-
-function shownOf({ answer, sources, mode, quick }: Turn, targets: LinkTargets) {
-  // A notice has a panel of its own.
-  if (mode === "safety") return { blocks: [] };
-  const refs = sources.map(({ ref }) => ref);
-  const blocks = toBlocks(answer, refs, targets);
-  return quick === undefined ? { blocks } : { blocks, quick: toBlocks(quick, refs, targets) };
 }

@@ -1,4 +1,5 @@
 import { linkTargets } from "#app/domain/assistant/answer-links.ts";
+import { splitAtFold } from "#app/domain/assistant/answer-text.ts";
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
@@ -13,10 +14,10 @@ import { claim } from "./claim.ts";
 import { answerDanger } from "./danger-turn.ts";
 import type { TurnDeps } from "./deps.ts";
 import { modelFor } from "./model-for.ts";
-import { answerOffline, usedUpOpening } from "./offline/answer.ts";
 import { type Asked, askedOf, askModel, priceOf, readPhotos } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
-import { FAILURE_OPENINGS } from "./online/failures.ts";
+import { FAILURE_OPENINGS, usedUpOpening } from "./online/failures.ts";
+import { answerQuickly } from "./quick-answer/answer.ts";
 import { quickFirst, underQuick } from "./quick-first.ts";
 import { type KnownHome, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
@@ -36,14 +37,16 @@ export async function answerTurn(
   request: TurnRequest,
   listener: Listener,
 ): Promise<TurnReply> {
-  const general = noticeFor(request.question, null);
+  const { dangers, question } = request;
+  const general = noticeFor(dangers, question, null);
   if (!general) return answerQuestion(deps, request, listener, await knownHome(deps, request));
   listener.emit({ type: "safety", safety: general });
   try {
     const home = await knownHome(deps, request);
-    const { facts, vendors } = home.record;
+    const { facts, features, vendors } = home.record;
     const afterHours = isAfterHours(home.rows.home.timeZone, deps.clock());
-    const safety = noticeFor(request.question, { shutoffs: facts.shutoffs, vendors, afterHours }) ?? general;
+    const safety =
+      noticeFor(dangers, question, { shutoffs: facts.shutoffs, features, vendors, afterHours }) ?? general;
     listener.emit({ type: "safety", safety });
     return await answerDanger(deps, request, listener, { safety, home });
   } catch (error) {
@@ -70,7 +73,7 @@ async function answerQuestion(
   home: KnownHome,
 ): Promise<TurnReply> {
   const model = modelFor(deps, home);
-  const asked = model && askedOf({ ...deps, model }, request, home);
+  const asked = model && (await askedOf({ ...deps, model }, request, home));
   const price = priceOf(deps, home, asked);
   const first = await claim(deps, request, price, listener.cancelled);
   const isUsedUp = first.kind === "used up";
@@ -132,12 +135,14 @@ function offline({ home, request }: Ours, opening?: string): Ended {
   const { question, images } = request;
   const earlier = home.rows.earlier.map((turn) => turn.question);
   const asked = { question, image: images.length > 0, opening, earlier };
-  const { answer, sources, cards } = answerOffline(home.record, asked);
-  const result = { mode: "offline" as const, sources, cards, analysis: null };
+  const { answer, ...beside } = answerQuickly(home.record, asked);
+  const result = { mode: "offline" as const, ...beside, analysis: null };
   return { state: "done", answer, result, tokens: 0, expected: true };
 }
 
 function told({ listener }: Ours, ended: Ended): Ended {
-  listener.emit({ type: "text", text: ended.answer });
+  // What will be folded does not show for a moment first.
+  const [text] = splitAtFold(ended.answer, ended.result.foldAt);
+  listener.emit({ type: "text", text });
   return ended;
 }

@@ -9,6 +9,16 @@ export function answerText({ answer, sources, mode, safety }: Turn): string {
   return safety && mode !== "safety" ? `${noticeText(safety)}\n\n${words}` : words;
 }
 
+/**
+ * An answer in two: what is shown at first, and what is folded below it. The second is empty where `foldAt` (characters)
+ * leaves nothing to either part.
+ */
+export function splitAtFold(answer: string, foldAt: number | undefined): [shown: string, folded: string] {
+  const at = Math.max(foldAt ?? 0, 0);
+  const [shown, folded] = [answer.slice(0, at), answer.slice(at)];
+  return shown.trim() === "" || folded.trim() === "" ? [answer, ""] : [shown, folded];
+}
+
 /** An answer's text with each reference replaced by what it names, where the line has not named it already. */
 export function withoutRefs(answer: string, sources: readonly Source[]): string {
   const labels = new Map(sources.map(({ ref, label }) => [ref, label]));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findDangers } from "./danger/find-dangers.ts";
+import { DANGER_KINDS } from "./danger/kinds.ts";
 import { DANGER_MAX, HISTORY_CONTENT_MAX, HISTORY_MESSAGES, PHOTOS_MAX, QUESTION_MAX } from "./limits.ts";
 import type { Turn, TurnProblem } from "./turn.ts";
 
@@ -22,22 +22,24 @@ const photo = z.object({
 export type AskedPhoto = z.infer<typeof photo>;
 
 /** `POST /turns`: a question of the home the app has verified. Answered as JSON, or as events where they are accepted. */
-export const turnRequest = z.object({
-  agentId: id,
-  clientId: id,
-  conversationId: id,
-  /** Made once per question, so that a repeated request is the same turn. */
-  messageId: id,
-  /** Longer than a question may be where it tells of danger: that is never refused for its length. */
-  question: z
-    .string()
-    .min(1)
-    .max(DANGER_MAX, { abort: true })
-    .refine((text) => text.length <= QUESTION_MAX || findDangers(text).length > 0),
-  images: z.array(photo).max(PHOTOS_MAX),
-  /** The messages before this one; null = as stored under the conversation. */
-  history: z.array(message).max(HISTORY_MESSAGES).nullable(),
-});
+export const turnRequest = z
+  .object({
+    agentId: id,
+    clientId: id,
+    conversationId: id,
+    /** Made once per question, so that a repeated request is the same turn. */
+    messageId: id,
+    question: z.string().min(1).max(DANGER_MAX),
+    /** The dangers the app found in the question, the gravest first: it looks once, and nobody looks again. */
+    dangers: z.array(z.enum(DANGER_KINDS)).max(DANGER_KINDS.length),
+    images: z.array(photo).max(PHOTOS_MAX),
+    /** The messages before this one; null = as stored under the conversation. */
+    history: z.array(message).max(HISTORY_MESSAGES).nullable(),
+  })
+  // One that tells of danger is never refused for its length.
+  .refine(({ question, dangers }) => question.length <= QUESTION_MAX || dangers.length > 0, {
+    path: ["question"],
+  });
 export type TurnRequest = z.infer<typeof turnRequest>;
 
 /** Six bytes: what one character may take in JSON. */

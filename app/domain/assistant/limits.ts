@@ -16,6 +16,10 @@ export const TITLE_MAX = 80;
 /** Characters of the line put ahead of a chat that is shared with the agent. */
 export const SHARE_NOTE_MAX = 200;
 
+/** Questions suggested below an answer, and characters of each of them. */
+export const SUGGESTIONS_MAX = 3;
+export const SUGGESTION_MAX = 120;
+
 /** Largest photo in bytes, and its longest side in pixels: what the model's interface takes. */
 export const PHOTO_MAX_BYTES = 3_932_160;
 export const PHOTO_MAX_SIDE = 8_000;

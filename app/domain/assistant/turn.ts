@@ -2,7 +2,8 @@ import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { SafetyNotice } from "./danger/notice-text.ts";
-import { PHOTOS_MAX } from "./limits.ts";
+import { PHOTOS_MAX, SUGGESTION_MAX, SUGGESTIONS_MAX } from "./limits.ts";
+
 export const TOO_MANY_PHOTOS = () => m.assistant_too_many_photos({ most: PHOTOS_MAX });
 
 /** What is wrong with one of the photos of a question; one that is alone need not be named. */
@@ -161,12 +162,31 @@ export type Turn = {
   quick?: string;
   /** Set where the answer was cut at the most it may have: it can be continued. */
   more?: true;
+  /** Characters of `answer` shown at first; what follows is folded below them. Out of range = nothing is folded. */
+  foldAt?: number;
+  /** Questions that may come next, SUGGESTIONS_MAX at most; shown below the last answer of a chat. */
+  suggestions?: string[];
   /** Epoch milliseconds. */
   createdAt: number;
 };
 
 /** What is kept of an answer beside its text. */
-export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis" | "safety" | "quick" | "more">;
+export type TurnResult = Pick<
+  Turn,
+  "mode" | "sources" | "cards" | "analysis" | "safety" | "quick" | "more" | "foldAt" | "suggestions"
+>;
+
+/**
+ * The suggested questions of a stored answer that may be shown, as pressing one asks it word for word: none beside a
+ * safety notice, and none that is empty, too long, or there twice.
+ */
+export function suggestionsOf({ suggestions, safety }: Pick<Turn, "suggestions" | "safety">): string[] {
+  if (safety || !Array.isArray(suggestions)) return [];
+  const fit = suggestions.filter(
+    (text: unknown) => typeof text === "string" && text.trim() !== "" && text.length <= SUGGESTION_MAX,
+  );
+  return [...new Set(fit)].slice(0, SUGGESTIONS_MAX);
+}
 
 /** limit: too many messages or too much used today. failed: no answer came. busy: this very message is being answered. */
 export type TurnProblem = "limit" | "failed" | "busy";
@@ -187,9 +207,12 @@ export type Block =
   | { type: "quote"; children: Block[] }
   | { type: "code"; text: string };
 
+/** A finished answer as it is shown: what is open, what is folded below it, and the quick answer above both. */
+export type ShownAnswer = { blocks: Block[]; folded?: Block[]; quick?: Block[] };
+
 /**
- * One event of a streamed answer, as JSON in a server-sent event's data. `text` goes on the unfinished end;
- * `block` is what that end has become, with what follows it as the new end.
+ * One event of a streamed answer, as JSON in a server-sent event's data. `text` goes on the unfinished end, and
+ * leaves out what will be folded; `block` is what that end has become, with what follows it as the new end.
  */
 export type TurnEvent =
   /** Comes first where it comes, and again once the home's own notes are read: the later one counts. */
@@ -199,12 +222,5 @@ export type TurnEvent =
   | { type: "block"; block: Block; rest: string }
   /** Nothing was said for so long that the plan's own answer stands there first; words may follow below it. */
   | { type: "quick"; blocks: Block[]; sources: Source[] }
-  | { type: "done"; turn: Turn; blocks: Block[]; quick?: Block[] }
-  | {
-      type: "error";
-      problem: TurnProblem;
-      message: string;
-      turn: Turn | null;
-      blocks: Block[];
-      quick?: Block[];
-    };
+  | ({ type: "done"; turn: Turn } & ShownAnswer)
+  | ({ type: "error"; problem: TurnProblem; message: string; turn: Turn | null } & ShownAnswer);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { plainText, safeLink, withoutRefs } from "#app/domain/assistant/answer-text.ts";
+import { plainText, safeLink, splitAtFold, withoutRefs } from "#app/domain/assistant/answer-text.ts";
 import { proposalText } from "#app/domain/assistant/proposal-text.ts";
-import type { Card } from "#app/domain/assistant/turn.ts";
+import { type Card, suggestionsOf, type Turn } from "#app/domain/assistant/turn.ts";
 import { customFrequencyOf, formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
 
 const SOURCES = [
@@ -41,6 +41,23 @@ test("an answer is read aloud as its words, without markup and references", () =
     { type: "quote", children: [{ type: "code", text: "out" }] },
   ]);
   expect(text).toBe("Filter Pull it out");
+});
+
+test("an answer is folded where it says so, and not at all where a part would be empty", () => {
+  expect(splitAtFold("Short.\n\nLong.", 8)).toEqual(["Short.\n\n", "Long."]);
+  for (const foldAt of [undefined, 0, -3, 13, 14, 7e9, Number.NaN, null as unknown as undefined]) {
+    expect(splitAtFold("Short.\n\nLong.", foldAt), String(foldAt)).toEqual(["Short.\n\nLong.", ""]);
+  }
+  expect(splitAtFold("Short.\n\n", 6)).toEqual(["Short.\n\n", ""]);
+});
+
+test("at most three questions are suggested, each as it would be typed, and none beside a safety notice", () => {
+  const long = "x".repeat(121);
+  const stored = ["One?", "One?", "", "  ", long, 7, null, "Two?", "Three?", "Four?"] as string[];
+  expect(suggestionsOf({ suggestions: stored })).toEqual(["One?", "Two?", "Three?"]);
+  expect(suggestionsOf({})).toEqual([]);
+  expect(suggestionsOf({ suggestions: "One?" as unknown as string[] })).toEqual([]);
+  expect(suggestionsOf({ suggestions: ["One?"], safety: {} as Turn["safety"] })).toEqual([]);
 });
 
 test.each([

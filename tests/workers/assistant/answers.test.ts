@@ -104,6 +104,24 @@ test("the events carry the answer as it is written, block by block, and end with
   expect(said.join("")).toBe(done.turn.answer);
 });
 
+test("the rest of an answer that says where to fold is told apart from what is shown at first", async () => {
+  const question = aQuestion(home);
+  await assistant.ask(question);
+  await world.d1
+    .prepare(
+      "update ai_conversations set ai_response = ?, result = json_set(result, '$.foldAt', 11) where client_id = ?",
+    )
+    .bind("Last May.\n\nTurn it off first.", home.id)
+    .run();
+  const paragraph = (text: string) => ({ type: "paragraph", children: [{ type: "text", text }] });
+  expect((await assistant.listen(question)).at(-1)).toMatchObject({
+    type: "done",
+    turn: { answer: "Last May.\n\nTurn it off first.", foldAt: 11 },
+    blocks: [paragraph("Last May.")],
+    folded: [paragraph("Turn it off first.")],
+  });
+});
+
 test("an answer that reached the length limit is stored as it is and marked", async () => {
   server.reset({ stopReason: "max_tokens" });
   const { status, reply } = await assistant.ask(aQuestion(home));

@@ -254,3 +254,21 @@ test("a danger message is never too long, and a home of another agent is still n
   expect(foreign.status).toBe(404);
   expect(await storedTurns(world, home.id)).toHaveLength(1);
 });
+
+test("the notice is for the dangers handed on: the Worker looks for none itself", async () => {
+  assistant = createAssistant(world, null);
+  const handedOn = aQuestion(home, { question: "It’s doing it again.", dangers: ["fire", "water"] });
+  const { safety, mode } = turnOf((await assistant.ask(handedOn)).reply);
+  expect([mode, safety?.title]).toEqual(["safety", "Get out and call 911"]);
+  const none = await assistant.ask(aQuestion(home, { question: GAS, dangers: [] }));
+  expect(turnOf(none.reply)).toMatchObject({ mode: "offline" });
+  expect(turnOf(none.reply).safety).toBeUndefined();
+});
+
+test("a long question without a danger handed on, or with one nobody knows, is refused", async () => {
+  const long = "please help me ".repeat(400);
+  const asked = { ...aQuestion(home, { question: long }), dangers: [] as string[] };
+  expect((await assistant.post(asked)).status).toBe(400);
+  expect((await assistant.post({ ...asked, dangers: ["boredom"] })).status).toBe(400);
+  expect((await assistant.post({ ...asked, dangers: ["gas"] })).status).toBe(200);
+});

@@ -61,6 +61,7 @@ test("the largest possible question is accepted, however its characters are enco
   const request = {
     ...{ agentId: id, clientId: id, conversationId: id, messageId: id, images },
     question: danger + odd(DANGER_MAX - danger.length),
+    dangers: ["gas"],
     history: Array.from({ length: HISTORY_MESSAGES }, () => message),
   };
   expect(turnRequest.safeParse(request).success).toBe(true);

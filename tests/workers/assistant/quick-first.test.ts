@@ -146,7 +146,8 @@ test("a model silent for ninety seconds is abandoned, and the quick answer says 
   const { state, answer: text, result } = await storedTurn();
   expect([state, result.mode, result.quick]).toEqual(["done", "offline", undefined]);
   expect(text).toMatch(/^The assistant took too long to answer, so here’s a quick answer from your plan\./);
-  expect(result.cards.length).toBeGreaterThan(0);
+  expect(text).toMatch(/“Check and change the AC filter”: Every month\./);
+  expect(result.sources.map(({ ref }: { ref: string }) => String(text).includes(`[${ref}]`))).toEqual([true]);
 });
 
 test("model text interrupted below a quick answer is kept below it", async () => {

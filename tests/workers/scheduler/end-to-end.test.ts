@@ -12,7 +12,7 @@ import {
   validateMail,
 } from "#workers/scheduler/deliver/transport.ts";
 import { run } from "#workers/scheduler/jobs.ts";
-import { message } from "./scheduler-harness.ts";
+import { message, noWebhooks } from "./scheduler-harness.ts";
 
 /** Sunday, November 22, 2026, 10:00 in Florida: two days after the world's time. */
 const SUNDAY = Date.UTC(2026, 10, 22, 15);
@@ -40,6 +40,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
     keepTokens: false,
     suppress: (address) => suppressAddress({ db, now, random }, address, "bounce"),
     push: null,
+    webhooks: noWebhooks(random),
     onProviderEvent: (event) => applyEmailEvent({ db, now, random }, event),
   };
 }

@@ -23,6 +23,8 @@ export async function makeFullHome(
   const client_id = home;
   const both = { agent_id: agent, client_id };
   await office.all("update client_tasks set photo_key = ? where id = ?", key("task"), task);
+  await office.all(`update clients set shares = '["contacts"]' where id = ?`, home);
+  await insert("contact_taps", { id: id("tap"), ...both, way: "call", day: "2026-11-20" });
   await insert("client_sessions", { id: id("s"), client_id, expires_at: 9e9, started_at: 0 });
   await insert("push_subscriptions", {
     id: id("pu"),
@@ -83,7 +85,23 @@ export async function makeFullHome(
     photo_key: key("help"),
     created_at: 0,
   });
+  await insert("help_messages", {
+    id: id("hm"),
+    ...both,
+    request_id: id("h"),
+    author: "home",
+    text: "x",
+    created_at: 0,
+  });
   await insert("referrals", { id: id("f"), ...both, name: "N", created_at: 0 });
+  await insert("client_log", { id: id("l"), ...both, kind: "note", day: "2026-11-20", created_at: 0 });
+  await insert("home_notes", { id: id("n"), ...both, text: "Words", created_at: 0 });
+  await insert("call_list_items", { id: id("c"), ...both, week: "2026-11-16", reason: "no_visit" });
+  await insert("bulk_changes", {
+    ...{ id: id("bulk"), agent_id: both.agent_id, kind: "tag", options: "{}", state: "done", total: 1 },
+    created_at: now,
+  });
+  await insert("bulk_change_rows", { bulk_id: id("bulk"), client_id, outcome: "changed", undone: 0 });
   await insert("appliances", {
     id: id("ap"),
     client_id,

@@ -1,4 +1,5 @@
 import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
+import type { Random } from "#app/domain/random.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
@@ -144,9 +145,19 @@ function consumerDeps(office: SchedulerHarness): ConsumerDeps {
     keepTokens: office.keepTokens,
     suppress: async () => {},
     push: office.push,
+    webhooks: noWebhooks(systemRandom),
     onProviderEvent: async () => {},
   };
 }
+
+/** Where no agent has a webhook. */
+export const noWebhooks = (random: Pick<Random, "id">): ConsumerDeps["webhooks"] => ({
+  load: async () => ({ skip: "off" }),
+  fetch,
+  random,
+  localReceiver: null,
+  ownOrigin: "https://home.example",
+});
 
 export function message(body: unknown, attempts = 1) {
   const fate: { acked: number; retriedIn: number[] } = { acked: 0, retriedIn: [] };

@@ -36,14 +36,14 @@ export type Asked = {
 };
 
 /** A question as the model is asked it. `safety` = what the homeowner is shown already: then nothing is offered. */
-export function askedOf(
+export async function askedOf(
   { model, readsOf }: Pick<TurnDeps, "readsOf"> & { model: Model },
   turn: TurnRequest,
   home: KnownHome,
   safety?: SafetyNotice,
-): Asked {
+): Promise<Asked> {
   const { question, history, images } = turn;
-  const reads = safety ? { tools: [], read: async () => null } : readsOf(turn, home);
+  const reads = safety ? { tools: [], read: async () => null } : await readsOf(turn, home);
   const library = safety ? { data: "", sources: [] } : libraryTexts(home.record, question);
   const request: ModelRequest = {
     system: SYSTEM,

@@ -1,4 +1,5 @@
 import Anthropic from "@anthropic-ai/sdk";
+import { backAt } from "#app/domain/assistant/day-budget.ts";
 import { Abandoned } from "./watch.ts";
 
 /** Why an answer could not be had, as far as whoever asked can make sense of it. */
@@ -15,6 +16,11 @@ export const FAILURE_OPENINGS: Record<Failure, string> = {
   timeout: `The assistant took too long to answer, ${INSTEAD}`,
   other: `The assistant couldn’t answer just now, ${INSTEAD}`,
 };
+
+/** Says why a quick answer stands in where the day's tokens are used up, and when there are more. `now` in epoch milliseconds. */
+export function usedUpOpening(now: number, timeZone: string): string {
+  return `The assistant has answered all it can for today. It’ll be back ${backAt(now, timeZone)}. Here’s a quick answer from your plan and the task library.`;
+}
 
 /** `kind`: for the log, never a word of anybody's. `used`: whether the service may have read the question. */
 export type Described = { failure: Failure; kind: string; used: boolean };

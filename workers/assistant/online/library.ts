@@ -2,7 +2,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
 import * as m from "#app/paraglide/messages.js";
 import { catalog } from "#db/catalog.ts";
-import { findMatches, type TaskMatch } from "#workers/assistant/offline/search.ts";
+import { type FoundTask, findTasks } from "#workers/assistant/quick-answer/find-tasks/find-tasks.ts";
 import { inert } from "./inert.ts";
 
 /** The texts of the task library that a question names, as data, and the sources they are named by. */
@@ -12,7 +12,7 @@ const bySlug = new Map(catalog.map((task) => [task.slug, task]));
 
 /** The tasks a question names go along whole, with where they are from; empty where it names none. */
 export function libraryTexts(record: HomeRecord, question: string): LibraryTexts {
-  const named = question === m.assistant_image_only() ? [] : findMatches(record, question).tasks;
+  const named = question === m.assistant_image_only() ? [] : findTasks(record, question).tasks;
   const texts = named.filter((match) => match.planned !== null || match.fits).map(textOf);
   if (texts.length === 0) return { data: "", sources: [] };
   const data = `<task_library>\n${inert(JSON.stringify(texts))}\n</task_library>`;
@@ -20,7 +20,7 @@ export function libraryTexts(record: HomeRecord, question: string): LibraryTexts
   return { data, sources };
 }
 
-function textOf({ planned, library }: TaskMatch, index: number) {
+function textOf({ planned, library }: FoundTask, index: number) {
   const { title, description, category, frequency } = planned ?? library;
   const known = library ?? bySlug.get(planned?.slug ?? "");
   return {

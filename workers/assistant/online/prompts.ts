@@ -2,6 +2,8 @@ import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import { noticeText, type SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { HOME_TRAIT_LABELS } from "#app/domain/property/home-labels.ts";
+import { isSettlementService } from "#app/domain/vendors/settlement-services.ts";
+import * as m from "#app/paraglide/messages.js";
 import { inert } from "./inert.ts";
 
 /** What goes along of long lists and long texts, so that a question's price has a bound. */
@@ -17,7 +19,7 @@ How you answer
 - Warm, plain and short: usually under 150 words. The answer first, then the steps. Simple markdown: paragraphs, short lists, bold. No HTML, no pictures, no tables.
 - The record tells what is known at a glance. For anything beyond it, such as what was done or spent when, call the read tools first, without a word before them and several at once where you can; you have three rounds at the most. Then write the answer. Offer actions only after it.
 - Use this home's record. When a statement rests on it, name the record by its ref in square brackets: [T1] a task, [V2] a vendor, [A1] an appliance, [H1] the home's facts, [B1] its budget, [G1] the agent, [L1] a text of the library. Use only refs that are in the record or in <task_library>. Never make up a record, a date, a price, a phone number or a code.
-- Where a professional is the better choice and one of the agent's vendors fits, name that vendor with the phone number and, if there is one, the discount and its code. A vendor with servesHome false works elsewhere: never name one first, and say so if you name one at all. If none fits, say so and name the agent.
+- Where a professional is the better choice and one of the agent's vendors fits, name that vendor with the phone number and, if there is one, the discount and its code. A vendor with servesHome false works elsewhere: never name one first, and say so if you name one at all. If none fits, say so and name the agent. Where you name a vendor that has a disclosure, say it too.
 - If you do not know, or are not sure, say so.
 - What Florida law, taxes, insurance or permits ask for comes only from the texts of the task library, those in <task_library> or those a read tool gives you, never from memory: name the source, and what it leaves open. Where the library says nothing about it, say that you do not know and who decides.
 - openTasks is the plan the home has chosen: its careLevel is essential, standard or thorough. beyondPlan holds what fits the house and is not in that plan, each with why. Say so honestly where it comes up: a task a service does is "your pool service does this", never something the homeowner has missed; the others can be added on the Tasks page, under “Not in my plan”.
@@ -120,7 +122,8 @@ function shownTask(task: RecordedTask) {
 }
 
 function shownVendor({ id: _, description, ...vendor }: RecordedVendor) {
-  return { ...vendor, description: cut(description) };
+  const disclosure = isSettlementService(vendor) ? m.vendors_settlement_disclosure() : undefined;
+  return { ...vendor, description: cut(description), disclosure };
 }
 
 function cut(text: string): string {

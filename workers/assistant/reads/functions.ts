@@ -2,9 +2,11 @@ import { z } from "zod";
 import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { isIn } from "#workers/assistant/offline/ask/spans.ts";
-import { findMatches } from "#workers/assistant/offline/search.ts";
-import { coverOf, namedIn, tasksNamed } from "#workers/assistant/offline/tell/about.ts";
+import { isSettlementService } from "#app/domain/vendors/settlement-services.ts";
+import * as m from "#app/paraglide/messages.js";
+import { findTasks, originalOf } from "#workers/assistant/quick-answer/find-tasks/find-tasks.ts";
+import { isIn } from "#workers/assistant/quick-answer/spans.ts";
+import { speaksOf, tasksAbout } from "#workers/assistant/quick-answer/subjects.ts";
 
 /**
  * What can be read of one home: pure functions over its record, which was read for this home alone. Answers hold
@@ -12,8 +14,6 @@ import { coverOf, namedIn, tasksNamed } from "#workers/assistant/offline/tell/ab
  * YYYY-MM-DD.
  */
 
-/** Share of what was asked about that a row must speak of. */
-const SURE = 0.6;
 const MOST_ROWS = 40;
 const MOST_TEXTS = 3;
 
@@ -38,12 +38,12 @@ export const READS = {
       "What was done at the home and when, with cost and who did it. Without `about`, everything in the time.",
     input: z.object({ about: about.optional(), system: z.string().max(40).optional(), ...span }),
     read: (record, { about: what, system, from, to }) => {
-      const titles = what === undefined ? null : titlesOf(record, what);
+      const titles = what === undefined ? null : tasksAbout(record, what);
       const rows = record.history.completed.filter(
         (row) =>
           isIn(row.completedOn, { from: from ?? null, to: to ?? null }) &&
           (titles === null || titles.has(row.title)) &&
-          (system === undefined || coverOf(namedIn(record, system).terms, row.category) >= SURE),
+          (system === undefined || speaksOf(row.category, system)),
       );
       return page(rows, ({ title, category, completedOn, cost, vendorName, note }) => ({
         task: title,
@@ -68,10 +68,8 @@ export const READS = {
         (row) =>
           isIn(row.day, { from: from ?? null, to: to ?? null }) &&
           (category === undefined || row.category === category) &&
-          (vendor === undefined || coverOf(namedIn(record, vendor).terms, row.vendorName) >= SURE) &&
-          (what === undefined ||
-            coverOf(namedIn(record, what).terms, `${row.description} ${row.vendorName} ${row.category}`) >=
-              SURE),
+          (vendor === undefined || speaksOf(row.vendorName, vendor)) &&
+          (what === undefined || speaksOf(`${row.description} ${row.vendorName} ${row.category}`, what)),
       );
       const sum = (of: typeof rows) => dollars(of.reduce((cents, { amount }) => cents + amount, 0));
       return {
@@ -111,9 +109,8 @@ export const READS = {
       "Appliances with model, serial number, installation day and warranty; and the home warranty contract.",
     input: z.object({ about: about.optional() }),
     read: (record, { about: what }) => {
-      const terms = what === undefined ? [] : namedIn(record, what).terms;
       const rows = record.appliances.filter(
-        ({ kind, brand, model }) => terms.length === 0 || coverOf(terms, `${kind} ${brand} ${model}`) >= SURE,
+        ({ kind, brand, model }) => what === undefined || speaksOf(`${kind} ${brand} ${model}`, what),
       );
       return {
         appliances: rows.map(({ id: _, ...appliance }) => appliance),
@@ -141,9 +138,8 @@ export const READS = {
     description: "Documents on file: name, kind, and when each expires. Their contents cannot be read.",
     input: z.object({ about: about.optional() }),
     read: (record, { about: what }) => {
-      const terms = what === undefined ? [] : namedIn(record, what).terms;
       const rows = record.history.documents.filter(
-        ({ name, kind }) => terms.length === 0 || coverOf(terms, `${name} ${kind}`) >= SURE,
+        ({ name, kind }) => what === undefined || speaksOf(`${name} ${kind}`, what),
       );
       return page(rows, (row) => row);
     },
@@ -157,7 +153,7 @@ export const READS = {
       ...span,
     }),
     read: (record, { about: what, status, from, to }) => {
-      const titles = what === undefined ? null : titlesOf(record, what);
+      const titles = what === undefined ? null : tasksAbout(record, what);
       const rows = record.tasks.filter(
         (row) =>
           (titles === null || titles.has(row.title)) &&
@@ -188,10 +184,13 @@ export const READS = {
     description: "The agent’s vendors for a trade or a job, those who serve this home first.",
     input: z.object({ about: about.optional(), afterHours: z.boolean().optional() }),
     read: (record, { about: what, afterHours }) => {
-      const rows = what === undefined ? record.vendors : findMatches(record, what).vendors;
+      const rows = what === undefined ? record.vendors : findTasks(record, what).vendors;
       return page(
         rows.filter((row) => afterHours !== true || row.afterHours),
-        ({ id: _, ...vendor }) => vendor,
+        ({ id: _, ...vendor }) => ({
+          ...vendor,
+          disclosure: isSettlementService(vendor) ? m.vendors_settlement_disclosure() : undefined,
+        }),
       );
     },
   }),
@@ -199,16 +198,20 @@ export const READS = {
     description: "What the Florida task library says of a subject, word for word, with its source.",
     input: z.object({ about }),
     read: (record, { about: what }) =>
-      findMatches(record, what)
+      findTasks(record, what)
         .tasks.slice(0, MOST_TEXTS)
-        .map(({ planned, library, original }) => ({
-          task: (planned ?? library).title,
-          ref: planned?.ref,
-          text: (planned ?? library).description,
-          source: (library ?? original)?.source ?? "written by the agent or the homeowner",
-          minutes: (library ?? original)?.minutes ?? undefined,
-          costDollars: costOf(library ?? original),
-        })),
+        .map((match) => {
+          const { title, description } = match.planned ?? match.library;
+          const original = originalOf(match);
+          return {
+            task: title,
+            ref: match.planned?.ref,
+            text: description,
+            source: original?.source ?? "written by the agent or the homeowner",
+            minutes: original?.minutes ?? undefined,
+            costDollars: costOf(original),
+          };
+        }),
   }),
   read_requests: define({
     description: "What the homeowner asked the agent, and the agent’s replies.",
@@ -218,12 +221,6 @@ export const READS = {
 } as const;
 
 export type ReadName = keyof typeof READS;
-
-function titlesOf(record: HomeRecord, what: string): Set<string> {
-  const named = tasksNamed(record, what, namedIn(record, what).terms);
-  const best = named[0]?.score ?? 0;
-  return new Set(named.filter(({ score }) => score >= best * SURE).map(({ title }) => title));
-}
 
 function page<T, R>(rows: readonly T[], shown: (row: T) => R): { count: number; rows: R[]; more?: number } {
   const first = rows.slice(0, MOST_ROWS).map(shown);

@@ -1,61 +1,54 @@
-import { type Belief, beliefOf, NO_DANGER } from "./belief.ts";
-import { type Features, featuresOf } from "./features.ts";
-import { DANGER_KINDS, type DangerKind } from "./kinds.ts";
-import { knownOf, marksOf } from "./marks.ts";
-import { piecesOf } from "./pieces.ts";
-import { scoresOf } from "./score.ts";
-import type { Word } from "./words.ts";
+import { type Probabilities, readClassifier } from "#app/domain/text/packed-weights.ts";
+import type { Word } from "#app/domain/text/words.ts";
+import { featuresOf, piecesOf } from "./features.ts";
+import { DANGER_KINDS, type DangerKind, NO_DANGER } from "./kinds.ts";
+import { readMessage } from "./scoring.ts";
+import weights from "./weights.json";
+
+/**
+ * How likely a message is to tell of each danger, or of none. The weights were learned from phrasings: see README.md.
+ */
+const classify = readClassifier(weights);
 
 /**
  * From this probability on that a message is no idle talk, it is taken for danger. Chosen on phrasings nothing was
  * learned from: lower, and harmless ones come in; higher, and hints are missed.
  */
-const ENOUGH = 0.39;
+const MESSAGE_THRESHOLD = 0.39;
 /** Where the message as a whole is not, one sentence of it may be; it has to be clearer, for the others may explain it. */
-const ENOUGH_ALONE = 0.97;
+const SENTENCE_THRESHOLD = 0.97;
 /** Beside the likeliest danger another is named that has at least this share of the probability. */
-const ALSO = 0.2;
+const SECOND_SHARE = 0.2;
 /** From this score on the rules are sure that somebody is hurt, whatever the danger itself is. */
 const SURELY_HURT = 9;
 
 /** The dangers a message speaks of, the gravest first; none where nothing sounds dangerous. */
 export function findDangers(text: string): DangerKind[] {
   const { wholes, sentences } = piecesOf(text);
-  const inAll = wholes.flatMap((words) => dangersIn(words, ENOUGH));
+  const inAll = wholes.flatMap((words) => dangersIn(words, MESSAGE_THRESHOLD));
   const found = new Set(
-    inAll.length > 0 ? inAll : sentences.flatMap((words) => dangersIn(words, ENOUGH_ALONE)),
+    inAll.length > 0 ? inAll : sentences.flatMap((words) => dangersIn(words, SENTENCE_THRESHOLD)),
   );
   return DANGER_KINDS.filter((kind) => found.has(kind));
 }
 
-/** What the weights are learned from and applied to. */
-export function featuresIn(words: readonly Word[]): Features {
-  return readingOf(words).features;
-}
-
-function readingOf(words: readonly Word[]) {
-  const known = knownOf(words);
-  const marks = marksOf(words, known);
-  const scores = scoresOf(marks);
-  return { scores, features: featuresOf(known, marks.keys(), scores) };
-}
-
-function dangersIn(words: readonly Word[], enough: number): DangerKind[] {
+function dangersIn(words: readonly Word[], threshold: number): DangerKind[] {
   if (words.length === 0) return [];
-  const { scores, features } = readingOf(words);
-  const belief = beliefOf(features);
-  const danger = 1 - (belief.get(NO_DANGER) ?? 0);
-  if (danger < enough) return [];
+  const reading = readMessage(words);
+  const { scores } = reading;
+  const probabilities = classify(featuresOf(reading));
+  const danger = 1 - (probabilities.get(NO_DANGER) ?? 0);
+  if (danger < threshold) return [];
   const hurt: DangerKind[] = (scores.get("injury") ?? 0) >= SURELY_HURT ? ["injury"] : [];
-  return [...hurt, ...likeliest(belief, danger).map((kind) => closer(kind, scores))];
+  return [...hurt, ...likeliest(probabilities, danger).map((kind) => closer(kind, scores))];
 }
 
-function likeliest(belief: Belief, danger: number): DangerKind[] {
-  const kinds = DANGER_KINDS.filter((kind) => belief.has(kind));
-  const most = Math.max(...kinds.map((kind) => belief.get(kind) ?? 0));
+function likeliest(probabilities: Probabilities, danger: number): DangerKind[] {
+  const kinds = DANGER_KINDS.filter((kind) => probabilities.has(kind));
+  const most = Math.max(...kinds.map((kind) => probabilities.get(kind) ?? 0));
   return kinds.filter((kind) => {
-    const share = belief.get(kind) ?? 0;
-    return share === most || share >= ALSO * danger;
+    const share = probabilities.get(kind) ?? 0;
+    return share === most || share >= SECOND_SHARE * danger;
   });
 }
 

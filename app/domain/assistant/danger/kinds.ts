@@ -23,4 +23,7 @@ export const DANGER_KINDS = [
   "sewage",
 ] as const;
 
+/** What the weights and phrasings call a message that tells of none. */
+export const NO_DANGER = "none";
+
 export type DangerKind = (typeof DANGER_KINDS)[number];

@@ -1,6 +1,6 @@
 import { phoneText } from "#app/domain/contact/links.ts";
+import type { AnswerLanguage } from "#app/domain/text/language.ts";
 import type { Advice } from "./advice.ts";
-import type { AnswerLanguage } from "./language.ts";
 
 /** What a notice looks like and says: without the rules that find danger, so that it is small in the browser. */
 

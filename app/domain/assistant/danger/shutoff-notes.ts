@@ -1,6 +1,6 @@
+import type { AnswerLanguage } from "#app/domain/text/language.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import type { Shutoff } from "./advice.ts";
-import type { AnswerLanguage } from "./language.ts";
 
 /** Words that tell which utility a note speaks of. English and Spanish, folded. */
 const SPEAKS_OF: Record<Shutoff, RegExp> = {

@@ -1,24 +1,21 @@
 import { expect, test } from "vitest";
 import { adviceOf } from "#app/domain/assistant/danger/advice.ts";
 import { DANGER_KINDS, type DangerKind } from "#app/domain/assistant/danger/kinds.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const MAX_LINE_LENGTH = 140;
-const TRADES = new Set<string>([...VENDOR_CATEGORIES, "Electrical", "Pest Control", "Other"]);
 
 const numbers = (...dangers: DangerKind[]) => adviceOf(dangers, "en").calls.map(({ number }) => number);
 
 test.each(DANGER_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
   "%s has a title and three short lines in %s",
   (kind, language) => {
-    const { title, lines, trades } = adviceOf([kind], language);
+    const { title, lines } = adviceOf([kind], language);
     expect(title.length).toBeGreaterThan(5);
     expect(title.length).toBeLessThanOrEqual(45);
     expect(lines).toHaveLength(3);
     expect(lines.filter((line) => line.length > MAX_LINE_LENGTH)).toEqual([]);
     expect(lines.join(" ")).not.toMatch(/['"]/);
-    expect(trades.filter((trade) => !TRADES.has(trade))).toEqual([]);
   },
 );
 
@@ -43,19 +40,11 @@ test.each([
   expect(numbers(kind)).toContain(number);
 });
 
-test("for a burst pipe or sewage, the plumber is the right call", () => {
-  expect(adviceOf(["water"], "en").trades[0]).toBe("Plumbing");
-  expect(adviceOf(["sewage"], "en").trades[0]).toBe("Plumbing");
+test("for a burst pipe, 911 is for the hurt, and for sewage nobody is called", () => {
   expect(adviceOf(["water"], "en").calls).toEqual([
     { label: "If anyone is hurt or water reaches anything electrical", number: "911" },
   ]);
   expect(numbers("sewage")).toEqual([]);
-});
-
-test("no tradesperson is offered to somebody hurt, poisoned, in despair, or threatened", () => {
-  for (const kind of ["drowning", "injury", "crisis", "violence", "intruder", "poison"] as const) {
-    expect(adviceOf([kind, "water"], "en").trades).toEqual([]);
-  }
 });
 
 test("the breaker is never suggested for gas, smoke, carbon monoxide, a downed line, or a storm", () => {
@@ -96,5 +85,5 @@ test("forbidden actions are never advised", () => {
 });
 
 test("without danger there is no advice", () => {
-  expect(adviceOf([], "en")).toEqual({ title: "", lines: [], calls: [], shutoffs: [], trades: [] });
+  expect(adviceOf([], "en")).toEqual({ title: "", lines: [], calls: [], shutoffs: [] });
 });

@@ -33,6 +33,7 @@ const STRONG: [text: string, kind: DangerKind][] = [
   ["I mixed bleach and ammonia and can't breathe", "chemicals"],
   ["mezclé cloro con amoniaco y me arden los ojos", "chemicals"],
   ["I want to kill myself", "crisis"],
+  ["dont really feel like sticking around on this earth much longer tbh", "crisis"],
   ["ya no quiero vivir", "crisis"],
   ["my husband hit me and I'm scared", "violence"],
   ["mi esposo me pega", "violence"],

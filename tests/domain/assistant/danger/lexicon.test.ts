@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { piecesOf } from "#app/domain/assistant/danger/features.ts";
 import { knowsConcept, spelling } from "#app/domain/assistant/danger/lexicon/index.ts";
-import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
-import { piecesOf } from "#app/domain/assistant/danger/pieces.ts";
-import { RULES } from "#app/domain/assistant/danger/rules/index.ts";
+import { READ_RULES } from "#app/domain/assistant/danger/scoring.ts";
+import { EVERYDAY_WORDS } from "#app/domain/text/everyday-words.ts";
 
 test("every rule refers to concepts that have words", () => {
-  const named = RULES.flatMap(({ parts, unless }) => [
+  const named = READ_RULES.flatMap(({ parts, unless }) => [
     ...parts.flatMap(({ concepts }) => concepts),
     ...unless,
   ]);
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("a real word is not taken for a typo of another", () => {
-  const taken = [...REAL_WORDS].filter((word) => {
+  const taken = [...EVERYDAY_WORDS].filter((word) => {
     const known = spelling().nearest(word);
     return known !== null && known !== word;
   });

@@ -1,25 +1,15 @@
 import { expect, test } from "vitest";
 import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
-import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
+import { DANGER_KINDS, type DangerKind, NO_DANGER } from "#app/domain/assistant/danger/kinds.ts";
+import addedLines from "#app/domain/assistant/danger/phrasings/added.json";
+import askedLines from "#app/domain/assistant/danger/phrasings/asked.json";
+import heldOutLines from "#app/domain/assistant/danger/phrasings/held-out.json";
+import learnedLines from "#app/domain/assistant/danger/phrasings/learned.json";
 import { catalog } from "#db/catalog.ts";
-import asked from "#tests/workers/assistant/offline/ask/tasks.json";
-import askedFourth from "#tests/workers/assistant/offline/ask/tasks-fourth.json";
-import askedSecond from "#tests/workers/assistant/offline/ask/tasks-second.json";
-import askedThird from "#tests/workers/assistant/offline/ask/tasks-third.json";
-import first from "./phrasings.json";
-import labelled from "./phrasings-asked.json";
-import everyday from "./phrasings-everyday.json";
-import exam from "./phrasings-exam.json";
-import fourth from "./phrasings-fourth.json";
-import hinted from "./phrasings-hinted.json";
-import hintedFourth from "./phrasings-hinted-fourth.json";
-import hintedSecond from "./phrasings-hinted-second.json";
-import hintedThird from "./phrasings-hinted-third.json";
-import own from "./phrasings-own.json";
-import present from "./phrasings-present.json";
-import second from "./phrasings-second.json";
-import third from "./phrasings-third.json";
-import unlearned from "./phrasings-unlearned.json";
+import asked from "#workers/assistant/quick-answer/find-tasks/phrasings/first.json";
+import askedFourth from "#workers/assistant/quick-answer/find-tasks/phrasings/fourth.json";
+import askedSecond from "#workers/assistant/quick-answer/find-tasks/phrasings/second.json";
+import askedThird from "#workers/assistant/quick-answer/find-tasks/phrasings/third.json";
 
 type Phrasing = { text: string; kind: string };
 
@@ -29,15 +19,29 @@ const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
   electricity: ["wet_electricity"],
 };
 
-const KNOWN_FALSE_ALARMS: Record<string, string> = {
-  "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?":
-    "one sentence of it by itself is what somebody in danger writes; the others cannot take it back",
-};
+/** False alarms that are known, and why. */
+const KNOWN_FALSE_ALARMS: Record<string, string> = {};
+const labelled = askedLines.map(phrasingOf);
+const heldOut = (writer: keyof typeof heldOutLines) => heldOutLines[writer].map(phrasingOf);
+const present = heldOut("urgent dangers");
 const UNLEARNED: [string, Phrasing[], number, number][] = [
-  ["a writer", unlearned, 149, 1],
-  ["a writer who only hints at dangers", hintedSecond, 158, 1],
-  ["another writer who only hints", hintedFourth, 158, 2],
-  ["a writer asked once, after the last change", exam, 205, 1],
+  ["a writer", heldOut("a writer"), 149, 1],
+  ["a writer who only hints at dangers", heldOut("a writer who only hints at dangers"), 158, 1],
+  ["another writer who only hints", heldOut("another writer who only hints"), 158, 2],
+  [
+    "a writer asked once, after the last change",
+    heldOut("a writer asked once, after the last change"),
+    205,
+    1,
+  ],
+  ["dangers asked for as a service", heldOut("dangers asked for as a service"), 4, 0],
+  ["small children out of sight", heldOut("small children out of sight near water"), 5, 0],
+  [
+    "figures of speech, pool shock, illness, and power after water",
+    heldOut("figures of speech, pool shock, illness, and power after water"),
+    17,
+    6,
+  ],
 ];
 /** Missed or misclassified dangers and why. */
 const KNOWN_MISSES: Record<string, string> = {};
@@ -45,30 +49,39 @@ const KNOWN_MISSES: Record<string, string> = {};
 const OF_LIBRARY = [asked, askedSecond, askedThird].flatMap((file) => Object.values(file).flat());
 
 /** The phrasings used for training, by author. */
-const LEARNED: [string, Phrasing[]][] = [
-  ["by the author of the benchmark", first],
-  ["by a second writer", second],
-  ["by later writers", third],
-  ["by three more writers, one describing it calmly", fourth],
-  ["in everyday words", everyday],
-  ["by the authors of the rules", own],
-  ["by two writers who only hint at it", hinted],
-  ["by two more writers who only hint", hintedThird],
-];
+const LEARNED = Object.entries({ ...learnedLines, ...addedLines }).map(
+  ([writer, lines]) => [writer, lines.map(phrasingOf)] as const,
+);
+
+/** "gas: I smell gas" */
+function phrasingOf(line: string): Phrasing {
+  const at = line.indexOf(": ");
+  return { kind: line.slice(0, at), text: line.slice(at + 2) };
+}
 
 const right = ({ text, kind }: Phrasing) =>
   findDangers(text).some((found) => found === kind || AS_GOOD[kind]?.includes(found));
 
-test.each(LEARNED)("every danger %s is found and classified correctly", (_, phrasings: Phrasing[]) => {
+test.each(LEARNED)("every danger by %s is found and classified correctly", (_, phrasings) => {
   const missed = phrasings.filter((one) => one.kind !== "none" && !right(one)).map(({ text }) => text);
   expect(missed).toEqual(missed.filter((text) => text in KNOWN_MISSES));
 });
 
-test.each(LEARNED)("nothing harmless %s is classified as a danger", (_, phrasings: Phrasing[]) => {
+test.each(LEARNED)("nothing harmless by %s is classified as a danger", (_, phrasings) => {
   const alarms = phrasings
     .filter(({ text, kind }) => kind === "none" && findDangers(text).length > 0)
     .map(({ text }) => text);
   expect(alarms).toEqual(alarms.filter((text) => text in KNOWN_FALSE_ALARMS));
+});
+
+test("every phrasing names a danger or none", () => {
+  const lines = [learnedLines, addedLines, heldOutLines]
+    .flatMap((lines) => Object.values(lines).flat())
+    .concat(askedLines);
+  const kinds = new Set<string>([...DANGER_KINDS, NO_DANGER, "doubtful"]);
+  expect(lines.filter((line) => !kinds.has(phrasingOf(line).kind) || phrasingOf(line).text === "")).toEqual(
+    [],
+  );
 });
 
 test("every held-out danger in urgent phrasing is found", () => {

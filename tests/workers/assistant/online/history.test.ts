@@ -90,6 +90,11 @@ test("turns from before outcomes were stored are sent as they are", async () => 
   expect((await told()).map(({ content }) => content)).toEqual(["Old question", "Old answer"]);
 });
 
+test("an answer whose rest is folded is sent whole", async () => {
+  await said("When?", "Last May.\n\nTurn it off first.", { foldAt: 11, suggestions: ["Who can do it?"] });
+  expect((await told()).map(({ content }) => content)).toEqual(["When?", "Last May.\n\nTurn it off first."]);
+});
+
 test("the end of a truncated answer is sent, so it can be continued", async () => {
   const text = `${"Begun. ".repeat(2_000)}and then you`;
   await said("Everything, please", text, { more: true });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { aCompletion, anExpense, homeRecord } from "#tests/workers/assistant/offline/homes.ts";
+import { aCompletion, anExpense, homeRecord } from "#tests/workers/assistant/quick-answer/homes.ts";
 import { READ_TOOLS, readerOf } from "#workers/assistant/reads/index.ts";
 
 function livedIn(): HomeRecord {

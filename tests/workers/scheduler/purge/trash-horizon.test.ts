@@ -11,7 +11,9 @@ import {
 import { restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
 import { restoreAgent, restoreHome } from "#app/services/accounts/delete-account.server.ts";
 import { restoreChat } from "#app/services/assistant/chats.server.ts";
+import { deleteLogEntry } from "#app/services/clients/client-log.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
+import { withdrawHomeNote } from "#app/services/clients/for-one-home.server.ts";
 import { type Deps, systemRandom } from "#app/services/deps.ts";
 import { restoreDocument } from "#app/services/documents/documents.server.ts";
 import { restoreExpenseFromTrash } from "#app/services/expenses/expenses.server.ts";
@@ -149,6 +151,24 @@ const OF_ALL: Record<string, Kind> = {
     lay: (id, deleted_at) =>
       insert("clients", { ...client(id), agent_id: AGENT, deleted_at, deleted_by: "home" }),
     restore: (deps, id) => restoreHome(deps, { id, agentId: AGENT, email: `${id}@reyes.example` }),
+  },
+  "an entry of an agent's log": {
+    table: "client_log",
+    lay: (id, deleted_at) =>
+      insert("client_log", {
+        ...{ id, agent_id: AGENT, client_id: home, kind: "note", day: "2026-11-01" },
+        ...{ created_at: 1, deleted_at },
+      }),
+    restore: (deps, id) => deleteLogEntry(deps, AGENT, home, id, { isDeleted: false }),
+  },
+  "an agent's note for a home": {
+    table: "home_notes",
+    lay: (id, deleted_at) =>
+      insert("home_notes", {
+        ...{ id, agent_id: AGENT, client_id: home, text: "Words" },
+        ...{ created_at: 1, deleted_at },
+      }),
+    restore: (deps, id) => withdrawHomeNote(deps, AGENT, home, id, { isWithdrawn: false }),
   },
   "all data of an agent": {
     table: "vendors",

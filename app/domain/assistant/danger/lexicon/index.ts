@@ -1,24 +1,15 @@
+import { EVERYDAY_WORDS } from "#app/domain/text/everyday-words.ts";
+import { formsOf } from "#app/domain/text/inflection.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { formsOf } from "../inflect.ts";
-import { Spelling } from "../spelling.ts";
-import { isFiller } from "../words.ts";
-import { HOUSE_EN } from "./en-house.ts";
-import { PEOPLE_EN } from "./en-people.ts";
-import { SIGNS_EN } from "./en-signs.ts";
-import { TALK_EN } from "./en-talk.ts";
-import { HOUSE_ES } from "./es-house.ts";
-import { PEOPLE_ES } from "./es-people.ts";
-import { SIGNS_ES } from "./es-signs.ts";
-import { TALK_ES } from "./es-talk.ts";
-import { REAL_WORDS } from "./real-words.ts";
+import { Spelling } from "#app/domain/text/spelling.ts";
+import { isFiller } from "#app/domain/text/words.ts";
+import { CONCEPTS_EN } from "./en.ts";
+import { CONCEPTS_ES } from "./es.ts";
 
 /** The lexicons as they are looked up: words and phrases of both languages, and what they stand for. */
 
-const ENGLISH = { ...HOUSE_EN, ...SIGNS_EN, ...PEOPLE_EN, ...TALK_EN };
-const SPANISH = { ...HOUSE_ES, ...SIGNS_ES, ...PEOPLE_ES, ...TALK_ES };
-
 /** What words stand for: a thing, a sign, somebody, or a way of speaking. */
-export type Concept = keyof typeof ENGLISH | keyof typeof SPANISH;
+export type Concept = keyof typeof CONCEPTS_EN | keyof typeof CONCEPTS_ES;
 
 /** A word of a phrase, and what may follow it. */
 export type PhraseNode = { next: Map<string, PhraseNode>; concepts: Concept[] };
@@ -46,14 +37,14 @@ function build(): Lexicon {
     phrases: { next: new Map(), concepts: [] } satisfies PhraseNode,
   };
   for (const [concepts, language] of [
-    [ENGLISH, "en"],
-    [SPANISH, "es"],
+    [CONCEPTS_EN, "en"],
+    [CONCEPTS_ES, "es"],
   ] as const) {
     for (const [concept, list] of Object.entries(concepts) as [Concept, string][]) {
       for (const item of fold(list).split(" ")) add(words, item, concept, language);
     }
   }
-  return { ...words, spelling: new Spelling(words.specsOf.keys(), REAL_WORDS) };
+  return { ...words, spelling: new Spelling(words.specsOf.keys(), EVERYDAY_WORDS) };
 }
 
 /** Where every phrase begins. */
@@ -66,7 +57,7 @@ export function spelling(): Spelling {
 }
 
 export function knowsConcept(concept: Concept): boolean {
-  return concept in ENGLISH || concept in SPANISH;
+  return concept in CONCEPTS_EN || concept in CONCEPTS_ES;
 }
 
 export function conceptsOfWord(word: string): readonly Concept[] {
