@@ -33,6 +33,9 @@ const vapidPublicKey = given(
 /** A push service on a developer's machine; ignored elsewhere. */
 const localService = given(z.url({ protocol: /^http$/ }).optional());
 
+/** A receiver of webhooks on a developer's machine, as an origin; ignored elsewhere. */
+const localReceiver = localService;
+
 const appVars = z.object({
   /** "local" opens the development pages and prints mail links. */
   APP_ENV: z.enum(["local", "production"]).default("production"),
@@ -49,6 +52,7 @@ const appVars = z.object({
   MAIL_POSTAL_ADDRESS: given(z.string().trim().min(10).optional()),
   VAPID_PUBLIC_KEY: vapidPublicKey,
   PUSH_LOCAL_SERVICE: localService,
+  WEBHOOK_LOCAL_RECEIVER: localReceiver,
 });
 export type AppEnv = AppBindings & z.infer<typeof appVars>;
 
@@ -114,6 +118,7 @@ const schedulerVars = z.object({
       .optional(),
   ),
   PUSH_LOCAL_SERVICE: localService,
+  WEBHOOK_LOCAL_RECEIVER: localReceiver,
 });
 const checkedVars = schedulerVars
   .refine(({ APP_ENV, APP_ORIGIN }) => APP_ENV === "local" || APP_ORIGIN.startsWith("https://"), {

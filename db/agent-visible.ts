@@ -1,12 +1,13 @@
 import { and, eq, exists, ne, type SQL, sql } from "drizzle-orm";
 import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import type { Db } from "./client.server.ts";
-import { isLive, isOfLibrary, sharesWithAgent } from "./predicates.ts";
+import { isLive, isOfAgent, sharesWithAgent } from "./predicates.ts";
 import { activity, clients, clientTasks, tasks } from "./schema.ts";
 
 /*
- * What an agent may see of a home: always contact details, requests, and referrals; of the plan, the library's tasks
- * with their days and the agent's note, never a homeowner's own task or words; expenses, documents, and house dates
+ * What an agent may see of a home: always contact details, requests, and referrals; of the plan, the agent's tasks
+ * (the library's, and those added for that home) with their days and the agent's note, never a homeowner's own task or
+ * words; expenses, documents, and house dates
  * only while shared (`clients.shares`), which each statement checks itself so that a withdrawn consent counts at once;
  * nothing of a home in the trash or of another agent.
  */
@@ -14,10 +15,10 @@ import { activity, clients, clientTasks, tasks } from "./schema.ts";
 export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 /** Joins a row of a plan with its task where the agent may see it. */
-export const joinedLibraryTask = and(
+export const joinedAgentTask = and(
   eq(tasks.agentId, clientTasks.agentId),
   eq(tasks.id, clientTasks.taskId),
-  isOfLibrary(tasks),
+  isOfAgent(tasks),
 );
 
 /** True while this client of this agent is live and shares the section, in a read of something of the client's. */
@@ -35,10 +36,10 @@ export const clientsSharing = (agentId: string, share: SharedSection) =>
   and(liveClients(agentId), ne(clients.shares, sql`'[]'`), sharesWithAgent(share, clients));
 
 /**
- * What an activity entry is about. For a finished or declined task the agent sees the title only if it is a library
+ * What an activity entry is about. For a finished or declined task the agent sees the title only if it is their own
  * task.
  */
 export const subjectForAgent = (agentId: string) => sql<string>`case
   when ${activity.kind} not in ('task_completed', 'task_skipped', 'task_declined') or ${activity.subject} in (
-    select library.title from tasks library where library.agent_id = ${agentId} and ${isOfLibrary("library")})
+    select library.title from tasks library where library.agent_id = ${agentId} and ${isOfAgent("library")})
   then ${activity.subject} else '' end`;

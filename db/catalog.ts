@@ -8,6 +8,12 @@ import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fi
 import source from "./catalog/florida-tasks.json";
 
 /**
+ * Which sentences of a description say what to do, why it matters, and when or whom to call: numbers from 1, as
+ * `parseHowTo` splits it, each in one list. A list may be empty.
+ */
+export type SentencesBySubject = { how: number[]; why: number[]; pro: number[] };
+
+/**
  * One task of the Florida catalog. Money is in whole dollars; `note` is internal and never shown. `care` is the worst
  * outcome the task prevents, judged by its description; a safety check counts only if the title names it. A check of a
  * service's work rates as high as the service's gravest task. Legal and tax duties, alarms, pool barriers, and
@@ -17,6 +23,7 @@ type Entry = {
   key: string;
   title: string;
   description: string;
+  sentences: SentencesBySubject;
   category: string;
   type: string;
   frequency: string;
@@ -114,6 +121,11 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
 export function catalogCareOf(slug: string | null): { reason: CareReason; place: string | null } | null {
   const entry = entries.get(slug ?? "");
   return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
+}
+
+/** What each sentence of a catalog task's description is about; null for an unknown task. */
+export function catalogSentencesOf(slug: string | null): SentencesBySubject | null {
+  return entries.get(slug ?? "")?.sentences ?? null;
 }
 
 /** The catalog task with this title, ignoring case and joining words; null if there is none. */

@@ -137,8 +137,16 @@ const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase
 export const isOwnCategory = (of: TableRef = "") =>
   sql`(lower(${sql.raw(column(of, "name"))}) not in (select value from json_each(${STANDARD})))`;
 
-/** A library task, not a homeowner's own. */
+/** A library task, not one for a single home. */
 export const isOfLibrary = (of: TableRef = "") => said(of, (the) => `${the("client_id")} is null`);
+
+/** A task the agent added for a single home. */
+export const isForOneHome = (of: TableRef = "") =>
+  said(of, (the) => `${the("client_id")} is not null and ${the("added_at")} is not null`);
+
+/** A task of the agent, for all homes or one; not a homeowner's own. */
+export const isOfAgent = (of: TableRef = "") =>
+  said(of, (the) => `${the("client_id")} is null or ${the("added_at")} is not null`);
 
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;

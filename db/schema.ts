@@ -1,6 +1,6 @@
 /** The only schema: migrations are generated from it, and it types every query. */
 export * from "./schema/accounts.ts";
-export * from "./schema/devices.ts";
+export * from "./schema/book.ts";
 export * from "./schema/devices.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/messages.ts";

@@ -3,7 +3,8 @@ import type { VendorCursor, VendorSort } from "#app/domain/vendors/vendor.ts";
 import { vendors } from "./schema.ts";
 
 /*
- * The order of vendors in every list; ties go by id in the list's direction. `sortByServiceArea` in
+ * The orders of vendors; ties go by id in the list's direction. The agent chooses how their own list is sorted. Wherever
+ * a homeowner sees vendors, or one is chosen for them, it is `inRecommendedOrder`; `sortByServiceArea` in
  * app/domain/vendors/service-area.ts then puts those who serve the home first.
  */
 
@@ -21,7 +22,13 @@ export function inVendorOrder(sort: VendorSort): SQL[] {
   return [along(SORTED_BY[sort]), along(vendors.id)];
 }
 
-export const longestRecommendedFirst = [asc(vendors.dateAdded), asc(vendors.id)];
+/** Within a category: by hand, then the longest recommended. Never by who pays or discounts. */
+export const inRecommendedOrder = [
+  sql`${vendors.rank} is null`,
+  asc(vendors.rank),
+  asc(vendors.dateAdded),
+  asc(vendors.id),
+];
 
 /** True for rows after the given one, in list order. */
 export function comesAfter(sort: VendorSort, { value, id }: VendorCursor): SQL {

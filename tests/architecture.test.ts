@@ -19,6 +19,7 @@ const TABLE: [from: string, may: string[]][] = [
     [
       "app/emails.server/",
       "app/emails/",
+      "app/services/calls/",
       "app/services/email/",
       "app/auth/tokens.server.ts",
       "app/domain/",
@@ -129,7 +130,9 @@ const WITHOUT_KIT = [
   "app/routes/account/sign-in/actions.server.ts",
   "app/routes/account/sign-in/route.tsx",
   "app/routes/account/verify-email/route.tsx",
+  "app/routes/agent/clients/bulk-change/step.ts",
   "app/routes/agent/csv-import/step.ts",
+  "app/routes/agent/emails/email/step.ts",
   // Its pictures are stored before the profile is saved, each with a message of its own.
   "app/routes/agent/profile/actions.server.ts",
   "app/routes/email/opt-out/route.tsx",

@@ -9,7 +9,7 @@ import { readSources } from "#tests/support/sources.ts";
  * at most 2,000 letters: it is tried as a whole in tests/routes/expensive-input.full.test.ts.
  */
 
-const BOUNDED = /^workers\/assistant\/offline\//;
+const BOUNDED = /^workers\/assistant\/quick-answer\//;
 
 /** Vulnerable or too large to tell, and why it costs nothing. */
 const EXPLAINED: Record<string, string> = {

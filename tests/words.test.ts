@@ -47,6 +47,7 @@ const WITHOUT_WORDS = [
   "app/routes/site/security-txt.ts", // for programs
   "app/domain/assistant/danger/", // already in two languages
   "app/domain/text/error-log.ts", // for the log
+  "app/domain/transfer/csv/client-files.ts", // what other programs write above a column
   "app/domain/expenses/expenses.ts", // what a row holds, shown as it is
   "app/domain/vendors/vendor-categories.ts", // stored as they are
   "app/domain/library/source-sites.ts", // the catalog's sources, by their own names
@@ -145,11 +146,12 @@ const QUOTED = [
 
 /** Other people's names for things, or statements nobody reads. */
 const ALLOWED: [path: string, pattern: RegExp][] = [
+  ["app/domain/transfer/csv/card-columns.ts", /^e mail/],
   ["app/domain/transfer/csv/headings.ts", /^e mail/], // what people write above a column
+  ["app/domain/transfer/csv/client-files.ts", /^(E-mail|Phone|Address|Relation|Event) /], // what other programs do
   ["app/domain/assistant/danger/lexicon/", /^/], // how people write
-  ["workers/assistant/offline/stop-words.ts", /^/],
-  ["workers/assistant/offline/words.ts", /^/],
-  ["workers/assistant/offline/answer.ts", /^(…|-)/], // a list in Markdown
+  ["workers/assistant/quick-answer/answer.ts", /^(…|-)/], // a list in Markdown
+  ["app/domain/text/everyday-words.ts", /^/],
   ["workers/assistant/online/", /^/], // what a model reads
   ["app/emails/styles.ts", /serif$/], // names of fonts
   ["messages/en.json#assistant_", /^Answer:/], // what the assistant says, not a reply of the agent
@@ -193,6 +195,7 @@ const IN_TITLE_CASE = [
     "Eastern Time",
     "Central Time",
     "Samsung Internet",
+    "Daniel Reyes",
   ],
 ];
 

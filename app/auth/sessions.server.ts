@@ -26,10 +26,14 @@ export type Agent = Omit<ProfileRow, "userId"> & {
   /** For the sidebar; up to a hundred each. */
   waiting: { requests: number; referrals: number };
 };
-export type Home = Omit<
-  ClientRow,
-  "passwordHash" | "inviteCode" | "calendarToken" | "searchKey" | "formerEmails" | "recoveredAt"
-> & {
+/** Secrets, and the agent's own card of the client, which a homeowner's page never holds. */
+const NOT_OF_HOME = [
+  ...(["passwordHash", "inviteCode", "calendarToken", "searchKey", "formerEmails", "recoveredAt"] as const),
+  ...(["cardPhone", "cardEmail", "mailingAddress", "household", "secondName", "secondPhone"] as const),
+  ...(["secondEmail", "howMet", "tags", "cardClosedOn", "notesKey"] as const),
+];
+
+export type Home = Omit<ClientRow, (typeof NOT_OF_HOME)[number]> & {
   hasPassword: boolean;
   shell: HomeShell;
 };
@@ -39,6 +43,8 @@ type HomeShell = {
   /** Bytes its files take. */
   takenBytes: number;
   unreadReplies: number;
+  /** Other homes that the same login opens. */
+  otherHomes: number;
 };
 
 declare module "lucia" {
@@ -118,8 +124,10 @@ function toAgent(row: ProfileRow & Pick<Agent, "waiting">): Agent {
 }
 
 function toHome(row: ClientRow & Pick<Home, "shell">): Home {
-  const { passwordHash, inviteCode, calendarToken, searchKey, formerEmails, recoveredAt, ...home } = row;
-  return { ...home, hasPassword: passwordHash !== null };
+  const home = Object.fromEntries(
+    Object.entries(row).filter(([name]) => !(NOT_OF_HOME as readonly string[]).includes(name)),
+  ) as Omit<Home, "hasPassword">;
+  return { ...home, hasPassword: row.passwordHash !== null };
 }
 
 /** Counts visits of homeowners who stay logged in, once a day. */

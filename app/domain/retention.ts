@@ -27,6 +27,8 @@ export const ATTEMPT_DAYS = 2;
 export const EXPIRED_TOKEN_DAYS = 1;
 export const TOKEN_USAGE_DAYS = 40;
 export const VITAL_DAYS = 90;
+/** Taps on a vendor's or the agent's contact; the counts on the agent's page cover as many. */
+export const TAP_DAYS = 365;
 const FAULT_DAYS = 30;
 /** An unreferenced file may belong to a row that is just being written. */
 const ORPHAN_DAYS = 1;
@@ -79,6 +81,7 @@ export function purgeCutoffs(now: number) {
     suppression: ago(SUPPRESSION_DAYS),
     fault: ago(FAULT_DAYS),
     vital: ago(VITAL_DAYS),
+    tap: ago(TAP_DAYS),
     orphan: ago(ORPHAN_DAYS),
   };
 }

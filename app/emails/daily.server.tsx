@@ -3,28 +3,25 @@ import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar
 import { formatDay, formatShortDay } from "#app/domain/days/date-format.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
-import { servesHome, vendorsFor } from "#app/domain/vendors/service-area.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
   type EmailHome,
-  type EmailTaskRow,
   listNamedBudgets,
   listNamedDates,
   listNamedTasks,
   selectEmailAgent,
   selectEmailHome,
 } from "#db/queries/email/contents.server.ts";
-import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/vendors.server.ts";
+import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
 import { daily } from "./kinds.ts";
 import { Action, Item, More, Paragraph, Subtitle, TASKS_SHOWN, TaskList, Title } from "./parts.tsx";
-import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
+import { idsOf, isShown, recommendedVendor, required, todayOf, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
 import {
   budgetNote,
   type EmailTask,
-  type EmailVendor,
   type Ending,
   endingNote,
   hello,
@@ -222,7 +219,7 @@ export const email: EmailDefinition<typeof daily, Content> = {
     const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));
     const due = rows.filter((task) => wanted && dueDays.get(task.id) === task.dueDay && isShown(task, today));
     const tasks = await Promise.all(
-      due.map((task) => toEmailTask(deps, clientId, task, today, recommended(task, vendors, home))),
+      due.map((task) => toEmailTask(deps, clientId, task, today, recommendedVendor(task, vendors, home))),
     );
     const expiries = wanted ? stillEnding(planned, [...dates, policyOf(home)], today) : [];
     const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows, today) : [];
@@ -309,19 +306,6 @@ async function readPlanned({ db }: EmailDeps, agentId: string, clientId: string,
   ]);
   const [agent, home] = [required(agents[0]), required(homes[0])];
   return { agent, home, rows, budgetRows, vendors, dates: dates.flat() };
-}
-
-/** The first vendor of the task's page, if they serve the home's area. */
-function recommended(
-  task: EmailTaskRow,
-  vendors: readonly TaskVendor[],
-  { zipCode }: EmailHome,
-): EmailVendor | null {
-  const [vendor] = vendorsFor(task, vendors, zipCode);
-  if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
-  const { name, phone, discount, code, type, agentFirstName } = vendor;
-  const financial = task.type === "financial" || type === "financial";
-  return { recommendedBy: agentFirstName || m.common_your_agent(), name, phone, discount, code, financial };
 }
 
 type EndingRow = {

@@ -5,6 +5,8 @@ export const ORIGIN = "https://peacefulhome.example";
 export const MARIA: EmailBrand = {
   agentName: "Maria Castillo",
   brokerage: "Bayside Realty",
+  licensedBrokerage: "Bayside Realty",
+  licenseNumber: "SL3456789",
   phone: "727-555-0100",
   email: "maria@baysiderealty.example",
   headshotUrl: null,
@@ -30,6 +32,7 @@ export const ANCHOR: EmailVendor = {
   discount: "$25 off",
   code: "MARIA25",
   financial: false,
+  settlement: false,
 };
 
 /** `daysLate`: null = not yet due. */

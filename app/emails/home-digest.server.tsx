@@ -8,8 +8,9 @@ import * as m from "#app/paraglide/messages.js";
 import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/email/contents.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/history.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
+import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
-import { exampleTasks, ORIGIN } from "./examples.ts";
+import { ANCHOR, exampleTasks, ORIGIN } from "./examples.ts";
 import { homeDigest } from "./kinds.ts";
 import {
   Action,
@@ -23,7 +24,7 @@ import {
   TaskList,
   Title,
 } from "./parts.tsx";
-import { readBoth, toEmailTask } from "./readers.server.ts";
+import { readBoth, recommendedVendor, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
 import { type EmailTask, hello, type Template } from "./template.ts";
 
@@ -121,7 +122,7 @@ export const email: EmailDefinition<typeof homeDigest, Content> = {
     const { agent, home } = await readBoth(deps, row, payload);
     requireOpen(deps, home);
     skipIf(home.weeklySummary !== true, "off");
-    const content = await readWeek(deps, home);
+    const content = await readWeek(deps, agent.agentId, home);
     return toHome(deps, agent, home, { kind: homeDigest, content });
   },
   sample: {
@@ -131,7 +132,7 @@ export const email: EmailDefinition<typeof homeDigest, Content> = {
       done: ["Change the AC filter", "Clean the dryer vent"],
       percent: 68,
       overdue: exampleTasks(1, 7),
-      upcoming: exampleTasks(3, null),
+      upcoming: exampleTasks(3, null).map((task, at) => (at === 1 ? { ...task, vendor: ANCHOR } : task)),
       spent: 12_950,
       link: `${ORIGIN}/home`,
     },
@@ -143,14 +144,16 @@ export const email: EmailDefinition<typeof homeDigest, Content> = {
 };
 
 /** A second round trip, as the week depends on the home's time zone. */
-async function readWeek(deps: EmailDeps, { clientId, timeZone, firstName }: EmailHome) {
+async function readWeek(deps: EmailDeps, agentId: string, home: EmailHome) {
   const { db, now, origin } = deps;
+  const { clientId, timeZone, firstName } = home;
   const today = todayIn(timeZone, now);
-  const [open, finished, done, spent] = await db.batch([
+  const [open, finished, done, spent, vendors] = await db.batch([
     listOpenTasks(db, clientId),
     countDoneByTask(db, clientId, { ...calendarYear(today), since: careWindowStart(timeZone, today) }),
     listDoneSince(db, clientId, now - 7 * DAY_MS, MAX_DONE),
     sumSpent(db, clientId, addDays(today, -6), today),
+    listTaskVendors(db, agentId),
   ]);
   const { overdue, dueSoon } = summarizePlan(
     open.map((row) => ({ ...row, skipped: false })),
@@ -158,7 +161,9 @@ async function readWeek(deps: EmailDeps, { clientId, timeZone, firstName }: Emai
   );
   const near = dueSoon.filter(({ dueDay }) => dueDay <= addDays(today, DAYS_AHEAD));
   const mailed = (rows: typeof open) =>
-    Promise.all(rows.map((row) => toEmailTask(deps, clientId, row, today)));
+    Promise.all(
+      rows.map((row) => toEmailTask(deps, clientId, row, today, recommendedVendor(row, vendors, home))),
+    );
   const cents = spent[0]?.cents ?? 0;
   skipIf(overdue.length + near.length + done.length + cents === 0, "empty");
   return {

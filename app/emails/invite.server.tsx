@@ -1,4 +1,5 @@
 import { Text } from "@react-email/text";
+import { forStrangers } from "#app/domain/clients/invite-note.ts";
 import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
@@ -6,11 +7,13 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { STAGE_GRACE_DAYS } from "#app/domain/email/reminders.ts";
 import * as m from "#app/paraglide/messages.js";
 import { signInvite } from "#app/services/email/email-tokens.server.ts";
+import { selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
+import { listYearRows, withReason } from "#db/queries/property/care.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { invite } from "./kinds.ts";
-import { Action, Paragraph, Small, Title } from "./parts.tsx";
-import { readBoth } from "./readers.server.ts";
+import { Action, Item, Paragraph, Phone, Quote, Small, Subtitle, Title } from "./parts.tsx";
+import { type FirstTask, idsOf, invitePhone, inviteTasks, required } from "./readers.server.ts";
 import { requireOpen, skipIf, toStranger } from "./recipient-policy.server.ts";
 import { SANS, TONES } from "./styles.ts";
 import { hello, nameInSubject, type Template } from "./template.ts";
@@ -23,6 +26,14 @@ export type Content = {
   link: string;
   until: CalendarDay;
   nudge: Nudge;
+  /** Street of the home; empty = unknown, or nothing for a stranger's email. */
+  address: string;
+  /** The agent's own sentence; empty = none. */
+  note: string;
+  /** What comes first in the plan, with its month; empty in reminders. */
+  tasks: FirstTask[];
+  /** The agent's; empty = none. Not in the header, which an invite leaves without a number. */
+  phone: string;
 };
 
 const SUBJECTS: Record<Nudge, (agent: string) => string> = {
@@ -46,17 +57,33 @@ export const template: Template<Content> = {
   subject: ({ nudge }, { agentName }) => SUBJECTS[nudge](nameInSubject(agentName)),
   preheader: ({ code, until }) => m.email_invite_preheader({ code, until: formatDay(until) }),
   why: (_, { agentName }) => m.email_invite_why({ agent: agentName }),
-  Body: ({ content: { firstName, code, link, until, nudge }, brand: { agentName } }) => (
+  Body: ({
+    content: { firstName, code, link, until, nudge, address, note, tasks, phone },
+    brand: { agentName },
+  }) => (
     <>
       <Title>{TITLES[nudge]()}</Title>
+      {address !== "" && <Paragraph>{address}</Paragraph>}
       <Paragraph>{hello(firstName)}</Paragraph>
       <Paragraph>{BODIES[nudge](agentName)}</Paragraph>
+      {note !== "" && <Quote>{note}</Quote>}
+      {tasks.length > 0 && <Subtitle>{m.email_invite_first_tasks()}</Subtitle>}
+      {tasks.map(({ title, month }) => (
+        <Item key={title} title={title} note={month} />
+      ))}
       <Action href={link}>{m.common_open_your_home()}</Action>
       <Small>{m.email_invite_or_code()}</Small>
       <Text className="sunken ink" style={codeStyle}>
         {code}
       </Text>
       <Small>{m.email_invite_code_until({ until: formatDay(until) })}</Small>
+      {phone === "" ? (
+        <Small>{m.email_invite_questions({ agent: agentName })}</Small>
+      ) : (
+        <Small>
+          {m.email_invite_questions_or_call({ agent: agentName })} <Phone number={phone} />
+        </Small>
+      )}
     </>
   ),
 };
@@ -81,7 +108,13 @@ export const email: EmailDefinition<typeof invite, Content> = {
   /** Sent while the code works and nobody has logged in; a reminder never late. */
   async read(deps, row, payload) {
     const { nudge } = payload;
-    const { agent, home } = await readBoth(deps, row, payload);
+    const { agentId, clientId } = idsOf(row, payload);
+    const [agents, homes, rows] = await deps.db.batch([
+      selectEmailAgent(deps.db, agentId),
+      selectEmailHome(deps.db, agentId, clientId),
+      listYearRows(deps.db, clientId),
+    ]);
+    const [agent, home] = [required(agents[0]), required(homes[0])];
     requireOpen(deps, home);
     const { inviteCode: code, inviteExpiresAt: expiresAt, firstName } = home;
     const state = inviteState(home, deps.now);
@@ -92,9 +125,19 @@ export const email: EmailDefinition<typeof invite, Content> = {
     const content = {
       firstName,
       code: code ?? "",
-      link: `${deps.origin}/invite/${await signInvite(code ?? "", deps.secret)}`,
+      link: `${deps.origin}/invite/${await signInvite(code ?? "", "email", deps.secret)}`,
       until: todayIn(home.timeZone, expiresAt ?? deps.now),
       nudge,
+      address: forStrangers(home.address),
+      note: nudge === 0 ? forStrangers(home.inviteNote ?? agent.inviteNote) : "",
+      tasks:
+        nudge === 0
+          ? inviteTasks(withReason(rows), todayIn(home.timeZone, deps.now), {
+              isSpread: home.planFittedAt !== null,
+              closedOn: home.closedOn,
+            })
+          : [],
+      phone: invitePhone(agent),
     };
     return toStranger(deps, agent, home, { kind: invite, content });
   },
@@ -106,10 +149,19 @@ export const email: EmailDefinition<typeof invite, Content> = {
       link: `${ORIGIN}/invite/K7M2QP.FzJ0xTq3mW9cVbR5sYh1LkNdPeGuAo7iXt2Qw4ZrEy8`,
       until: "2026-12-20",
       nudge: 0,
+      address: "88 Palm Hammock Ln",
+      note: "I put this together so your first year there is an easy one.",
+      tasks: [
+        { title: "Test smoke and carbon monoxide alarms", month: "November" },
+        { title: "Change the AC filter", month: "November" },
+        { title: "Clear the gutters before the rainy season", month: "May" },
+      ],
+      phone: "727-555-0100",
     },
     variants: {
-      "first reminder": { content: { nudge: 1 } },
-      "last reminder": { content: { nudge: 2 } },
+      bare: { content: { address: "", note: "", tasks: [], phone: "" } },
+      "first reminder": { content: { nudge: 1, note: "", tasks: [] } },
+      "last reminder": { content: { nudge: 2, note: "", tasks: [] } },
       "with a picture": {
         brand: { headshotUrl: `${ORIGIN}/brand/face.jpg`, logoUrl: `${ORIGIN}/brand/logo.png` },
       },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { EmailList } from "#app/domain/email/email-preferences.ts";
 import { ALARMS } from "#app/domain/email/operator-alarms.ts";
+import { WEBHOOK_OFF_REASONS } from "#app/domain/webhooks/webhook.ts";
 
 /** What is known of a kind of email without reading one: what its outbox rows hold, and when they may be sent. */
 export type EmailKind<
@@ -73,6 +74,13 @@ export const confirmEmail = emailKind({
   key: ["id"],
   initialState: "waiting",
   unconfirmed: "counted",
+});
+
+/** A further home that the client's own password opens. */
+export const homeAdded = emailKind({
+  name: "home_added",
+  payload: z.object({ clientId: z.string() }),
+  key: ["clientId"],
 });
 
 export const welcome = emailKind({
@@ -207,6 +215,14 @@ export const agentDigest = emailKind({
   list: "digest",
 });
 
+/** A copy of an agent's email to many clients; text and recipients are in `group_emails`. */
+export const groupEmail = emailKind({
+  name: "group_email",
+  payload: z.object({ groupEmailId: z.string() }),
+  key: ["groupEmailId", "clientId"],
+  list: "group",
+});
+
 export const testMail = emailKind({
   name: "test",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
@@ -253,6 +269,14 @@ export const emailChanged = emailKind({
   key: ["accountId", "stage", "id"],
   survives: "closing",
   unconfirmed: "account",
+});
+
+/** To the agent, once each time we stop sending to their webhook. */
+export const webhookOff = emailKind({
+  name: "webhook_off",
+  payload: z.object({ reason: z.enum(WEBHOOK_OFF_REASONS) }),
+  /** `off`: when it was turned off, in epoch milliseconds. */
+  key: ["agentId", "off"],
 });
 
 /** Once a day for each alarm. */

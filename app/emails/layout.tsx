@@ -11,6 +11,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
 import { brandPalette } from "#app/domain/profile/brand-color.ts";
+import { licenseLine } from "#app/domain/profile/license.ts";
 import { initials } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import { isAllowedUrl, Phone } from "./parts.tsx";
@@ -66,7 +67,7 @@ export function Layout({ subject, preheader, brand, from, children, ...footer }:
               </Column>
             </Row>
           </Section>
-          <Footer {...footer} />
+          <Footer {...footer} license={from === "agent" ? licenseOf(brand) : ""} />
         </Container>
       </Body>
     </Html>
@@ -224,13 +225,24 @@ const wordmark: CSSProperties = {
   color: TONES.quiet.light,
 };
 
-type FooterProps = Pick<LayoutProps, "why" | "postalAddress" | "unsubscribeUrl" | "origin">;
+const licenseOf = ({ licensedBrokerage, licenseNumber }: EmailBrand) =>
+  licenseLine({ brokerage: licensedBrokerage, licenseNumber });
 
-function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
+type FooterProps = Pick<LayoutProps, "why" | "postalAddress" | "unsubscribeUrl" | "origin"> & {
+  /** Empty in emails that do not carry the agent's brand. */
+  license: string;
+};
+
+function Footer({ why, license, postalAddress, unsubscribeUrl, origin }: FooterProps) {
   return (
     <Section>
       <Row>
         <Column className="room" style={{ padding: "20px 36px 12px" }}>
+          {license !== "" && (
+            <Text className="quiet" style={finePrint}>
+              {license}
+            </Text>
+          )}
           <Text className="quiet" style={wordmarkInFooter}>
             {m.email_product_name()}
           </Text>

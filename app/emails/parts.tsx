@@ -6,7 +6,7 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
-import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsDraftHref, smsHref } from "#app/domain/contact/links.ts";
 import * as m from "#app/paraglide/messages.js";
 import * as styles from "./styles.ts";
 import { type EmailTask, type EmailVendor, short, taskNote } from "./template.ts";
@@ -109,6 +109,23 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
+/** A text with its own line breaks; an empty line begins a new paragraph. */
+export function Lines({ children }: { children: string }) {
+  const paragraphs = children.trim().split(/\n{2,}/);
+  return paragraphs.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and two may be the same.
+    <Paragraph key={index}>
+      {paragraph.split("\n").map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do lines.
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
+  ));
+}
+
 const quote = { padding: "14px 18px", borderRadius: "12px", backgroundColor: styles.TONES.sunken.light };
 
 export function Contact({ phone, email }: { phone: string; email: string }) {
@@ -153,18 +170,24 @@ export function TitleLink({ href, children }: { href: string; children: ReactNod
   );
 }
 
-export function CallOrText({ phone }: { phone: string }) {
-  const [call, text] = [phoneHref(phone), smsHref(phone)];
-  if (call === null || text === null) return null;
+/** `draft`: a text message filled in, for a person to send; empty opens an empty one, null offers the call alone. */
+export function CallOrText({ phone, draft = "" }: { phone: string; draft?: string | null }) {
+  const call = phoneHref(phone);
+  if (call === null) return null;
+  const text = draft === "" ? smsHref(phone) : draft && smsDraftHref(phone, draft);
   return (
     <Text className="ink" style={{ ...styles.paragraph, margin: 0 }}>
       <Link href={call} className="sea" style={styles.link}>
         {m.common_call()}
       </Link>
-      {" · "}
-      <Link href={text} className="sea" style={styles.link}>
-        {m.common_text()}
-      </Link>
+      {text && (
+        <>
+          {" · "}
+          <Link href={text} className="sea" style={styles.link}>
+            {m.common_text()}
+          </Link>
+        </>
+      )}
     </Text>
   );
 }
@@ -278,7 +301,7 @@ export function More({ count, link }: { count: number; link: string }) {
 
 /** "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25" */
 function Recommended({ vendor }: { vendor: EmailVendor }) {
-  const { recommendedBy, name, phone, discount, code, financial } = vendor;
+  const { recommendedBy, name, phone, discount, code, financial, settlement } = vendor;
   const offer = discountText(discount, code);
   return (
     <>
@@ -293,6 +316,7 @@ function Recommended({ vendor }: { vendor: EmailVendor }) {
         {offer !== "" && ` · ${offer}`}
       </Small>
       {financial && <Small tight>{m.common_compare_offers()}</Small>}
+      {settlement && <Small tight>{m.vendors_settlement_disclosure()}</Small>}
     </>
   );
 }

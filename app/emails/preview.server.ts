@@ -1,6 +1,14 @@
+import type { ClientDetails as InviteDetails } from "#app/domain/clients/client-form.ts";
+import { forStrangers } from "#app/domain/clients/invite-note.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { NotFound } from "#app/domain/errors.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
+import { selectEmailAgent } from "#db/queries/email/contents.server.ts";
 import { getOutboxRow } from "#db/queries/email/outbox.server.ts";
 import { LONG_TITLE, MARIA, ORIGIN } from "./examples.ts";
-import type { EmailDeps } from "./recipient-policy.server.ts";
+import { invite } from "./kinds.ts";
+import { invitePhone, inviteTasks } from "./readers.server.ts";
+import { type EmailDeps, toStranger } from "./recipient-policy.server.ts";
 import {
   EMAILS,
   type EmailContent,
@@ -87,6 +95,63 @@ export async function previewStored(deps: EmailDeps, id: string): Promise<EmailP
     headers: { from: fromName, to: recipient, replyTo, unsubscribe: email.unsubscribeUrl },
     rendered: renderEmail(email),
   };
+}
+
+export type InvitePreview = { subject: string; html: string };
+
+/** Stands in for the client's code and link, which nobody but them may see before they exist. */
+const PREVIEW_CODE = "ABC234";
+
+/**
+ * An invite as it would be sent. Its links open nothing: the one in the email proves that its reader gets it, and the
+ * opt-out is theirs as well.
+ */
+export async function previewInvite(
+  deps: Omit<EmailDeps, "secret">,
+  agentId: string,
+  to: Pick<InviteDetails, "firstName" | "email" | "address"> & {
+    note: string;
+    today: CalendarDay;
+    rows: Parameters<typeof inviteTasks>[0];
+  },
+): Promise<InvitePreview> {
+  const { origin, now } = deps;
+  const [agent] = await selectEmailAgent(deps.db, agentId);
+  if (!agent) throw new NotFound();
+  const { firstName, email, address, note, today, rows } = to;
+  const content: EmailContents["invite"] = {
+    firstName,
+    code: PREVIEW_CODE,
+    link: `${origin}/invite`,
+    until: todayIn(agent.timeZone, inviteExpiry(now)),
+    nudge: 0,
+    address: forStrangers(address),
+    note: forStrangers(note),
+    tasks: inviteTasks(rows, today, { isSpread: false, closedOn: null }),
+    phone: invitePhone(agent),
+  };
+  const reader = {
+    clientId: "",
+    email,
+    lastActive: null,
+    hasPassword: false,
+    suppressed: false,
+    optedOut: false,
+  };
+  const ready = await toStranger(
+    { ...deps, secret: PREVIEW_CODE, releasedTo: email },
+    { ...agent, isEmailVerified: true },
+    reader,
+    { kind: invite, content },
+  );
+  const { subject, html } = renderEmail({ ...ready.email, unsubscribeUrl: `${origin}/invite` });
+  return { subject, html: withoutStyleSheet(html) };
+}
+
+/** A frame within a page is under the page's policy, which has no room for it; each element has its own style. */
+function withoutStyleSheet(html: string): string {
+  const [from, to] = [html.indexOf("<style>"), html.indexOf("</style>")];
+  return from === -1 ? html : html.slice(0, from) + html.slice(to);
 }
 
 export type Viewing = { theme: "light" | "dark" | null; images: boolean };

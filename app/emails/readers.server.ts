@@ -1,7 +1,20 @@
-import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import { forStrangers } from "#app/domain/clients/invite-note.ts";
+import { phoneHref } from "#app/domain/contact/links.ts";
+import { type CalendarDay, daysBetween, monthOf, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay, monthName } from "#app/domain/days/date-format.ts";
+import { firstTasks, type YearRow } from "#app/domain/tasks/first-year.ts";
+import { oneLine } from "#app/domain/text/defang-links.ts";
+import { servesHome, vendorsFor } from "#app/domain/vendors/service-area.ts";
+import { isFinancialVendor, isSettlementService } from "#app/domain/vendors/settlement-services.ts";
+import * as m from "#app/paraglide/messages.js";
 import { signEmailAction } from "#app/services/email/email-tokens.server.ts";
-import { type EmailTaskRow, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
+import {
+  type EmailHome,
+  type EmailTaskRow,
+  selectEmailAgent,
+  selectEmailHome,
+} from "#db/queries/email/contents.server.ts";
+import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import { type EmailDeps, type EmailRow, Skip, skipIf } from "./recipient-policy.server.ts";
 import type { EmailTask, EmailVendor } from "./template.ts";
 
@@ -72,4 +85,44 @@ export async function toEmailTask(
     taskUrl: `${origin}/home/tasks?${new URLSearchParams({ task: row.id })}`,
     vendor,
   };
+}
+
+/** The first vendor of the task's page, if they serve the home's area. */
+export function recommendedVendor(
+  task: Pick<EmailTaskRow, "type" | "vendorCategory">,
+  vendors: readonly TaskVendor[],
+  { zipCode }: Pick<EmailHome, "zipCode">,
+): EmailVendor | null {
+  const [vendor] = vendorsFor(task, vendors, zipCode);
+  if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
+  const { name, phone, discount, code, agentFirstName } = vendor;
+  return {
+    recommendedBy: agentFirstName || m.common_your_agent(),
+    name,
+    phone,
+    discount,
+    code,
+    financial: task.type === "financial" || isFinancialVendor(vendor),
+    settlement: isSettlementService(vendor),
+  };
+}
+
+export type FirstTask = { title: string; month: string };
+
+/** What an invite says comes first; a title unfit for a stranger is left out. The months are those of a plan opened `today`. */
+export function inviteTasks(
+  rows: readonly (YearRow & { title: string })[],
+  today: CalendarDay,
+  plan: { isSpread: boolean; closedOn: CalendarDay | null },
+): FirstTask[] {
+  return firstTasks(
+    rows.filter(({ title }) => forStrangers(title) !== ""),
+    today,
+    plan,
+  ).map(({ row, day }) => ({ title: oneLine(row.title), month: monthName(monthOf(day)) }));
+}
+
+/** Only a number that can be called; it was checked when the agent saved it. */
+export function invitePhone({ phone }: { phone: string }): string {
+  return phoneHref(phone) === null ? "" : phone;
 }

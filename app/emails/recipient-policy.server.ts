@@ -51,7 +51,8 @@ export type ReadyEmail<Name extends string = string, Content = unknown> = {
 
 /**
  * Why an email is not sent, as stored with the row. moved: the address changed; unused: nobody ever logged in;
- * unproved: the agent's address is not verified; unconfirmed: the home's is not; stale: too old to be news.
+ * unproved: the agent's address is not verified; unconfirmed: the home's is not; stale: too old to be news;
+ * canceled: its agent called it off.
  */
 export type SkipReason =
   | "unreadable"
@@ -71,6 +72,7 @@ export type SkipReason =
   | "unconfirmed"
   | "enough"
   | "ended"
+  | "canceled"
   | "stale";
 
 export class Skip extends Error {
@@ -128,6 +130,8 @@ function brandOf({ origin }: EmailDeps, agent: EmailAgent): EmailBrand {
   return {
     agentName,
     brokerage: office === agentName ? "" : office,
+    licensedBrokerage: defangLinks(agent.brokerage),
+    licenseNumber: agent.licenseNumber,
     phone: agent.phone,
     email: agent.email,
     headshotUrl: pictureUrl(agent.headshotUrl, origin),
@@ -165,7 +169,13 @@ async function composeEmail<Name extends string, Content>(
   return { kind: kind.name, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress, origin };
 }
 
-const outlivesSuspension = ({ lastActive, hasPassword }: EmailHome, { survives }: EmailKind) =>
+/** What decides whether and where an email to a home goes. */
+export type EmailReader = Pick<
+  EmailHome,
+  "clientId" | "email" | "lastActive" | "hasPassword" | "suppressed" | "optedOut"
+>;
+
+const outlivesSuspension = ({ lastActive, hasPassword }: EmailReader, { survives }: EmailKind) =>
   (lastActive !== null || hasPassword) && survives !== "nothing";
 
 /** Whether somebody has shown that they read the email of the home's address. */
@@ -254,7 +264,7 @@ function fromProduct<R extends ReadyEmail>(ready: R): R {
 async function toHomeAddress<Name extends string, Content>(
   deps: EmailDeps,
   agent: EmailAgent,
-  home: EmailHome,
+  home: EmailReader,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
   skipIf(agent.deletedAt !== null && draft.kind.survives !== "closing", "gone");
@@ -275,13 +285,13 @@ export async function optOutUrl({ origin, secret }: EmailDeps, address: string):
 }
 
 /**
- * Only to the address it was released to, with an opt-out link. No outside pictures or phone numbers, so an invite is
- * useless as an ad.
+ * Only to the address it was released to, with an opt-out link. No outside pictures, and no phone number but the
+ * agent's own in the invite, so an invite is useless as an ad.
  */
 export async function toStranger<Name extends string, Content>(
   deps: EmailDeps,
   agent: EmailAgent,
-  home: EmailHome,
+  home: EmailReader,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
   skipIf(home.optedOut, "opted_out");
@@ -294,7 +304,7 @@ export async function toStranger<Name extends string, Content>(
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
   const names = withoutPhoneNumber(brand);
-  const shown = { ...brand, ...names, ...pictures, phone: "" };
+  const shown = { ...brand, ...names, ...pictures, licenseNumber: "", phone: "" };
   return { ...ready, fromName: senderName(names.agentName), email: { ...ready.email, brand: shown } };
 }
 
@@ -303,11 +313,18 @@ const DIGITS_OF_A_NUMBER = 4;
 /** A longer first name is taken for a sentence. */
 const FIRST_NAME_MAX = { characters: 24, words: 3 };
 
-function withoutPhoneNumber({ agentName, brokerage }: Pick<EmailBrand, "agentName" | "brokerage">) {
-  const digits = `${agentName}${brokerage}`.normalize("NFKC").match(/\p{N}/gu)?.length ?? 0;
-  if (digits < DIGITS_OF_A_NUMBER) return { agentName, brokerage };
+type Names = Pick<EmailBrand, "agentName" | "brokerage" | "licensedBrokerage">;
+
+function withoutPhoneNumber({ agentName, brokerage, licensedBrokerage }: Names): Names {
+  const all = `${agentName}${brokerage || licensedBrokerage}`;
+  const digits = all.normalize("NFKC").match(/\p{N}/gu)?.length ?? 0;
+  if (digits < DIGITS_OF_A_NUMBER) return { agentName, brokerage, licensedBrokerage };
   const without = (name: string) => name.normalize("NFKC").replace(/\p{N}/gu, "").replace(/\s+/g, " ").trim();
-  return { agentName: without(agentName) || m.common_your_agent(), brokerage: without(brokerage) };
+  return {
+    agentName: without(agentName) || m.common_your_agent(),
+    brokerage: without(brokerage),
+    licensedBrokerage: without(licensedBrokerage),
+  };
 }
 
 function withPlausibleFirstName<Content>(content: Content): Content {
@@ -363,6 +380,8 @@ const PRODUCT: EmailBrand = {
     return m.email_product_name();
   },
   brokerage: "",
+  licensedBrokerage: "",
+  licenseNumber: "",
   phone: "",
   email: "",
   headshotUrl: null,

@@ -7,8 +7,10 @@ import { email as confirmEmail } from "./confirm-email.server.tsx";
 import { email as daily } from "./daily.server.tsx";
 import type { EmailDefinition } from "./definition.server.ts";
 import { email as emailChanged } from "./email-changed.server.tsx";
+import { email as groupEmail } from "./group-email.server.tsx";
 import { email as helpAnswered } from "./help-answered.server.tsx";
 import { email as helpRequested } from "./help-requested.server.tsx";
+import { email as homeAdded } from "./home-added.server.tsx";
 import { email as homeDigest } from "./home-digest.server.tsx";
 import { email as homeOpened } from "./home-opened.server.tsx";
 import { email as invite } from "./invite.server.tsx";
@@ -32,6 +34,7 @@ import { email as referral } from "./referral.server.tsx";
 import type { EmailFrame } from "./template.ts";
 import { email as testMail } from "./test.server.tsx";
 import { email as verifyEmail } from "./verify-email.server.tsx";
+import { email as webhookOff } from "./webhook-off.server.tsx";
 import { email as welcome } from "./welcome.server.tsx";
 
 const DEFINITIONS = {
@@ -45,17 +48,20 @@ const DEFINITIONS = {
   help_answered: helpAnswered,
   referral,
   client_joined: clientJoined,
+  home_added: homeAdded,
   home_opened: homeOpened,
   account_deleted: accountDeleted,
   account_closed: accountClosed,
   daily,
   home_digest: homeDigest,
   agent_digest: agentDigest,
+  group_email: groupEmail,
   test: testMail,
   verify_email: verifyEmail,
   new_email: newEmail,
   email_changed: emailChanged,
   operator_alarm: operatorAlarm,
+  webhook_off: webhookOff,
 };
 
 type Definitions = typeof DEFINITIONS;

@@ -43,6 +43,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const NAMES = new Set([
   "agentName",
   "brokerage",
+  "licensedBrokerage",
   "firstName",
   "clientName",
   "name",

@@ -7,7 +7,11 @@ import * as m from "#app/paraglide/messages.js";
 
 export type EmailBrand = {
   agentName: string;
+  /** Shown beneath the name: the brokerage, else the team. */
   brokerage: string;
+  /** At the foot: what Florida wants in an advertisement (app/domain/profile/license.ts). */
+  licensedBrokerage: string;
+  licenseNumber: string;
   phone: string;
   email: string;
   /** Absolute https URLs; null = none. */
@@ -27,6 +31,8 @@ export type EmailVendor = {
   code: string;
   /** A bank, an insurer, or the like: shown with the advice to compare offers. */
   financial: boolean;
+  /** A lender, a title firm, or the like: shown with the disclosure. */
+  settlement: boolean;
 };
 
 export type EmailTask = {

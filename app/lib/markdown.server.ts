@@ -1,7 +1,7 @@
 import { Lexer, type Token, type Tokens } from "marked";
 import { addressTold, answerLink, type LinkTargets } from "#app/domain/assistant/answer-links.ts";
-import { inlineText } from "#app/domain/assistant/answer-text.ts";
-import type { Block, Inline } from "#app/domain/assistant/turn.ts";
+import { inlineText, splitAtFold } from "#app/domain/assistant/answer-text.ts";
+import type { Block, Inline, ShownAnswer, Turn } from "#app/domain/assistant/turn.ts";
 
 const DEEPEST = 6;
 const CITED = /\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/;
@@ -14,6 +14,21 @@ type Known = { refs: ReadonlySet<string>; targets: LinkTargets };
  */
 export function toBlocks(markdown: string, refs: readonly string[], targets: LinkTargets): Block[] {
   return blocksOf(read(withPlainEnds(markdown)), { refs: new Set(refs), targets }, 0);
+}
+
+/** A stored answer as it is shown. A safety notice alone has no blocks: it is shown from its parts. */
+export function toShownAnswer(
+  { answer, sources, mode, quick, foldAt }: Pick<Turn, "answer" | "sources" | "mode" | "quick" | "foldAt">,
+  targets: LinkTargets,
+): ShownAnswer {
+  if (mode === "safety") return { blocks: [] };
+  const refs = sources.map(({ ref }) => ref);
+  const [shown, folded] = splitAtFold(answer, foldAt);
+  return {
+    blocks: toBlocks(shown, refs, targets),
+    ...(folded !== "" && { folded: toBlocks(folded, refs, targets) }),
+    ...(quick !== undefined && { quick: toBlocks(quick, refs, targets) }),
+  };
 }
 
 /** The blocks of an unfinished answer that further text cannot change, each with the text that follows it. */

@@ -28,6 +28,8 @@ export type EmailRequest<Kind extends EmailKind> = {
   payload: Payload<Kind>;
   agentId: string | null;
   clientId: string | null;
+  /** For an invite: made one at a time, so it goes before those of a list. */
+  byHand?: boolean;
 } & ([ToldFact<Kind>] extends [never]
   ? unknown
   : {
@@ -137,6 +139,7 @@ function mailOf<Kind extends EmailKind>(
     clientId,
     createdAt: now,
     state: kind.initialState,
+    byHand: asked.byHand ?? false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { DedupeFactOf, EmailKind } from "#app/emails/kinds.ts";
+import { type DedupeFactOf, type EmailKind, groupEmail } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
 /** All writes of emails to the outbox. A second email with the same key is never written. */
@@ -16,6 +16,8 @@ export type NewEmail = {
   clientId: string | null;
   createdAt: number;
   state: EmailKind["initialState"] | "skipped";
+  /** Released before those that are not; left out = it is not. */
+  byHand?: boolean;
 };
 
 /**
@@ -25,11 +27,11 @@ export type NewEmail = {
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
 export function insertEmail(db: Db, mail: NewEmail, guard: Guard): Statement {
-  const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state } = mail;
+  const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state, byHand } = mail;
   return db.run(sql`
-    insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
+    insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, by_hand)
     select ${id}, ${kind}, ${recipient}, ${dedupeKey}, ${JSON.stringify(payload)}, ${agentId}, ${clientId},
-      ${createdAt}, ${state}
+      ${createdAt}, ${state}, ${byHand ? 1 : 0}
     where ${holds(guard, mail)} on conflict do nothing`);
 }
 
@@ -74,6 +76,40 @@ export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string
       value ->> 'agentId', value ->> 'clientId', value ->> 'createdAt', value ->> 'state', ${skipped}
     from json_each(${rows}) where true on conflict do nothing
     returning id`);
+}
+
+/** A copy of a group email: why it is only recorded (null = it is sent), and when it may go (null = at once). */
+export type GroupCopy = {
+  id: string;
+  clientId: string;
+  recipient: string;
+  skipped: string | null;
+  notBefore: number | null;
+};
+
+/**
+ * Writes a page of copies if the preceding statement changed a row: the one that takes the page, so that nobody else
+ * does. Returns the new ids that may go at once.
+ */
+export function insertGroupCopies(
+  db: Db,
+  agentId: string,
+  groupEmailId: string,
+  { copies, now }: { copies: readonly GroupCopy[]; now: number },
+): Statement {
+  const rows = JSON.stringify(copies);
+  const key = { groupEmailId: sql`${groupEmailId}`, clientId: sql`(value ->> 'clientId')` };
+  return db.run(sql`
+    insert into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, error, lease_until)
+    select value ->> 'id', ${groupEmail.name}, value ->> 'recipient', ${dedupeKeySql(groupEmail, key)},
+      json_object('groupEmailId', ${groupEmailId}), ${agentId}, value ->> 'clientId', ${now},
+      iif(value ->> 'skipped' is null, 'pending', 'skipped'), value ->> 'skipped', value ->> 'notBefore'
+    from json_each(${rows})
+    where changes() > 0 and exists (select 1 from clients home
+      where home.agent_id = ${agentId} and home.id = (value ->> 'clientId'))
+    on conflict do nothing
+    returning iif(state = 'pending' and lease_until is null, id, null) as id`);
 }
 
 /** An email whose reader only the database knows: columns as SQL over the rows it is written for. */

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
+import type { CallDrafts } from "#app/domain/calls/call-drafts.ts";
 import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
+import { MOVING_INTENTS } from "#app/domain/clients/moving-intent.ts";
+import type { Quarter } from "#app/domain/days/quarter.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import {
@@ -11,6 +14,7 @@ import {
   type HomeFeature,
   type HomeTrait,
   PROPERTY_TYPES,
+  type SuggestedHome,
 } from "#app/domain/property/home-features.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { CARE_LEVELS, DEFAULT_CARE_LEVEL, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
@@ -38,6 +42,8 @@ export const profiles = sqliteTable(
     lastName: text("last_name").notNull().default(""),
     teamName: text("team_name").notNull().default(""),
     brokerage: text("brokerage").notNull().default(""),
+    /** Of the agent's real-estate license; empty = not given. */
+    licenseNumber: text("license_number").notNull().default(""),
     phone: text("phone").notNull().default(""),
     email: text("email").notNull().default(""),
     website: text("website").notNull().default(""),
@@ -45,6 +51,10 @@ export const profiles = sqliteTable(
     headshotUrl: text("headshot_url").notNull().default(""),
     brandColor: text("brand_color").notNull().default(DEFAULT_BRAND_COLOR),
     logoUrl: text("logo_url").notNull().default(""),
+    /** The agent's own sentence in their invites; empty = none. */
+    inviteNote: text("invite_note").notNull().default(""),
+    /** The agent's own words for the call list's drafts, by reason. */
+    callDrafts: text("call_drafts", { mode: "json" }).$type<CallDrafts>().notNull().default({}),
     emailNotifications: flag("email_notifications").notNull().default(true),
     weeklyDigest: flag("weekly_digest").notNull().default(true),
     /** How help requests and news of clients who joined are delivered. */
@@ -62,6 +72,8 @@ export const profiles = sqliteTable(
     /** When all data was last cleared; rows trashed at this instant are restored with it. */
     clearedAt: instant("cleared_at"),
     deletedAt: instant("deleted_at"),
+    /** The latest Monday whose call list was chosen; null = none yet. */
+    callWeek: day("call_week"),
     /** When the operator switched the agent off (`npm run operator`); null = they are not. */
     suspendedAt: instant("suspended_at"),
   },
@@ -83,6 +95,8 @@ export const clients = sqliteTable(
     lastName: text("last_name").notNull(),
     /** Lower-cased. */
     email: text("email").notNull(),
+    /** 0 for a client's first home; the agent may add more under the same email. */
+    homeNo: integer("home_no").notNull().default(0),
     phone: text("phone").notNull().default(""),
     address: text("address").notNull().default(""),
     city: text("city").notNull().default(""),
@@ -105,6 +119,8 @@ export const clients = sqliteTable(
     inviteCode: text("invite_code"),
     inviteSentAt: instant("invite_sent_at"),
     inviteExpiresAt: instant("invite_expires_at"),
+    /** The agent's own sentence in this client's invite; empty = none, null = the one of their profile. */
+    inviteNote: text("invite_note"),
     /** Automatic resends of the invite since inviteSentAt. */
     inviteNudges: integer("invite_nudges").notNull().default(0),
     status: text("status", { enum: CLIENT_STATUSES }).notNull().default("invited"),
@@ -127,12 +143,31 @@ export const clients = sqliteTable(
     recoveredAt: instant("taken_back_at"),
     /** The email the agent suggests for them; empty = none. */
     suggestedEmail: text("suggested_email").notNull().default(""),
+    /** What the agent suggests the home is and has, once it is the homeowner's to change; null = nothing. */
+    suggestedHome: text("suggested_home", { mode: "json" }).$type<SuggestedHome>(),
     /** Who trashed the home: homeowner and agent may each restore only what they deleted. */
     deletedBy: text("deleted_by", { enum: ["agent", "home"] }),
     importId: text("import_id"),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
-    /** Folded "first last email" for the search box: SQLite lowers ASCII only. */
+    /* The agent's own card of the client, beside what the homeowner says; never shown to the homeowner. */
+    cardPhone: text("card_phone").notNull().default(""),
+    cardEmail: text("card_email").notNull().default(""),
+    mailingAddress: text("mailing_address").notNull().default(""),
+    /** Names of the household, as the agent writes them. */
+    household: text("household").notNull().default(""),
+    secondName: text("second_name").notNull().default(""),
+    secondPhone: text("second_phone").notNull().default(""),
+    secondEmail: text("second_email").notNull().default(""),
+    howMet: text("how_met").notNull().default(""),
+    tags: list<string>("tags").notNull().default([]),
+    /** The closing date the agent keeps; `closedOn` is the homeowner's. */
+    cardClosedOn: day("card_closed_on"),
+    /** Quarters in which they visited or were emailed about their home; for the agent's figures. */
+    reachedQuarters: list<Quarter>("reached_quarters").notNull().default([]),
+    /** Folded "first last email", the order of a group email's recipients: SQLite lowers ASCII only. */
     searchKey: text("search_key").notNull(),
+    /** Folded words of the agent's notes, newest first, at most 2,000 characters, for search. */
+    notesKey: text("notes_key").notNull().default(""),
     /** SHA-256 of the calendar feed's token. */
     calendarToken: text("calendar_token"),
     /** Who answers the assistant's questions: a model or the plan alone; null = never asked. */
@@ -147,6 +182,12 @@ export const clients = sqliteTable(
     policyRenewsOn: day("policy_renews_on"),
     closedOn: day("closed_on"),
     shutoffs: text("shutoffs").notNull().default(""),
+    /** What the homeowner said they are thinking of; empty = nothing, or taken back. */
+    movingIntent: text("moving_intent", { enum: ["", ...MOVING_INTENTS] })
+      .notNull()
+      .default(""),
+    /** When they said so or took it back; null = never. */
+    movingIntentAt: instant("moving_intent_at"),
   },
   (t) => [
     unique("clients_agent_id").on(t.agentId, t.id),
@@ -156,12 +197,14 @@ export const clients = sqliteTable(
       .on(t.inviteExpiresAt)
       .where(sql`invite_code is not null and password_hash is null`),
     uniqueIndex("clients_calendar_token").on(t.calendarToken),
-    uniqueIndex("clients_live_email").on(t.agentId, t.email).where(sql`deleted_at is null`),
+    uniqueIndex("clients_live_email").on(t.agentId, t.email, t.homeNo).where(sql`deleted_at is null`),
     index("clients_email").on(t.email),
     index("clients_listing").on(t.agentId, t.dateAdded, t.id).where(sql`deleted_at is null`),
     index("clients_status").on(t.agentId, t.status).where(sql`deleted_at is null`),
     index("clients_by_name").on(t.agentId, t.searchKey, t.id).where(sql`deleted_at is null`),
     index("clients_by_visit").on(t.agentId, t.lastActive, t.id).where(sql`deleted_at is null`),
+    // Asked at each visit of the agent's dashboard.
+    index("clients_moving").on(t.agentId, t.movingIntentAt).where(sql`moving_intent <> ''`),
     index("clients_nudges")
       .on(t.inviteSentAt)
       .where(sql`status = 'invited' and deleted_at is null and invite_nudges < 2`),

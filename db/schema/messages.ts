@@ -9,7 +9,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { TurnResult } from "#app/domain/assistant/turn.ts";
+import { GROUP_EMAIL_STATES, type RecipientFilter } from "#app/domain/email/group-email.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
+import { WEBHOOK_OFF_REASONS } from "#app/domain/webhooks/webhook.ts";
 import { clients, profiles } from "./accounts.ts";
 import { day, flag, id, instant, quiet } from "./columns.ts";
 
@@ -24,6 +26,8 @@ export const notificationPreferences = sqliteTable(
     reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
     weeklySummary: flag("weekly_summary").notNull().default(false),
     expenseAlerts: flag("expense_alerts").notNull().default(false),
+    /** Emails the agent writes to many clients. */
+    groupEmails: flag("group_emails").notNull().default(true),
     /** How the day's reminders and the agent's replies are delivered. */
     remindersBy: text("reminders_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     repliesBy: text("replies_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
@@ -146,8 +150,8 @@ export const outbox = sqliteTable(
   {
     id: id(),
     kind: text("kind").notNull(),
-    /** push: the copy of an email on one device, which is its recipient. */
-    channel: text("channel", { enum: ["mail", "push"] })
+    /** push: the copy of an email on one device, which is its recipient. webhook: its recipient is the agent's id. */
+    channel: text("channel", { enum: ["mail", "push", "webhook"] })
       .notNull()
       .default("mail"),
     recipient: text("recipient").notNull(),
@@ -168,6 +172,8 @@ export const outbox = sqliteTable(
     providerId: text("provider_id"),
     /** When an email that counts toward a limit was released. Null = it waits, or has no limit. */
     releasedAt: instant("let_go_at"),
+    /** An invite somebody made one at a time: it goes before those of a list. */
+    byHand: flag("by_hand").notNull().default(false),
   },
   (t) => [
     uniqueIndex("outbox_dedupe").on(t.dedupeKey),
@@ -186,6 +192,58 @@ export const outbox = sqliteTable(
     index("outbox_let_go_to").on(t.recipient, t.releasedAt).where(sql`let_go_at is not null`),
   ],
 );
+
+/** One email of an agent to many clients. Each person's copy is a row of the outbox. */
+export const groupEmails = sqliteTable(
+  "group_emails",
+  {
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    state: text("state", { enum: GROUP_EMAIL_STATES }).notNull().default("draft"),
+    subject: text("subject").notNull().default(""),
+    body: text("body").notNull().default(""),
+    recipients: text("recipients", { mode: "json" }).$type<RecipientFilter>().notNull(),
+    /** While queueing: the last client it was written for. */
+    lastClientId: text("last_client_id").notNull().default(""),
+    /** Clients who matched when the agent sent it. */
+    expected: integer("expected").notNull().default(0),
+    /** Copies written so far, skipped ones included. */
+    written: integer("written").notNull().default(0),
+    /** How many copies go out on which day, in the agent's time zone. */
+    days: text("days", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    sentAt: instant("sent_at"),
+    canceledAt: instant("canceled_at"),
+  },
+  (t) => [
+    index("group_emails_listing").on(t.agentId, t.createdAt, t.id),
+    // One at a time for each agent, so that two never share out the same day's places.
+    uniqueIndex("group_emails_queueing").on(t.agentId).where(sql`state = 'queueing'`),
+  ],
+);
+
+/** An agent's own address that is told of events. No row = it is off. */
+export const webhooks = sqliteTable("webhooks", {
+  agentId: text("agent_id")
+    .primaryKey()
+    .references(() => profiles.id),
+  url: text("url").notNull(),
+  /** Sealed (app/services/webhooks/webhook-secrets.server.ts). */
+  secret: text("secret").notNull(),
+  secretSetAt: instant("secret_set_at").notNull(),
+  /** The one before, sealed; it signs as well until `oldSecretUntil`. */
+  oldSecret: text("old_secret"),
+  oldSecretUntil: instant("old_secret_until"),
+  /** Failed attempts since the last that succeeded. */
+  failures: integer("failures").notNull().default(0),
+  /** When we stopped by ourselves, and why; null = it is on. */
+  offAt: instant("off_at"),
+  offReason: text("off_reason", { enum: WEBHOOK_OFF_REASONS }),
+  createdAt: instant("created_at").notNull(),
+});
 
 /** Addresses that get no email anymore, after a hard bounce or a complaint. */
 export const emailSuppressions = sqliteTable("mail_suppressions", {

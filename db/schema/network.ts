@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
+import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { REFERRAL_OUTCOMES, REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
+import { CONTACT_WAYS } from "#app/domain/vendors/contact-taps.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import { clients, profiles } from "./accounts.ts";
-import { flag, id, instant, list } from "./columns.ts";
+import { day, flag, id, instant, list } from "./columns.ts";
 
 export const vendors = sqliteTable(
   "vendors",
@@ -25,6 +26,8 @@ export const vendors = sqliteTable(
     serviceArea: list<string>("service_area").notNull().default([]),
     /** Whether they answer at night and on weekends. */
     afterHours: flag("after_hours").notNull().default(false),
+    /** Their place in the agent's own order of the category, from 1; null = the agent has not placed them. */
+    rank: integer("rank"),
     /** The R2 key of their logo; null = none. */
     logoKey: text("logo_key"),
     dateAdded: instant("date_added").notNull(),
@@ -65,6 +68,32 @@ export const vendorCategories = sqliteTable(
   ],
 );
 
+/** One row for each home, contact, way, and day on which a homeowner tapped a way to reach someone. */
+export const contactTaps = sqliteTable(
+  "contact_taps",
+  {
+    /** Keyed hash of all that, so that a second tap of the day adds nothing (app/services/vendors/count-tap.server.ts). */
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    /** Null = the agent's own contact details. */
+    vendorId: text("vendor_id"),
+    /** Who tapped, only where they shared it; null = only counted. */
+    clientId: text("client_id"),
+    way: text("way", { enum: CONTACT_WAYS }).notNull(),
+    /** In the home's time zone. */
+    day: day("day").notNull(),
+  },
+  (t) => [
+    index("contact_taps_vendor").on(t.agentId, t.vendorId, t.day),
+    index("contact_taps_client").on(t.clientId, t.day).where(sql`client_id is not null`),
+    index("contact_taps_purge").on(t.day),
+    foreignKey({ columns: [t.agentId, t.vendorId], foreignColumns: [vendors.agentId, vendors.id] }),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
+);
+
 export const referrals = sqliteTable(
   "referrals",
   {
@@ -76,6 +105,8 @@ export const referrals = sqliteTable(
     phone: text("phone").notNull().default(""),
     message: text("message").notNull().default(""),
     status: text("status", { enum: REFERRAL_STATUSES }).notNull().default("new"),
+    /** Once closed, what it came to; null = not said. */
+    outcome: text("outcome", { enum: REFERRAL_OUTCOMES }),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

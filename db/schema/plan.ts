@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { HOME_FEATURES, HOME_TRAITS, type PropertyType } from "#app/domain/property/home-features.ts";
-import { HELP_STATUSES } from "#app/domain/requests/help-request.ts";
+import { HELP_AUTHORS, HELP_STATUSES } from "#app/domain/requests/help-request.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/task-fields.ts";
 import { clients, profiles } from "./accounts.ts";
@@ -14,7 +14,7 @@ export const tasks = sqliteTable(
     agentId: text("agent_id")
       .notNull()
       .references(() => profiles.id),
-    /** Set for a homeowner's own task; null in the agent's library. */
+    /** The one home it is for: the homeowner's own, or added by the agent. Null in the agent's library. */
     clientId: text("client_id"),
     /** The catalog task it was copied from. */
     slug: text("slug"),
@@ -49,6 +49,10 @@ export const tasks = sqliteTable(
     edits: integer("edits").notNull().default(0),
     /** When it was last edited in the library; null = never. */
     editedAt: instant("edited_at"),
+    /** When the agent added it for this one home; null = of the library, or the homeowner's own. */
+    addedAt: instant("added_at"),
+    /** When the homeowner dismissed the news of it. */
+    addedSeenAt: instant("added_seen_at"),
   },
   (t) => [
     unique("tasks_agent_id").on(t.agentId, t.id),
@@ -154,8 +158,11 @@ export const taskHelpRequests = sqliteTable(
     createdAt: instant("created_at").notNull(),
     seenAt: instant("seen_at"),
     resolvedAt: instant("resolved_at"),
+    /** The latest reply; all of them are in help_messages. */
     reply: text("reply"),
     repliedAt: instant("replied_at"),
+    /** When the first reply was written, whatever replaced it; null = none, or from before this existed. */
+    firstRepliedAt: instant("first_replied_at"),
     /** When the home read the reply; null = unread or no reply. A new reply is unread again. */
     readAt: instant("read_at"),
   },
@@ -169,5 +176,29 @@ export const taskHelpRequests = sqliteTable(
       columns: [t.clientId, t.clientTaskId],
       foreignColumns: [clientTasks.clientId, clientTasks.id],
     }),
+  ],
+);
+
+/**
+ * What was said in a help request after its first message, by either side; never changed. A reply from before this
+ * table is only in the request.
+ */
+export const helpMessages = sqliteTable(
+  "help_messages",
+  {
+    id: id(),
+    agentId: text("agent_id").notNull(),
+    clientId: text("client_id").notNull(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => taskHelpRequests.id),
+    author: text("author", { enum: HELP_AUTHORS }).notNull(),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("help_messages_thread").on(t.requestId, t.createdAt),
+    index("help_messages_client").on(t.clientId, t.createdAt),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
 );

@@ -1,4 +1,5 @@
 import { inviteCode } from "#app/domain/clients/invite-code.ts";
+import { reachQuarter } from "#app/domain/clients/reach.ts";
 import { addDays, type CalendarDay, daysBetween, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
@@ -197,6 +198,7 @@ function buildClient(demo: DemoClient, { agentId, now, rng, passwordHash }: Cont
     passwordHash: hasPassword ? passwordHash : null,
     accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,
     lastActive,
+    reachedQuarters: [...new Set([invitedAt, lastActive ?? invitedAt].map(reachQuarter))],
     emailConfirmedAt: lastActive === null ? 0 : invitedAt + JOIN_AFTER_MS,
     ...careBefore(demo, today),
     ...(demo.care && {

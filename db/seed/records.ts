@@ -1,6 +1,6 @@
 import { addDays, addYears, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import type { ReferralOutcome, ReferralStatus } from "#app/domain/referrals/referral.ts";
 import type {
   appliances,
   clients,
@@ -207,6 +207,7 @@ type DemoReferral = {
   phone?: string;
   message?: string;
   status: ReferralStatus;
+  outcome?: ReferralOutcome;
   daysAgo: number;
 };
 
@@ -224,6 +225,7 @@ const REFERRALS: Record<string, DemoReferral[]> = {
       email: "holloways@mail.example",
       message: "Neighbors who want to sell.",
       status: "closed",
+      outcome: "won",
       daysAgo: 190,
     },
   ],

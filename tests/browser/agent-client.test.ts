@@ -112,12 +112,12 @@ test.each([true, false])("a client is deleted and restored, scripts: %s", async 
 });
 
 test("the back link on a client's page returns to the same part of the list", async () => {
-  const agent = await openDemo("agent", "/agent/clients?status=active&sort=name");
+  const agent = await openDemo("agent", "/agent/clients?status=joined&sort=name");
   await agent.page.locator("tbody th a").first().click();
   await agent.page.waitForURL(/clients\/[\w-]+$/);
   await agent.page.getByRole("main").getByRole("link", { name: "Clients", exact: true }).click();
-  await agent.page.waitForURL(/status=active/);
-  expect(new URL(agent.page.url()).search).toBe("?status=active&sort=name");
+  await agent.page.waitForURL(/status=joined/);
+  expect(new URL(agent.page.url()).search).toBe("?status=joined&sort=name");
   await agent.leave();
 });
 
@@ -125,8 +125,8 @@ test("changing the sort order or tab keeps the search", async () => {
   const agent = await openDemo("agent", "/agent/clients?q=example");
   await agent.page.getByLabel("Sort").selectOption("name");
   await agent.page.waitForURL(/sort=name/);
-  await agent.page.getByRole("link", { name: "Active", exact: true }).click();
-  await agent.page.waitForURL(/status=active/);
-  expect(new URL(agent.page.url()).search).toBe("?q=example&status=active&sort=name");
+  await agent.page.getByRole("link", { name: "Joined", exact: true }).click();
+  await agent.page.waitForURL(/status=joined/);
+  expect(new URL(agent.page.url()).search).toBe("?q=example&status=joined&sort=name");
   await agent.leave();
 });

@@ -85,7 +85,7 @@ test("after a delay, the quick answer appears and is announced, and the model's 
   await latest.getByText("The assistant may add more…").waitFor();
   await page
     .getByRole("status")
-    .getByText(/^Answer: Every month\. /)
+    .getByText(/^Answer: “Check and change the AC filter”: Every month\. /)
     .waitFor({ state: "attached" });
   expect(await latest.getByText("The assistant adds").count()).toBe(0);
   await latest.getByText("Every month, in summer too.").waitFor();

@@ -96,6 +96,82 @@ test("Enter sends, Shift+Enter adds a line; the answer is announced and the box 
   await home.leave();
 });
 
+/** An answer with a folded rest and questions to go on with. */
+function longAnswer(asked: Asked): TurnEvent[] {
+  const paragraph = (text: string) => ({
+    type: "paragraph" as const,
+    children: [{ type: "text" as const, text }],
+  });
+  const turn = { ...turnOf(asked, "Last done May 3.\n\nTurn it off first."), foldAt: 18 };
+  return [
+    { type: "start", conversationId: asked.conversationId, messageId: asked.messageId },
+    { type: "text", text: "Last done May 3.\n\n" },
+    {
+      type: "done",
+      turn: { ...turn, suggestions: ["Who can do it?", "What did it cost?"] },
+      blocks: [paragraph("Last done May 3.")],
+      folded: [paragraph("Turn it off first.")],
+    },
+  ];
+}
+
+test("the rest of a long answer opens and closes by keyboard, and is on paper either way", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  await openDemoChat(page);
+  await answerWith(page, longAnswer);
+  await box(page).fill("When was it done?");
+  await box(page).press("Enter");
+  const rest = page.getByText("Turn it off first.");
+  await page.getByText("Read more").waitFor();
+  expect(await rest.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect([await rest.isVisible(), await page.getByText("Read more").isVisible()]).toEqual([true, false]);
+  await page.emulateMedia({ media: "screen" });
+  await expectAccessible(page, "a folded answer");
+  await page.locator("summary", { hasText: "Read more" }).focus();
+  await page.keyboard.press("Enter");
+  await rest.waitFor();
+  expect(await page.getByText("Read more").isVisible()).toBe(false);
+  await page.getByText("Show less").waitFor();
+  await page.keyboard.press("Space");
+  await rest.waitFor({ state: "hidden" });
+  await home.leave();
+});
+
+test("a suggested question is asked word for word in the same chat, and what was typed stays in the box", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  await openDemoChat(page);
+  let isOffline = true;
+  const heard = await answerWith(page, (asked) =>
+    asked.question === "When was it done?" ? longAnswer(asked) : answered(asked, "Anchor Plumbing."),
+  );
+  await page.route("**/api/ask-question", async (route) => {
+    if (isOffline && heard.length > 0) await route.abort("internetdisconnected");
+    else await route.fallback();
+  });
+  await box(page).fill("When was it done?");
+  await box(page).press("Enter");
+  const suggested = page.getByRole("list", { name: "Suggested questions" }).getByRole("button");
+  await suggested.first().waitFor();
+  expect(await suggested.allInnerTexts()).toEqual(["Who can do it?", "What did it cost?"]);
+  await box(page).fill("My own question");
+  await suggested.first().press("Enter");
+  // Without a connection it can be tried again, as a typed one can.
+  await page.getByRole("alert").getByText(m.assistant_answer_failed()).waitFor();
+  isOffline = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("list", { name: "Conversation" }).getByText("Anchor Plumbing.").waitFor();
+  expect(heard.map(({ question }) => question)).toEqual(["When was it done?", "Who can do it?"]);
+  expect(new Set(heard.map(({ conversationId }) => conversationId)).size).toBe(1);
+  expect(await suggested.count()).toBe(0);
+  expect(await box(page).inputValue()).toBe("My own question");
+  expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await box(page).fill("");
+  await home.leave();
+});
+
 test("when no answer arrives, the question stays in the box, and a retry sends the same message", async () => {
   const home = await atAssistant();
   const { page } = home;

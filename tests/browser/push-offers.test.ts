@@ -66,7 +66,7 @@ test("an agent is offered help-request notifications after replying to one, and 
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("Ask them for Tuesday.");
-  await dialog.getByRole("button", { name: "Send new reply" }).click();
+  await dialog.getByRole("button", { name: "Send reply" }).click();
   const offer = page.getByRole("region", { name: "Get help requests on this device?" });
   await offer.getByRole("button", { name: "Turn on" }).click();
   await offer.getByText("Notifications are on.").waitFor();

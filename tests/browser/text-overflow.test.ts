@@ -114,7 +114,7 @@ describe("a home and its agent with unbreakable names", () => {
       `${LONG},${LONG},${LONG},Condo,${LONG}`,
     ].join("\n");
     const file = { name: `${LONG}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) };
-    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByLabel("CSV or vCard file").setInputFiles(file);
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByLabel(LONG, { exact: true }).selectOption("First Name");
     await page.getByRole("heading", { name: "2 rows to check" }).waitFor();

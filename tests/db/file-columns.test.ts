@@ -10,6 +10,8 @@ import { FILE_COLUMNS } from "../../scripts/backup/write-backup.mjs";
 const NO_FILES = [
   "assistant_budgets.key",
   "attempts.key",
+  "client_log.text_key",
+  "clients.notes_key",
   "clients.search_key",
   "imports.key",
   "outbox.dedupe_key",

@@ -83,7 +83,8 @@ async function fill() {
   );
   const own = { id: "own", agent_id, client_id, title: "T", category: "HVAC", type: "maintenance" };
   const ofHome = insert("tasks", { ...own, frequency: "monthly", active: 0 });
-  const rows = [...planned, ofHome, ...people, ...categories, ...ovens];
+  const forHome = insert("tasks", { ...own, id: "for-home", frequency: "monthly", active: 0, added_at: 5 });
+  const rows = [...planned, ofHome, forHome, ...people, ...categories, ...ovens];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
@@ -159,6 +160,18 @@ const CASES: Case[] = [
     holds: (row) =>
       row.status === "invited" &&
       [row.invite_code, row.invite_sent_at, row.password_hash].every((one) => one === null),
+  },
+  {
+    name: "isForOneHome",
+    table: tasks,
+    of: predicates.isForOneHome,
+    holds: (row) => row.client_id !== null && row.added_at !== null,
+  },
+  {
+    name: "isOfAgent",
+    table: tasks,
+    of: predicates.isOfAgent,
+    holds: (row) => row.client_id === null || row.added_at !== null,
   },
   { name: "isOfLibrary", table: tasks, of: predicates.isOfLibrary, holds: (row) => row.client_id === null },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },

@@ -37,7 +37,7 @@ test("an invite says who sent it, for which address, and until when", async () =
   expect(invite.replyTo).toMatch(/^agent\d+@bayside\.example$/);
   expect(invite.content.code).toMatch(/^[A-Z2-9]{6}$/);
   expect(invite.content.link).toBe(
-    `https://home.test/invite/${await signInvite(invite.content.code, SECRET)}`,
+    `https://home.test/invite/${await signInvite(invite.content.code, "email", SECRET)}`,
   );
   expect(invite.content.until).toBe(addDays(TODAY, 30));
   expect(invite.email.unsubscribeUrl).toMatch(/^https:\/\/home\.test\/opt-out\//);

@@ -11,11 +11,13 @@ import { mailsOf } from "./email-under-test.ts";
 const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   password_reset: "they asked for a new password",
   password_changed: "their password was changed",
+  webhook_off: "they set up a webhook",
   verify_email: "they gave this address",
   new_email: "somebody with the password gave this address, three times a day at most",
   email_changed: "the email they log in with is being changed",
   test: "they asked for a test",
   password_set: "a password was set for their home",
+  home_added: "their login opens another home; nothing follows",
   home_opened: "their home was opened with the invite code",
   account_closed: "they deleted their account",
   account_deleted: "their account was deleted; nothing follows",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { mailsOf } from "./email-under-test.ts";
 
@@ -67,6 +68,37 @@ test("each task lists the same vendor first as its page, of this agent and near 
     discount: "$25 off",
     code: "MARIA25",
     financial: false,
+    settlement: false,
   });
   expect(world.recording.trips).toHaveLength(1);
+  // The agent's first choice, unless they do not come here.
+  await vendor(agentId, "Osprey Cooling", "HVAC");
+  expect((await named())?.name).toBe("Gulf Breeze Air");
+  await mails.run("update vendors set rank = 1 where name = 'Far away'");
+  await mails.run("update vendors set rank = 2 where name = 'Osprey Cooling'");
+  expect((await named())?.name).toBe("Osprey Cooling");
+  // The weekly summary names the same one, under the agent's picture and number.
+  await mails.choose(home, { weekly_summary: 1 });
+  await mails.run("update client_tasks set due_date = ? where id = ?", TODAY, task?.id);
+  await mails.run(
+    "update profiles set headshot_url = 'https://home.test/brand/face.jpg', phone = '727-555-0100' where id = ?",
+    agentId,
+  );
+  const weekly = await mails.ready(home, "home_digest", { clientId: home.id, week: TODAY });
+  const [inWeek] = weekly.content.upcoming.filter(({ vendor }) => vendor !== null);
+  expect(inWeek?.vendor).toMatchObject({ name: "Osprey Cooling", discount: "$25 off", code: "MARIA25" });
+  const { html } = await renderEmail(weekly.email);
+  for (const text of ["face.jpg", "tel:7275550100", "Osprey Cooling", "$25 off with MARIA25"])
+    expect(html).toContain(text);
+  expect(html).not.toContain("free to choose anyone");
+  // A settlement service carries the disclosure, whatever type the agent chose.
+  await mails.run(
+    "update tasks set vendor_category = 'Title' where agent_id = ? and vendor_category = 'HVAC'",
+    agentId,
+  );
+  await mails.run("update vendors set category = 'Title' where name = 'Osprey Cooling'");
+  planned.tasks = [{ rowId: task?.id ?? "", dueDay: TODAY }];
+  expect(await named()).toMatchObject({ name: "Osprey Cooling", financial: true, settlement: true });
+  const daily = await renderEmail((await mails.ready(home, "daily", planned)).email);
+  expect(daily.html).toContain("Our terms don’t let your agent take anything of value");
 });

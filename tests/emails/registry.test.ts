@@ -31,10 +31,12 @@ const FACTS = {
   day: "2026-11-20",
   week: "2026-11-16",
   sending: 1_794_000_000_000,
+  off: 1_794_000_000_001,
   resetId: "hash-1",
   slot: 997_200,
   helpRequestId: "request-1",
   referralId: "referral-1",
+  groupEmailId: "group-1",
   hour: 498_600,
   network: "network-1",
   stage: "asked",
@@ -45,6 +47,7 @@ const KEYS: Record<EmailName, string> = {
   invite: "invite:home-1:1794000000000",
   confirm_email: "confirm_email:mail-1",
   welcome: "welcome:home-1",
+  home_added: "home_added:home-1",
   password_set: "password_set:mail-1",
   password_reset: "password_reset:hash-1:997200",
   password_changed: "password_changed:home-1:mail-1",
@@ -58,11 +61,13 @@ const KEYS: Record<EmailName, string> = {
   daily: "daily:home-1:2026-11-20",
   home_digest: "home_digest:home-1:2026-11-16",
   agent_digest: "agent_digest:agent-1:2026-11-16",
+  group_email: "group_email:group-1:home-1",
   test: "test:mail-1",
   verify_email: "verify_email:mail-1",
   new_email: "new_email:mail-1",
   email_changed: "email_changed:home-1:asked:mail-1",
   operator_alarm: "operator_alarm:mail_backlog:2026-11-20",
+  webhook_off: "webhook_off:agent-1:1794000000001",
 };
 
 const names = Object.keys(EMAILS) as EmailName[];
@@ -94,8 +99,8 @@ test.each(names)("%s: queued twice, it is in the outbox once with its kind's set
   const kind = kindOf(name);
   const { deps } = world;
   const payload: object = EMAILS[name].sample.payload;
-  const { sending, resetId, slot, network, hour } = FACTS;
-  const about = { sending, resetId, slot, network, hour };
+  const { sending, resetId, slot, network, hour, off } = FACTS;
+  const about = { sending, resetId, slot, network, hour, off };
   const asked = { id: `${name}-1`, recipient: "a@b.example", agentId, clientId, about };
   const ask = () => queueEmail({ ...deps, now: NOON }, kind, { ...asked, payload });
   await runBatch(deps.db, [ask()]);
@@ -134,18 +139,22 @@ test("exactly the kinds that survive a closing are still sent after an account c
 const sources = readSources("app", "db", "workers");
 const WRITER = "db/queries/insert-email.server.ts";
 const QUEUE = "app/services/queue-email.server.ts";
+/** A page of copies of an email to many is one statement. */
+const GROUP_EMAILS = "app/services/email/group-emails.server.ts";
 const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
 const PUSH_COPIES = "db/queries/push/delivery.server.ts";
+/** Webhooks are no emails, but wait in the same outbox. */
+const WEBHOOKS = "db/queries/insert-webhook.server.ts";
 
-test("one file inserts emails into the outbox, one writes their push copies, and every caller uses queueEmail", () => {
+test("one file inserts emails into the outbox, one writes their push copies, and every caller but emails to many uses queueEmail", () => {
   const writers = sources.filter(({ text }) => /\binto outbox\b|\binsert\((schema\.)?outbox\)/.test(text));
-  expect(writers.map(({ path }) => path)).toEqual([WRITER, PUSH_COPIES]);
+  expect(writers.map(({ path }) => path)).toEqual([WRITER, WEBHOOKS, PUSH_COPIES]);
   const calls = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmails?\(/.test(text));
   expect(calls.map(({ path }) => path)).toEqual([QUEUE]);
   const outside = importers(WRITER).filter(({ path }) => !path.startsWith("db/queries/"));
-  expect(outside.map(({ path }) => path)).toEqual([QUEUE]);
+  expect(outside.map(({ path }) => path)).toEqual([GROUP_EMAILS, QUEUE]);
 });
 
 test("SQL inserts emails itself only where only the database knows the recipients", () => {

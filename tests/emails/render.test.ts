@@ -343,3 +343,17 @@ test("text has enough contrast in both themes, and with any brand color", () => 
   const dark = /\.brand\{background-color:(#[0-9a-f]{6})/.exec(html)?.[1] ?? "#000000";
   expect(contrastRatio(dark, TONES.surface.dark)).toBeGreaterThan(3);
 });
+
+test("an email under the agent's brand ends with the brokerage and the license number, one of ours does not", () => {
+  const line = "Bayside Realty · License SL3456789";
+  const { html, text } = renderEmail(sample("daily"));
+  expect(html).toContain(line);
+  expect(text).toContain(line);
+  // At the foot, below the why.
+  expect(html.lastIndexOf(line)).toBeGreaterThan(html.indexOf("Open your home"));
+  for (const name of ["agent_digest", "verify_email", "help_requested"])
+    expect(renderEmail(sample(name)).html).not.toContain("SL3456789");
+  const mail = sample("daily");
+  const none = { ...mail.brand, licensedBrokerage: "", licenseNumber: "" };
+  expect(renderEmail({ ...mail, brand: none }).html).not.toContain("License");
+});

@@ -1,12 +1,19 @@
 import { runClientIntent } from "#app/routes/agent/client/actions.server.ts";
 import { runListIntent } from "#app/routes/agent/clients/actions.server.ts";
+import { runBulkIntent } from "#app/routes/agent/clients/bulk-change/actions.server.ts";
+import { runChoiceIntent } from "#app/routes/agent/clients/bulk-change/choose.server.ts";
 import { runImportIntent } from "#app/routes/agent/csv-import/actions.server.ts";
+import { runCallIntent } from "#app/routes/agent/dashboard/actions.server.ts";
+import { runDraftsIntent } from "#app/routes/agent/drafts/actions.server.ts";
+import { runEmailsIntent } from "#app/routes/agent/emails/actions.server.ts";
+import { runEmailIntent } from "#app/routes/agent/emails/email/actions.server.ts";
 import { runLibraryIntent } from "#app/routes/agent/library/actions.server.ts";
 import { runReferralIntent } from "#app/routes/agent/referrals/actions.server.ts";
 import { runRequestIntent } from "#app/routes/agent/requests/actions.server.ts";
 import { runSettingsIntent as runAgentSettingsIntent } from "#app/routes/agent/settings/actions.server.ts";
 import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/actions.server.ts";
 import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
+import { runWebhooksIntent } from "#app/routes/agent/webhooks/actions.server.ts";
 import { runThreadsIntent } from "#app/routes/home/agent/requests/actions.server.ts";
 import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
 import { runChatsIntent } from "#app/routes/home/assistant/chats/actions.server.ts";
@@ -17,6 +24,7 @@ import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts"
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
 import { runShareIntent } from "#app/routes/home/share-target/actions.server.ts";
+import { runSwitchIntent } from "#app/routes/home/switch/actions.server.ts";
 import { runTaskIntent } from "#app/routes/home/tasks/actions.server.ts";
 import { runTrashIntent } from "#app/routes/home/trash/actions.server.ts";
 import { runWelcomeIntent } from "#app/routes/home/welcome/actions.server.ts";
@@ -40,6 +48,7 @@ const TASK = { task: GONE, version: "0" };
 const CHAT = { conversation: GONE };
 const BEFORE = { due: "2099-01-01", anchor: "1", scheduled: "", snoozed: "", mode: "", frequency: "" };
 const OWN = { title: "x", category: "Cleaning", frequency: "monthly", due: "2099-01-01", priority: "medium" };
+const TASK_FOR_HOME = { ...OWN, description: "" };
 const LIBRARY = {
   title: "x",
   category: "HVAC",
@@ -72,6 +81,7 @@ export const SCREENS: Record<string, Screen> = {
       "take-back": { ...TASK, ...BEFORE },
       "edit-completion": { ...TASK },
       decline: TASK,
+      "dismiss-added": TASK,
       keep: TASK,
       "let-go": TASK,
       restore: TASK,
@@ -103,7 +113,10 @@ export const SCREENS: Record<string, Screen> = {
       warranty: { id: GONE, known: "yes", provider: "x", expiresOn: "2099-01-01" },
       "delete-warranty": { id: GONE },
     },
-    rowless: ["feature", "property", "undo-property", "time-zone", "facts", "shutoffs"],
+    rowless: [
+      ...["feature", "property", "undo-property", "time-zone", "facts", "shutoffs"],
+      ...["accept-suggestion", "dismiss-suggestion"],
+    ],
   },
   "routes/home/documents/route": {
     who: "home",
@@ -167,7 +180,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: Object.fromEntries(
       ["delete", "restore", "resend", "reissue", "revoke"].map((intent) => [intent, { client: GONE }]),
     ),
-    rowless: ["invite"],
+    rowless: ["invite", "move", "preview", "second-home"],
   },
   "routes/agent/client/route": {
     who: "agent",
@@ -176,6 +189,23 @@ export const SCREENS: Record<string, Screen> = {
     rows: {
       note: { task: GONE, note: "x", seen: "" },
       contact: { firstName: "x", lastName: "x", email: "x@home.example", phone: "" },
+      card: { howMet: "x" },
+      "log-add": { entry: GONE, kind: "note", day: "2026-01-02", text: "x" },
+      "log-edit": {
+        ...{ entry: GONE, kind: "note", day: "2026-01-02", text: "x" },
+        ...{ seenKind: "note", seenDay: "2026-01-02", seenText: "" },
+      },
+      "log-delete": { entry: GONE },
+      "log-restore": { entry: GONE },
+      "home-task-add": { taskId: GONE, ...TASK_FOR_HOME },
+      "home-task-edit": { taskId: GONE, version: "0", ...TASK_FOR_HOME },
+      "home-task-withdraw": { task: GONE },
+      "home-task-restore": { task: GONE },
+      "home-note-add": { entry: GONE, text: "x" },
+      "home-note-edit": { entry: GONE, text: "x", seen: "" },
+      "home-note-withdraw": { entry: GONE },
+      "home-note-restore": { entry: GONE },
+      home: { propertyType: "condo" },
       "suggest-email": { email: "x@home.example" },
       "time-zone": { timeZone: "America/Chicago" },
       ...Object.fromEntries(
@@ -205,6 +235,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: {
       edit: VENDOR,
       delete: { vendor: GONE },
+      place: { vendor: GONE, place: "1" },
       restore: { vendor: GONE },
       "category-rename": { of: "Unknown", name: "x" },
       "category-delete": { of: "Unknown", moveTo: "HVAC" },
@@ -236,11 +267,73 @@ export const SCREENS: Record<string, Screen> = {
     path: "/agent/settings",
     ...ofNoRow(runAgentSettingsIntent),
   },
+  "routes/agent/drafts/route": {
+    who: "agent",
+    path: "/agent/settings/drafts",
+    ...ofNoRow(runDraftsIntent),
+  },
   "routes/agent/trash/route": {
     who: "agent",
     path: "/agent/settings/trash",
     intents: runAgentTrashIntent.intents,
     rows: { restore: { kind: "vendor", id: GONE, at: "1" } },
+    rowless: [],
+  },
+  "routes/agent/webhooks/route": {
+    who: "agent",
+    path: "/agent/settings/webhooks",
+    intents: runWebhooksIntent.intents,
+    rows: { secret: { setAt: "1" }, test: {} },
+    rowless: ["save", "off"],
+  },
+  "routes/agent/emails/route": {
+    who: "agent",
+    path: "/agent/emails",
+    intents: runEmailsIntent.intents,
+    rows: {},
+    rowless: ["create"],
+  },
+  "routes/agent/emails/email/route": {
+    who: "agent",
+    path: `/agent/emails/${GONE}`,
+    intents: runEmailIntent.intents,
+    rows: {
+      save: { updatedAt: "1", state: "all", subject: "Hi", body: "Hi" },
+      send: { updatedAt: "1" },
+      queue: {},
+      cancel: {},
+      delete: {},
+    },
+    rowless: [],
+  },
+  "routes/agent/clients/bulk-change/choose": {
+    who: "agent",
+    path: "/agent/clients/bulk",
+    ...ofNoRow(runChoiceIntent),
+  },
+  "routes/agent/clients/bulk-change/route": {
+    who: "agent",
+    path: `/agent/clients/bulk/${GONE}`,
+    intents: runBulkIntent.intents,
+    rows: { begin: {}, continue: {}, undo: {} },
+    rowless: [],
+  },
+  "routes/agent/dashboard/route": {
+    who: "agent",
+    path: "/agent?index",
+    intents: runCallIntent.intents,
+    rows: {
+      call: { item: GONE, outcome: "called" },
+      "call-later": { item: GONE, day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) },
+      "call-undo": { item: GONE, at: "1", log: GONE, laterOn: "" },
+    },
+    rowless: [],
+  },
+  "routes/home/switch/route": {
+    who: "home",
+    path: "/home/switch",
+    intents: runSwitchIntent.intents,
+    rows: { switch: { to: GONE } },
     rowless: [],
   },
   "routes/agent/csv-import/route": {
@@ -260,6 +353,8 @@ export async function openOffice() {
   const invited = await invite(app, agent, { email: "actions@home.example" });
   const client = invited.id;
   const home = await openHome(app, invited.code);
+  // The first visit of a week chooses the call list.
+  await agent.get("/agent");
   return { app, agent, home, client };
 }
 

@@ -24,17 +24,19 @@ const BUDGETS: Record<string, [kB: number, tags: number, trips: number, rows: nu
   // With a button in each row that keeps the file offline.
   "/home/documents": [68, 440, 2, 110],
   "/home/property": [68, 520, 2, 50],
-  "/home/agent": [59, 460, 2, 60],
+  // Each link to a vendor names whose tap it is.
+  "/home/agent": [63, 470, 2, 60],
   "/home/assistant": [32, 210, 2, 80],
-  "/home/settings": [42, 320, 2, 30],
-  "/agent": [50, 340, 2, 320],
-  "/agent/clients": [55, 530, 2, 50],
+  "/home/settings": [43, 320, 2, 30],
+  // With the invites that wait.
+  "/agent": [61, 400, 2, 400],
+  "/agent/clients": [60, 580, 2, 50],
   "/agent/tasks": [71, 650, 3, 150],
   "/agent/vendors": [67, 550, 2, 250],
-  "/agent/requests": [39, 230, 2, 30],
-  "/agent/referrals": [30, 200, 2, 10],
-  "/agent/profile": [40, 260, 3, 10],
-  "/agent/settings": [34, 220, 2, 10],
+  "/agent/requests": [39, 232, 2, 30],
+  "/agent/referrals": [32, 226, 2, 10],
+  "/agent/profile": [42, 275, 3, 10],
+  "/agent/settings": [37, 230, 2, 10],
 };
 
 let app: FrozenApp;

@@ -20,6 +20,7 @@ const TEXTS: Record<string, string[]> = {
   client_documents: ["name"],
   client_tasks: ["notes", "client_notes", "vendor_name", "completion_note"],
   clients: ["first_name", "last_name", "phone", "address", "city", "roof_material", "insurer", "shutoffs"],
+  home_notes: ["text"],
   home_warranty_providers: ["provider", "policy_number", "notes"],
   maintenance_expenses: ["description", "vendor_name", "notes"],
   profiles: ["first_name", "last_name", "team_name", "brokerage", "phone", "market"],
@@ -29,6 +30,16 @@ const TEXTS: Record<string, string[]> = {
   vendors: ["name", "category", "phone", "discount", "description"],
 };
 
+/** What an agent adds for one home, which the demo has none of. */
+const FOR_ONE_HOME = [
+  `insert into home_notes (id, agent_id, client_id, text, created_at)
+    select 'note-' || id, agent_id, id, 'Words', 0 from clients`,
+  `insert into tasks (id, agent_id, client_id, title, category, type, frequency, added_at)
+    select 'task-' || id, agent_id, id, 'Dock light', 'Electrical', 'maintenance', 'once', 0 from clients`,
+  `insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
+    select 'row-' || id, agent_id, id, 'task-' || id, '2026-12-05', 5 from clients`,
+];
+
 let app: TestApp;
 let pages: Crawled[];
 let before: string;
@@ -37,12 +48,15 @@ beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation((...parts) => said.push(parts.map(String).join(" ")));
   app = await createApp();
   const { agent, home } = await openDemo(app);
+  await app.d1.batch(FOR_ONE_HOME.map((sql) => app.d1.prepare(sql)));
   for (const [table, columns] of Object.entries(TEXTS)) {
     const written = columns.map((column) => `${column} = ${column} || ?1`).join(", ");
     await app.d1.prepare(`update ${table} set ${written}`).bind(WRITTEN).run();
   }
   // The first visit of a day is recorded.
   await home.get("/home");
+  // The first visit of a week chooses the call list.
+  await agent.get("/agent");
   before = await stored(app);
   pages = [...(await crawl(agent, "/agent")), ...(await crawl(home, "/home"))];
   // About ninety pages, one after the other.
@@ -73,6 +87,15 @@ test("the checked pages cover both areas, dialogs included", () => {
   expect(addresses.filter((address) => address.includes("dialog=")).length).toBeGreaterThan(40);
   const routes = new Set(pages.flatMap(({ data }) => Object.keys(data)));
   expect(routes.size).toBeGreaterThanOrEqual(25);
+});
+
+test("the checked pages show what is for one home, to the agent and to the home", () => {
+  const pagesWith = (words: string) =>
+    pages.filter(({ html }) => html.includes(words)).map(({ address }) => address);
+  for (const words of ["Words&lt;/script", "Dock light&lt;/script"]) {
+    expect(pagesWith(words)).toContain("/home");
+    expect(pagesWith(words)).toContainEqual(expect.stringMatching(/^\/agent\/clients\/[^/?]+$/));
+  }
 });
 
 test("rendering logs no error or warning", () => {

@@ -15,7 +15,7 @@ test("only files a browser needs are published, and no build sources", () => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^build\/client\//, ""));
   const known =
-    /^(assets\/[^/]+\.(js|css|woff2|svg)|install\/[^/]+\.(png|jpg)|(agent|manifest)\.webmanifest|favicon\.svg|robots\.txt|sw\.js|(kept|offline)\.css|_headers|_routes\.json|_worker\.js|\.well-known\/[^/]+)$/;
+    /^(assets\/[^/]+\.(js|css|woff2|svg)|install\/[^/]+\.(png|jpg)|screens\/[^/]+\.jpg|(agent|manifest)\.webmanifest|favicon\.svg|robots\.txt|sw\.js|(kept|offline)\.css|_headers|_routes\.json|_worker\.js|\.well-known\/[^/]+)$/;
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => !known.test(file))).toEqual([]);
 });

@@ -38,7 +38,14 @@ export type TestApp = TestBindings & {
  */
 export async function createApp(
   vars: Partial<
-    Pick<AppEnv, "CONTACT_EMAIL" | "MAIL_POSTAL_ADDRESS" | "VAPID_PUBLIC_KEY" | "PUSH_LOCAL_SERVICE">
+    Pick<
+      AppEnv,
+      | "CONTACT_EMAIL"
+      | "MAIL_POSTAL_ADDRESS"
+      | "VAPID_PUBLIC_KEY"
+      | "PUSH_LOCAL_SERVICE"
+      | "WEBHOOK_LOCAL_RECEIVER"
+    >
   > & { APP_ENV?: "local" } = {},
 ): Promise<TestApp> {
   const bindings = await createBindings();

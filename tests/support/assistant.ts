@@ -1,4 +1,5 @@
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import type { AnthropicServer } from "#tests/support/anthropic-server.ts";
@@ -117,18 +118,20 @@ export async function readEvents(
 
 let messages = 0;
 
-/** A question of a home with its own message and chat. */
+/** A question of a home with its own message and chat, and the dangers the app finds in it. */
 export function aQuestion(
   home: { id: string; agentId: string },
   fields: Partial<TurnRequest> = {},
 ): TurnRequest {
   messages += 1;
+  const question = fields.question ?? "How often do I change the AC filter?";
   return {
     agentId: home.agentId,
     clientId: home.id,
     conversationId: `conversation-${messages}`,
     messageId: `message-${messages}`,
-    question: "How often do I change the AC filter?",
+    question,
+    dangers: findDangers(question),
     images: [],
     history: null,
     ...fields,

@@ -47,10 +47,12 @@ const USED_AGAIN = "This browser is used again: do it to the page, which is not.
 const SILENT = "status of 4\\d\\d|ERR_INTERNET_DISCONNECTED";
 
 /**
- * Remix's stream reader (turbo-stream 2.4.1) leaves this rejection unhandled when a navigation is aborted for
- * another one as its response ends; it has no visible effect.
+ * What Remix says when a navigation is aborted for another one while its response arrives: its stream reader
+ * (turbo-stream 2.4.1) leaves the rejection unhandled, or `singleFetch` logs it with a stack. The router drops the
+ * aborted navigation, so there is no visible effect.
  */
 const GIVEN_UP = "AbortError: BodyStreamBuffer was aborted";
+const LOGGED = new RegExp(`^${GIVEN_UP}\\n\\s+at `);
 
 /** A browser with its own cookies and its own IP, so throttles do not interfere. */
 export async function openBrowser(options: PersonOptions = {}): Promise<Person> {
@@ -69,7 +71,8 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
   const silent = new RegExp(serviceWorker ? `${SILENT}|ERR_FAILED` : SILENT);
   const note = (trouble: string) => troubles.push(`${page.url()}: ${trouble}`);
   page.on("console", (message) => {
-    if (message.type() === "error" && !silent.test(message.text())) note(message.text());
+    const text = message.text();
+    if (message.type() === "error" && !silent.test(text) && !LOGGED.test(text)) note(text);
   });
   page.on("pageerror", (error) => {
     if (`${error.name}: ${error.message}` !== GIVEN_UP) note(error.message);

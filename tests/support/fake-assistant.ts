@@ -1,6 +1,8 @@
+import { splitAtFold } from "#app/domain/assistant/answer-text.ts";
 import type { ModelReply, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type {
   Block,
+  ShownAnswer,
   Turn,
   TurnEvent,
   TurnPhoto,
@@ -55,13 +57,13 @@ export class FakeAssistant {
     }
     const last: TurnEvent = problem
       ? { type: "error", problem, message: MESSAGES[problem], turn, blocks: [] }
-      : { type: "done", turn, blocks: paragraphs(turn.answer) };
+      : { type: "done", turn, ...shownOf(turn) };
     return this.stream(turn, last);
   }
 
   private stream(turn: Turn, last: TurnEvent): Response {
     const { conversationId, messageId } = turn;
-    const words = turn.answer.split(/(?<= )/);
+    const words = splitAtFold(turn.answer, turn.foldAt)[0].split(/(?<= )/);
     const events: TurnEvent[] = [
       { type: "start", conversationId, messageId },
       ...words.map((text) => ({ type: "text" as const, text })),
@@ -84,7 +86,8 @@ export class FakeAssistant {
 
   private async store(asked: TurnRequest, state: "done" | "failed"): Promise<Turn> {
     const { answer = "Change it every month. [T1]", mode = "model", sources = [], cards = [] } = this.script;
-    const result: TurnResult = { mode, sources, cards, analysis: this.script.analysis ?? null };
+    const { analysis = null, foldAt, suggestions } = this.script;
+    const result: TurnResult = { mode, sources, cards, analysis, foldAt, suggestions };
     const type = asked.images.length > 0 ? "appliance_scan" : "question";
     const said = state === "done" ? answer : "";
     const now = Date.now();
@@ -142,6 +145,11 @@ export class FakeAssistant {
 
 function reply(body: TurnReply, status: number): Response {
   return Response.json(body, { status });
+}
+
+function shownOf({ answer, foldAt }: Turn): ShownAnswer {
+  const [shown, folded] = splitAtFold(answer, foldAt);
+  return { blocks: paragraphs(shown), ...(folded !== "" && { folded: paragraphs(folded) }) };
 }
 
 function paragraphs(text: string): Block[] {

@@ -57,7 +57,8 @@ export async function contentsOf(bytes: Uint8Array): Promise<Record<string, stri
   const text = (path: string) => new TextDecoder().decode(entries.get(path));
   const names: string[] = [];
   for (const path of [...entries.keys()].filter((one) => one.startsWith("data/"))) {
-    for (const row of JSON.parse(text(path)) as { id?: string }[]) if (row.id) names.push(row.id);
+    const rows = JSON.parse(text(path)) as { id?: string; kind?: string }[];
+    for (const { id, kind } of rows) if (id && kind !== "data_cleared") names.push(id);
   }
   const numbers = new Map(names.map((id, index) => [id, `#${index}#`]));
   const contents: Record<string, string> = {};

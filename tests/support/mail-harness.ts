@@ -2,6 +2,7 @@ import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { suppressAddress } from "#app/services/email/provider-events.server.ts";
+import { loadWebhook } from "#app/services/webhooks/load-webhook.server.ts";
 import { message } from "#tests/workers/scheduler/scheduler-harness.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
 import { type Transport, validateMail } from "#workers/scheduler/deliver/transport.ts";
@@ -20,6 +21,7 @@ export function createMailHarness(
   app: TestApp,
   send: Transport["send"] = async () => ({ providerId: null }),
   push: ConsumerDeps["push"] = null,
+  localReceiver: string | null = null,
 ): MailHarness {
   const { db } = app;
   const letter = { origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street, St. Petersburg FL" };
@@ -48,6 +50,14 @@ export function createMailHarness(
         keepTokens: false,
         suppress: (address) => suppressAddress({ db, now: clock(), random }, address, "bounce"),
         push,
+        webhooks: {
+          load: (row) => loadWebhook({ db, now: clock(), mailSecret: MAIL_SECRET }, row),
+          fetch: (input, init) => fetch(input, init),
+          random,
+          localReceiver,
+          ownOrigin: ORIGIN,
+          timeoutMs: 500,
+        },
         onProviderEvent: async () => {},
       },
       messages,

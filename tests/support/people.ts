@@ -77,7 +77,7 @@ export async function signInAgent(
 export async function invite(
   app: TestApp,
   agent: Visitor,
-  fields: Partial<Record<keyof typeof CLIENT, string | string[]>> = {},
+  fields: Partial<Record<keyof typeof CLIENT | "inviteNote", string | string[]>> = {},
 ) {
   const response = await agent.post("/agent/clients?dialog=invite", {
     intent: "invite",
@@ -97,7 +97,7 @@ export async function invite(
 /** Opens a home with the link of its emailed invite, which also confirms the email. */
 export async function openHome(app: TestApp, code: string): Promise<Visitor> {
   const home = stranger(app);
-  await home.get(`/invite/${await signInvite(code, MAIL_SECRET)}`);
+  await home.get(`/invite/${await signInvite(code, "email", MAIL_SECRET)}`);
   const response = await home.post("/login?as=homeowner", { intent: "invite-code", code });
   expect(response.status).toBe(302);
   return home;

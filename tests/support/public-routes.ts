@@ -28,6 +28,7 @@ export const PUBLIC = new Set([
   "app/routes/email/webhook/route.ts loader",
   "app/routes/email/webhook/route.ts action", // the provider's signature is the guard
   "app/routes/files/brand.ts loader", // email clients load these images
+  "app/routes/site/for-agents/route.tsx loader",
   "app/routes/site/healthz.ts loader",
   "app/routes/site/privacy/route.tsx loader",
   "app/routes/site/security-txt.ts loader",

@@ -1,9 +1,14 @@
+import { CALL_REASONS } from "#app/domain/calls/call-reasons.ts";
 import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity.ts";
+import { LOG_KINDS, LOG_TEXT_MAX, logTextKey } from "#app/domain/clients/client-log.ts";
 import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { RECIPIENT_STATES } from "#app/domain/email/group-email.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { REFERRAL_OUTCOMES } from "#app/domain/referrals/referral.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import { CONTACT_WAYS } from "#app/domain/vendors/contact-taps.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import { NOON, type World } from "./homes.ts";
 import {
@@ -11,10 +16,14 @@ import {
   fileOf,
   helpOf,
   insertAll,
+  messagesOf,
+  movingOf,
+  notesOf,
   OWN,
   planOf,
   type Row,
   referralOf,
+  someForOneHome,
   taskOf,
 } from "./random-rows.ts";
 import { type Maker, many } from "./random-values.ts";
@@ -33,6 +42,7 @@ export async function bareAgent(world: World, make: Maker): Promise<string> {
       last_name: make.line(),
       team_name: make.lineOrEmpty(),
       brokerage: make.lineOrEmpty(),
+      license_number: make.aside().lineOrEmpty(20),
       phone: make.lineOrEmpty(40),
       email: make.pick(["", "agent@x.example"]),
       website: make.pick(["", "https://x.example/?a=b&c=%20"]),
@@ -43,6 +53,10 @@ export async function bareAgent(world: World, make: Maker): Promise<string> {
       tour_completed: make.happens(0.5),
       time_zone: make.pick(TIME_ZONES),
       default_care_level: make.aside().pick(CARE_LEVELS),
+      invite_note: make.aside().lineOrEmpty(),
+      call_drafts: make
+        .aside()
+        .pick(["{}", JSON.stringify({ no_visit: "Hi {first name}, how is {street}?" })]),
     },
   ]);
   return agentId;
@@ -82,6 +96,7 @@ export async function randomAgent(world: World, make: Maker): Promise<string> {
       discount: make.lineOrEmpty(),
       code: make.lineOrEmpty(60),
       description: make.happens(0.5) ? "" : make.text().slice(0, 1_000),
+      rank: make.aside().pick([null, 1, 2]),
       date_added: make.instant(),
     })),
   );
@@ -100,7 +115,55 @@ export async function randomAgent(world: World, make: Maker): Promise<string> {
     })),
   );
   await vendorLogos(world, make, agentId);
+  await contactTaps(world, make.aside(), agentId);
+  await groupEmails(world, make.aside(), agentId);
   return agentId;
+}
+
+/** One of each vendor. */
+async function contactTaps(world: World, make: Maker, agentId: string): Promise<void> {
+  const { results } = await world.d1
+    .prepare("select id from vendors where agent_id = ?")
+    .bind(agentId)
+    .all<{ id: string }>();
+  const tap = (vendor_id: string) => ({
+    id: make.id(),
+    agent_id: agentId,
+    vendor_id,
+    way: make.pick(CONTACT_WAYS),
+    day: "2026-11-01",
+  });
+  await insertAll(
+    world,
+    "contact_taps",
+    results.map(({ id }) => tap(id)),
+  );
+}
+
+/** Half-queued ones are left out: an import cancels them. */
+async function groupEmails(world: World, make: Maker, agentId: string): Promise<void> {
+  await insertAll(
+    world,
+    "group_emails",
+    many(make.between(0, 3), () => ({
+      id: make.id(),
+      agent_id: agentId,
+      state: make.pick(["draft", "queued", "canceled"]),
+      subject: make.lineOrEmpty(50),
+      body: make.text().slice(0, 5_000),
+      recipients: {
+        tags: [make.line(30)],
+        zips: make.pick([[], ["33704"]]),
+        features: make.pick([[], ["pool"]]),
+        state: make.pick(RECIPIENT_STATES),
+      },
+      written: make.between(0, 300),
+      created_at: make.instant(),
+      updated_at: make.instant(),
+      sent_at: make.maybe(make.instant),
+      canceled_at: make.maybe(make.instant),
+    })),
+  );
 }
 
 async function vendorLogos(world: World, make: Maker, agentId: string): Promise<void> {
@@ -127,6 +190,46 @@ async function pictures(world: World, make: Maker, agentId: string): Promise<voi
     .run();
 }
 
+/** What the agent wrote down about a client, once in a while nothing but the kind of contact. */
+const logOf = (make: Maker, owner: Row): Row[] =>
+  many(make.between(0, 3), () => {
+    const text = make.happens(0.2) ? "" : make.text().slice(0, LOG_TEXT_MAX);
+    return {
+      id: make.id(),
+      ...owner,
+      kind: make.pick(LOG_KINDS),
+      day: make.day(),
+      text,
+      text_key: logTextKey(text),
+      created_at: make.instant(),
+    };
+  });
+
+/** Each about something of its own. */
+const putOffOf = (make: Maker, owner: Row): Row[] =>
+  many(make.between(0, 3), (index) => {
+    const isLater = make.happens(0.5);
+    return {
+      id: make.id(),
+      ...owner,
+      week: make.day(),
+      listed_on: make.day(),
+      reason: make.pick(CALL_REASONS),
+      about: `${index} ${make.lineOrEmpty(190)}`,
+      detail: make.lineOrEmpty(),
+      day: make.maybe(make.day),
+      outcome: isLater ? "later" : "never",
+      later_on: isLater ? make.day() : null,
+      outcome_at: make.instant(),
+    };
+  });
+
+function closedReferralOf(make: Maker, owner: Row): Row {
+  const referral = referralOf(make, owner);
+  const outcome = make.aside().maybe(() => make.aside().pick(REFERRAL_OUTCOMES));
+  return { ...referral, outcome: referral.status === "closed" ? outcome : null };
+}
+
 async function clientOf(
   world: World,
   make: Maker,
@@ -148,26 +251,35 @@ async function clientOf(
     features: make.some(HOME_FEATURES),
     ...careOf(make.aside()),
     status: make.pick(CLIENT_STATUSES),
+    ...movingOf(make.aside()),
+    invite_note: make.aside().pick([null, "", "Welcome home!"]),
     account_created: make.maybe(make.instant),
     date_added: make.instant(),
     last_active: make.maybe(make.instant),
     time_zone: make.pick(TIME_ZONES),
+    reached_quarters: make.aside().some(["2026-Q3", "2026-Q4"]),
     invite_code: make.maybe(() => make.id().slice(0, 6).toUpperCase()),
     search_key: clientSearchKey({ firstName: "x", lastName: "y", email: "z" }),
   };
   await insertAll(world, "clients", [client]);
   const owner = { agent_id: agentId, client_id: client.id };
-  const own = taskOf(make, agentId, { ...OWN, client_id: client.id, custom: true });
-  await insertAll(world, "tasks", [own]);
-  const plan = planOf(make, [...tasks, own], owner);
+  const own = someForOneHome(make.aside(), [
+    taskOf(make, agentId, { ...OWN, client_id: client.id, custom: true }),
+  ]);
+  await insertAll(world, "tasks", own);
+  await insertAll(world, "home_notes", notesOf(make.aside(), owner));
+  const plan = planOf(make, [...tasks, ...own], owner);
   await insertAll(world, "client_tasks", plan);
   const help = [];
   for (let count = make.between(0, 2); count > 0; count--) help.push(await helpOf(world, make, owner, plan));
   await insertAll(world, "task_help_requests", help);
+  await insertAll(world, "help_messages", messagesOf(make.aside(), help));
+  await insertAll(world, "client_log", logOf(make.aside(), owner));
+  await insertAll(world, "call_list_items", putOffOf(make.aside(), owner));
   await insertAll(
     world,
     "referrals",
-    many(make.between(0, 2), () => referralOf(make, owner)),
+    many(make.between(0, 2), () => closedReferralOf(make, owner)),
   );
   await insertAll(
     world,

@@ -9,10 +9,14 @@ import {
   helpOf,
   homePhoto,
   insertAll,
+  messagesOf,
+  movingOf,
+  notesOf,
   OWN,
   planOf,
   type Row,
   referralOf,
+  someForOneHome,
   taskOf,
 } from "./random-rows.ts";
 import { type Maker, many } from "./random-values.ts";
@@ -28,9 +32,13 @@ export async function fillHome(
     .prepare("select id from tasks where agent_id = ? and client_id is null")
     .bind(agentId)
     .all<Row>();
-  const own = many(make.between(0, 3), () =>
-    taskOf(make, agentId, { ...OWN, client_id: clientId, custom: true, active: true }),
+  const own = someForOneHome(
+    make.aside(),
+    many(make.between(0, 3), () =>
+      taskOf(make, agentId, { ...OWN, client_id: clientId, custom: true, active: true }),
+    ),
   );
+  await insertAll(world, "home_notes", notesOf(make.aside(), owner));
   await insertAll(world, "tasks", own);
   await world.d1.prepare("delete from client_tasks where client_id = ?").bind(clientId).run();
   const plan = [];
@@ -52,6 +60,7 @@ export async function fillHome(
   const help = [];
   for (let count = make.between(0, 3); count > 0; count--) help.push(await helpOf(world, make, owner, plan));
   await insertAll(world, "task_help_requests", help);
+  await insertAll(world, "help_messages", messagesOf(make.aside(), help));
   await fillRecords(world, make, { clientId, plan });
   await fillChats(world, make, owner, plan);
   await insertAll(
@@ -78,6 +87,7 @@ async function homeFacts(world: World, make: Maker, clientId: string): Promise<v
     policy_renews_on: make.maybe(make.day),
     closed_on: make.maybe(make.day),
     shutoffs: make.happens(0.5) ? "" : make.text(),
+    ...movingOf(make.aside()),
     shares: JSON.stringify(make.some(["expenses", "documents", "house_dates"])),
     time_zone: make.pick(TIME_ZONES),
     // Never consent to the model, because an import does not restore it.

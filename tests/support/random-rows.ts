@@ -66,6 +66,45 @@ export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
 /** A homeowner's own task is in the plan at every level. */
 export const OWN = { level: null, needs_trait: null, unless_trait: null };
 
+/** What was said in these help requests after the first message. */
+export function messagesOf(make: Maker, requests: Row[]): Row[] {
+  return requests.flatMap(({ id, agent_id, client_id }) =>
+    many(make.between(0, 2), () => ({
+      id: make.id(),
+      agent_id,
+      client_id,
+      request_id: id,
+      author: make.pick(["home", "agent"]),
+      text: make.line(),
+      created_at: make.instant(),
+    })),
+  );
+}
+
+/** Marks some of a home's own tasks as added by the agent, and their news as dismissed, as an import leaves them. */
+export function someForOneHome(make: Maker, own: Row[]): Row[] {
+  return own.map((task) => {
+    const added_at = make.maybe(make.instant);
+    return { ...task, custom: added_at === null, added_at, added_seen_at: added_at };
+  });
+}
+
+/** What an agent told a home. */
+export const notesOf = (make: Maker, owner: Row): Row[] =>
+  many(make.between(0, 2), () => ({
+    id: make.id(),
+    ...owner,
+    text: make.line(),
+    created_at: make.instant(),
+    dismissed_at: make.maybe(make.instant),
+  }));
+
+/** What a homeowner said of moving, and when. */
+export const movingOf = (make: Maker) => ({
+  moving_intent: make.pick(["", "selling", "buying", "both"]),
+  moving_intent_at: make.maybe(() => make.instant()),
+});
+
 export const careOf = (make: Maker) => ({
   traits: make.some(HOME_TRAITS),
   care_level: make.pick(CARE_LEVELS),
@@ -140,6 +179,7 @@ export async function helpOf(world: World, make: Maker, owner: Row, plan: Row[])
     resolved_at: make.maybe(make.instant),
     reply: make.maybe(make.text),
     replied_at: make.maybe(make.instant),
+    first_replied_at: make.aside().maybe(make.aside().instant),
   };
 }
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-export type Import = { target: string; typeOnly: boolean };
+/** `lazy`: loaded when the code comes to it, and not with the module. */
+export type Import = { target: string; typeOnly: boolean; lazy: boolean };
 export type Source = {
   readonly path: string;
   readonly text: string;
@@ -33,12 +34,12 @@ function importsOf(path: string, tree: ts.SourceFile): Import[] {
   const visit = (node: ts.Node) => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
       const specifier = (node.moduleSpecifier as ts.StringLiteral).text;
-      found.push({ target: resolve(path, specifier), typeOnly: isTypeOnly(node) });
+      found.push({ target: resolve(path, specifier), typeOnly: isTypeOnly(node), lazy: false });
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [argument] = node.arguments;
       if (argument && ts.isStringLiteral(argument)) {
-        found.push({ target: resolve(path, argument.text), typeOnly: false });
+        found.push({ target: resolve(path, argument.text), typeOnly: false, lazy: true });
       }
     }
     ts.forEachChild(node, visit);

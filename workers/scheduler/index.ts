@@ -6,6 +6,7 @@ import { renderEmail } from "#app/emails/render.server.tsx";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { applyEmailEvent, suppressAddress } from "#app/services/email/provider-events.server.ts";
+import { loadWebhook } from "#app/services/webhooks/load-webhook.server.ts";
 import { createDb, type Db } from "#db/client.server.ts";
 import { type ConsumerDeps, consume, consumeDeadLetters } from "#workers/scheduler/deliver/consumer.ts";
 import type { PushSending } from "#workers/scheduler/deliver/push/send-push.ts";
@@ -55,6 +56,14 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
     keepTokens: env.APP_ENV === "local",
     suppress: (address) => suppressAddress({ db, now: clock(), random: systemRandom }, address, "bounce"),
     push: pushIn(env, db),
+    webhooks: {
+      load: (row) => loadWebhook({ db, now: clock(), mailSecret: MAIL_SECRET }, row),
+      // Called as a function of its own, as the runtime wants it.
+      fetch: (input, init) => fetch(input, init),
+      random: systemRandom,
+      localReceiver: env.APP_ENV === "local" ? (env.WEBHOOK_LOCAL_RECEIVER ?? null) : null,
+      ownOrigin: APP_ORIGIN,
+    },
     onProviderEvent: (event) => applyEmailEvent({ db, now: clock(), random: systemRandom }, event),
   };
 }

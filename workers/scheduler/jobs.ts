@@ -1,9 +1,11 @@
 import { type BackupDeps, backUp } from "#workers/scheduler/backup/backup.ts";
+import { continueGroupEmails } from "#workers/scheduler/deliver/continue-group-emails.ts";
 import { requeue } from "#workers/scheduler/deliver/requeue.ts";
 import { planDaily } from "#workers/scheduler/plan/daily.ts";
 import { type PurgeDeps, purge } from "#workers/scheduler/purge/purge.ts";
 import { part, runJob, type Tally } from "./job.ts";
 import { type AlarmDeps, planAlarms } from "./plan/alarms.ts";
+import { planAnniversaries } from "./plan/anniversaries.ts";
 import { planDigests } from "./plan/digests.ts";
 import { planNudges } from "./plan/nudges.ts";
 
@@ -34,8 +36,10 @@ async function work(job: Job, deps: AllDeps, tally: Tally): Promise<void> {
       await part(tally, () => planDaily(deps, tally));
       await part(tally, () => planDigests(deps, tally));
       await part(tally, () => planNudges(deps, tally));
+      await part(tally, () => planAnniversaries(deps, tally));
       return;
     case "requeue":
+      await part(tally, () => continueGroupEmails(deps, tally));
       await part(tally, () => requeue(deps, tally));
       await part(tally, () => planAlarms(deps, tally, Object.values(CRONS)));
       return;

@@ -10,7 +10,7 @@ export function ConfirmEmailNotice({ address }: { address: string }) {
   return (
     <section
       aria-label={m.common_confirm_your_email()}
-      className="mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
+      className="no-print mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="flex min-w-0 gap-3">
         <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />

@@ -3,6 +3,7 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { licenseLine } from "#app/domain/profile/license.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 
@@ -10,6 +11,7 @@ type Agent = {
   firstName: string;
   lastName: string;
   brokerage: string;
+  licenseNumber: string;
   headshotUrl: string;
   brandColor: string;
 };
@@ -17,6 +19,7 @@ type Agent = {
 /** The layout of a page that a link in an email leads to. */
 export function MailPage({ agent, title, children }: { agent: Agent; title: string; children: ReactNode }) {
   const name = fullName(agent);
+  const license = licenseLine(agent);
   return (
     <BrandScope
       color={agent.brandColor}
@@ -34,6 +37,7 @@ export function MailPage({ agent, title, children }: { agent: Agent; title: stri
           </h1>
           {children}
         </Card>
+        {license && <footer className="agent-license">{license}</footer>}
         <p className="mt-6 text-center text-sm text-ink-2">{m.common_slogan()}</p>
         <LegalLinks />
       </main>

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   ListChecks,
   LogOut,
+  Mail,
   Settings,
   Users,
   Wrench,
@@ -101,6 +102,7 @@ const agentTabs = ({ requests, referrals }: UnreadCounts): Tab[] => [
     more: true,
     waiting: { value: referrals, words: m.shell_agent_new_referrals() },
   },
+  { to: "/agent/emails", label: m.common_emails(), icon: Mail, more: true },
   { to: "/agent/settings", label: m.common_settings(), icon: Settings, more: true },
 ];
 

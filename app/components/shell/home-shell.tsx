@@ -20,6 +20,8 @@ export type HeaderHome = {
   title: string;
   address: string;
   mapUrl: string | null;
+  /** Whether the same login opens other homes. */
+  hasOtherHomes: boolean;
   agent: { name: string; brokerage: string; headshotUrl: string };
 };
 
@@ -58,6 +60,11 @@ export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boo
             {home.title}
           </Title>
           <Address home={home} className={overview ? "mt-1" : "text-[0.9375rem]/6"} />
+          {home.hasOtherHomes && (
+            <Link to="/home/switch" className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+              {m.home_switch_title()}
+            </Link>
+          )}
         </div>
       </div>
     </header>

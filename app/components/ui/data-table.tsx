@@ -10,6 +10,8 @@ export type Column<Row> = {
   align?: "start" | "end";
   /** Keeps a short value on one line; end-aligned values always are. */
   nowrap?: boolean;
+  /** Only where there is room for it: left out on cards and on narrow tables. */
+  wideOnly?: boolean;
   /** Leaves out the header on a card if the value speaks for itself. */
   hideLabelOnCard?: boolean;
 };
@@ -34,8 +36,12 @@ const ROLE = {
   cell: { role: "cell" },
 } as const;
 
-function layoutOf<Row>({ align, nowrap }: Column<Row>): string {
-  return cx(align === "end" && "data-table-end", nowrap && "data-table-nowrap");
+function layoutOf<Row>({ align, nowrap, wideOnly }: Column<Row>): string {
+  return cx(
+    align === "end" && "data-table-end",
+    nowrap && "data-table-nowrap",
+    wideOnly && "data-table-wide-only",
+  );
 }
 
 function BodyCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href?: string }) {

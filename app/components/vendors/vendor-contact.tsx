@@ -5,31 +5,42 @@ import { Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx"
 import { emailHref, phoneHref, phoneText, smsHref, websiteHref } from "#app/domain/contact/links.ts";
 import * as m from "#app/paraglide/messages.js";
 
-export type VendorContactProps = { name: string; phone: string; email: string; website: string };
+export type VendorContactProps = {
+  name: string;
+  phone: string;
+  email: string;
+  website: string;
+  /** The vendor's id, where a homeowner's taps are counted. */
+  tap?: string;
+};
 
 /** Every way to reach a vendor, the phone first. The number is written out for screens without a phone. */
-export function VendorContact({ name, phone, email, website }: VendorContactProps) {
+export function VendorContact({ name, phone, email, website, tap }: VendorContactProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <ContactLink
+        tap={tap}
         href={phoneHref(phone)}
         icon={<Phone />}
         text={phoneText(phone)}
         label={m.vendors_call_vendor({ vendor: name, phone: phoneText(phone) })}
       />
       <ContactLink
+        tap={tap}
         href={smsHref(phone)}
         icon={<MessageSquare />}
         text={m.common_text()}
         label={m.vendors_text_vendor({ vendor: name })}
       />
       <ContactLink
+        tap={tap}
         href={emailHref(email)}
         icon={<Mail />}
         text={m.common_email()}
         label={m.vendors_email_vendor({ vendor: name })}
       />
       <ContactLink
+        tap={tap}
         href={websiteHref(website)}
         icon={<Globe />}
         text={m.common_website()}
@@ -67,6 +78,7 @@ export function VendorContactLinks({ name, phone, className }: ReachProps) {
 
 function ContactLink({
   href,
+  tap,
   icon,
   text,
   label,
@@ -74,6 +86,7 @@ function ContactLink({
 }: {
   /** Null if there is no safe link. */
   href: string | null;
+  tap: string | undefined;
   icon: ReactNode;
   text: string;
   label: string;
@@ -81,7 +94,13 @@ function ContactLink({
 }) {
   if (href === null) return null;
   return (
-    <a href={href} aria-label={label} {...(outside && { rel: "noopener noreferrer" })} className="vendor-way">
+    <a
+      href={href}
+      data-tap={tap}
+      aria-label={label}
+      {...(outside && { rel: "noopener noreferrer" })}
+      className="vendor-way"
+    >
       {icon}
       {text}
     </a>

@@ -4,8 +4,5 @@ export const INVITE_FOLLOW_UP_DAYS = 3;
 /** A client without a visit for this long may have forgotten the plan. */
 export const NO_VISIT_DAYS = 60;
 
-/** How far ahead an expiring policy, warranty, or document is worth a call. */
-export const EXPIRING_WITHIN_DAYS = 60;
-
 /** How long a failed email is shown. */
 export const EMAIL_FAILURE_DAYS = 14;

@@ -4,6 +4,9 @@ import { cityField, stateField, zipField } from "#app/domain/property/address-fi
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/form-fields.ts";
 import * as m from "#app/paraglide/messages.js";
+import { closingDayField } from "./client-card.ts";
+import { INVITE_NOTE_MAX, isFitForStrangers } from "./invite-note.ts";
+import { tagsField } from "./tags.ts";
 
 export const contactFields = z.object({
   firstName: nameLine(m.clients_enter_first_name),
@@ -31,10 +34,23 @@ const features = z
   .default([])
   .transform((chosen) => HOME_FEATURES.filter((feature) => chosen.includes(feature)));
 
-/** The invite dialog's fields. */
+/** A client with their home. */
 export const clientFields = contactFields.extend({
   propertyType: z.enum(PROPERTY_TYPES, { error: m.common_choose_a_property_type }),
   features,
 });
 
+export function inviteNoteField() {
+  return optionalLine(INVITE_NOTE_MAX).refine(isFitForStrangers, { error: m.clients_invite_note_plain });
+}
+
 export type ClientDetails = z.output<typeof clientFields>;
+
+/** The invite dialog's fields: also what the agent's own card begins with. */
+export const inviteFields = clientFields.extend({
+  cardClosedOn: closingDayField(),
+  tags: tagsField(),
+  inviteNote: inviteNoteField(),
+});
+
+export type InviteDetails = z.output<typeof inviteFields>;

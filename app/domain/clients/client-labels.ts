@@ -1,12 +1,17 @@
 import * as m from "#app/paraglide/messages.js";
 import type { ClientFilter, ClientSort } from "./client-list.ts";
-import type { ClientStatus } from "./client-status.ts";
+import type { LogKind } from "./client-log.ts";
+import type { ClientState } from "./client-state.ts";
 import type { InviteState } from "./invite-state.ts";
 
-export const STATUS_LABELS: Record<ClientStatus, () => string> = {
-  invited: m.clients_status_labels_invited,
-  active: m.clients_status_labels_active,
-  inactive: m.clients_status_labels_inactive,
+export const CLIENT_STATE_LABELS: Record<ClientState, () => string> = {
+  not_invited: m.clients_state_not_invited,
+  waiting: m.clients_state_waiting,
+  invited: m.clients_state_invited,
+  joined: m.clients_state_joined,
+  paused: m.clients_state_paused,
+  bounced: m.clients_state_bounced,
+  deleted: m.clients_state_deleted,
 };
 
 export const INVITE_LABELS: Record<InviteState, () => string> = {
@@ -15,14 +20,12 @@ export const INVITE_LABELS: Record<InviteState, () => string> = {
   password_set: m.clients_invite_labels_password_set,
   expired: m.clients_invite_labels_expired,
   revoked: m.clients_invite_labels_revoked,
-  not_invited: m.clients_invite_labels_not_invited,
+  not_invited: m.clients_state_not_invited,
 };
 
 export const CLIENT_FILTER_LABELS: Record<ClientFilter, () => string> = {
   all: m.clients_client_filter_labels_all,
-  uninvited: INVITE_LABELS.not_invited,
-  ...STATUS_LABELS,
-  deleted: m.clients_client_filter_labels_deleted,
+  ...CLIENT_STATE_LABELS,
 };
 
 export const CLIENT_SORT_LABELS: Record<ClientSort, string> = {
@@ -32,12 +35,24 @@ export const CLIENT_SORT_LABELS: Record<ClientSort, string> = {
   get name() {
     return m.clients_client_sort_labels_name();
   },
+  get city() {
+    return m.clients_client_sort_labels_city();
+  },
+  get closing() {
+    return m.clients_client_sort_labels_closing();
+  },
   get visit() {
     return m.clients_client_sort_labels_visit();
   },
+  get joined() {
+    return m.clients_client_sort_labels_joined();
+  },
 };
 
-export function clientStatusLabel(status: ClientStatus, wasInvited = true): string {
-  if (status === "invited" && !wasInvited) return INVITE_LABELS.not_invited();
-  return STATUS_LABELS[status]() ?? STATUS_LABELS.inactive();
-}
+export const LOG_KIND_LABELS: Record<LogKind, () => string> = {
+  note: m.agent_client_log_kind_note,
+  called: m.calls_outcome_called,
+  texted: m.calls_outcome_texted,
+  emailed: m.calls_outcome_emailed,
+  met: m.calls_outcome_met,
+};

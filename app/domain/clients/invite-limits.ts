@@ -14,6 +14,8 @@ import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 export const FIRST_DAY_INVITES = 20;
 const PER_ACCEPTED = 10;
 export const MAX_DAILY_INVITES = 500;
+/** Invites made one at a time that go out on a day a list has used up. */
+export const BY_HAND_INVITES = 5;
 
 /** Invites one address gets in this many days, from one agent and from all together. */
 export const INVITES_PER_RECIPIENT = { fromOne: 3, fromAll: 6, days: 7 } as const;
@@ -43,15 +45,25 @@ export function dayStartByZone(now: number): Record<TimeZone, number> {
 }
 
 /** `availableOn`: the first day its address may get another; null = any. */
-export type WaitingInvite = { id: string; availableOn: CalendarDay | null };
-export type InviteUsage = { today: CalendarDay; sentToday: number; accepted: number; ageDays: number };
+export type WaitingInvite = { id: string; availableOn: CalendarDay | null; byHand: boolean };
+/** `byHandToday`: how many of those sent today were made one at a time. */
+export type InviteUsage = {
+  today: CalendarDay;
+  sentToday: number;
+  byHandToday: number;
+  accepted: number;
+  ageDays: number;
+};
 
-/** The latest day each waiting invite goes out, in order; sooner if more clients join. */
+/** The latest day each waiting invite goes out, in order, those by hand first; sooner if more clients join. */
 export function releaseDays(
   waiting: readonly WaitingInvite[],
-  { today, sentToday, accepted, ageDays }: InviteUsage,
+  { today, sentToday, byHandToday, accepted, ageDays }: InviteUsage,
 ): Map<string, CalendarDay> {
   const left = new Map<CalendarDay, number>();
+  const leftByHand = new Map<CalendarDay, number>();
+  const roomByHand = (day: CalendarDay): number =>
+    leftByHand.get(day) ?? BY_HAND_INVITES - (day === today ? byHandToday : 0);
   const roomOn = (day: CalendarDay): number => {
     const known = left.get(day);
     if (known !== undefined) return known;
@@ -60,10 +72,12 @@ export function releaseDays(
   };
   const days = new Map<string, CalendarDay>();
   let first = today;
-  for (const { id, availableOn } of waiting) {
-    let day = latestOf(first, availableOn ?? first);
-    while (roomOn(day) <= 0) day = addDays(day, 1);
+  for (const { id, availableOn, byHand } of waiting) {
+    const from = byHand ? today : first;
+    let day = latestOf(from, availableOn ?? from);
+    while (roomOn(day) <= 0 && !(byHand && roomByHand(day) > 0)) day = addDays(day, 1);
     left.set(day, roomOn(day) - 1);
+    if (byHand) leftByHand.set(day, roomByHand(day) - 1);
     days.set(id, day);
     while (roomOn(first) <= 0) first = addDays(first, 1);
   }

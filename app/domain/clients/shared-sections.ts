@@ -1,5 +1,5 @@
 /** Off until the homeowner turns them on. */
-export const SHARED_SECTIONS = ["expenses", "documents", "house_dates"] as const;
+export const SHARED_SECTIONS = ["expenses", "documents", "house_dates", "contacts"] as const;
 export type SharedSection = (typeof SHARED_SECTIONS)[number];
 
 export const SHARED_SECTION_LABELS: Record<SharedSection, { name: string; what: string }> = {
@@ -14,6 +14,10 @@ export const SHARED_SECTION_LABELS: Record<SharedSection, { name: string; what: 
   house_dates: {
     name: "House dates",
     what: "your closing date, the age of the house, roof, and AC, and when your insurance and warranties end.",
+  },
+  contacts: {
+    name: "Vendors contacted",
+    what: "which vendors you call, text, email, or visit online from your pages, and on which day. Otherwise we only count it.",
   },
 };
 

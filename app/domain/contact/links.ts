@@ -63,6 +63,22 @@ export function smsHref(phone: string): string | null {
   return number === undefined ? null : number.replace(/^tel:/, "sms:");
 }
 
+/** A text message filled in, for a person to send. iPhones read what follows "&", others what follows "?". */
+export function smsDraftHref(phone: string, body: string): string | null {
+  const href = smsHref(phone);
+  return href && `${href}?&body=${encodeURIComponent(body.toWellFormed())}`;
+}
+
+/** An email filled in, for a person to send. */
+export function emailDraftHref(
+  email: string,
+  { subject, body }: { subject: string; body: string },
+): string | null {
+  const href = emailHref(email);
+  const fill = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll("\n", "\r\n"));
+  return href && `${href}?subject=${fill(subject)}&body=${fill(body)}`;
+}
+
 /** Adds the "https://" most people leave out. */
 export function completeWebsite(typed: string): string {
   const text = typed.trim();

@@ -1,5 +1,5 @@
 /** Lists with one-click unsubscribe. */
-export const EMAIL_LISTS = ["reminders", "digest", "alerts", "notifications"] as const;
+export const EMAIL_LISTS = ["reminders", "digest", "alerts", "notifications", "group"] as const;
 export type EmailList = (typeof EMAIL_LISTS)[number];
 
 export const REMINDER_DAYS = [1, 3, 7, 14] as const;
@@ -11,6 +11,8 @@ export type Preferences = {
   reminderDaysBefore: number;
   weeklySummary: boolean;
   expenseAlerts: boolean;
+  /** What the agent writes to many clients. */
+  groupEmails: boolean;
 };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -19,6 +21,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   reminderDaysBefore: 3,
   weeklySummary: false,
   expenseAlerts: false,
+  groupEmails: true,
 };
 
 export const HOME_LIST_PREFERENCE = {
@@ -26,6 +29,7 @@ export const HOME_LIST_PREFERENCE = {
   digest: "weeklySummary",
   alerts: "expenseAlerts",
   notifications: "emailEnabled",
+  group: "groupEmails",
 } as const satisfies Record<EmailList, keyof Preferences>;
 
 /** The same for an agent, who is on fewer lists. */

@@ -66,3 +66,6 @@ export function canHaveTrait(
       return true;
   }
 }
+
+/** What an agent suggests a home is and has, for the homeowner to accept or dismiss. */
+export type SuggestedHome = { propertyType: PropertyType; features: HomeFeature[] };

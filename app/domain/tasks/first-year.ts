@@ -113,6 +113,25 @@ export function spreadFirstYear<R extends YearRow>(
   return changes(open, found);
 }
 
+/** Tasks an invite names. */
+const FIRST_TASKS = 3;
+
+/** What comes first in a plan, with its days: as they are once it is spread over the year, as if opened today. */
+export function firstTasks<R extends YearRow>(
+  rows: readonly R[],
+  today: CalendarDay,
+  { isSpread, closedOn }: { isSpread: boolean; closedOn: CalendarDay | null },
+): { row: R; day: CalendarDay }[] {
+  const moved = isSpread ? [] : spreadFirstYear(rows, today, closedOn);
+  const dayOf = new Map(moved.map(({ id, dueDay }) => [id, dueDay]));
+  return rows
+    .map((row) => ({ row, day: dayOf.get(row.id) ?? row.dueDay }))
+    .filter(({ row }) => row.snoozedUntil === null)
+    .map(({ row, day }) => ({ row, day: day < today ? today : day }))
+    .sort((a, b) => a.day.localeCompare(b.day) || compareStarts(a.row, b.row))
+    .slice(0, FIRST_TASKS);
+}
+
 /**
  * For a running plan: moves rare tasks that were never done earlier, never later, and shifts named months. Nothing
  * else moves.

@@ -3,7 +3,7 @@ export type HowTo = { numbered: boolean; lines: string[] };
 const MARK = /^\s*(?:\d{1,2}[.)]|[-–*•])\s+/;
 /** Sentence ends, but not "St." or "a.m.". */
 const SENTENCE_END =
-  /(?<=(?:\p{Ll}\p{Ll}|\d|[)”"%])[.!?])(?<!\b(?:St|Mr|Dr|No|vs|Mrs|Ave|approx|min|max|etc)\.) (?=[“"(]?\p{Lu})/u;
+  /(?<=(?:\p{Ll}\p{Ll}|\p{Lu}\p{Lu}|’s|\d|[)”"%])[.!?])(?<!\b(?:St|Mr|Dr|No|vs|Mrs|Ave|approx|min|max|etc)\.) (?=[“"(]?\p{Lu})/u;
 
 /**
  * Lines become numbered steps. A single paragraph is split into sentences, unnumbered, as they explain rather than

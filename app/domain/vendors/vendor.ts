@@ -8,6 +8,9 @@ import * as m from "#app/paraglide/messages.js";
 export const VENDOR_TYPES = ["maintenance", "financial"] as const;
 export type VendorType = (typeof VENDOR_TYPES)[number];
 
+/** What the form's type says until the agent chooses one. */
+export const TYPE_BY_CATEGORY = "by_category";
+
 /** Longest answers of the vendor form, for its inputs and for the server. */
 export const VENDOR_MAX_LENGTHS = {
   name: 120,

@@ -14,6 +14,7 @@ import { PageHeaderContext } from "#app/components/ui/page-header.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import { quotaUsed } from "#app/domain/files/storage-quota.ts";
+import { licenseLine } from "#app/domain/profile/license.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";
@@ -30,11 +31,12 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
-  const { brand, takenBytes, unreadReplies } = home.shell;
+  const { brand, takenBytes, unreadReplies, otherHomes } = home.shell;
   return {
     copy: request.headers.has(CACHE_FILL_HEADER),
     unreadReplies,
     quotaUsed: quotaUsed(takenBytes),
+    hasOtherHomes: otherHomes > 0,
     title: m.home_title({ firstName: home.firstName }),
     address: addressLine(home),
     mapUrl: mapHref(home),
@@ -46,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       brokerage: brand.brokerage,
       headshotUrl: brand.headshotUrl,
     },
+    license: licenseLine(brand),
   };
 }
 
@@ -107,6 +110,7 @@ export default function HomeLayout() {
               <Outlet />
             </PageHeaderContext.Provider>
           </StorageUsageProvider>
+          <footer className="mt-8 text-center text-sm text-ink-2">{home.license}</footer>
         </main>
         <ClientEffects />
         {home.copy && <OfflineData />}

@@ -13,7 +13,7 @@ import {
   throttleDevice,
   throttleSignIn,
 } from "#app/auth/throttle.server.ts";
-import { hasJoined } from "#app/domain/clients/client-status.ts";
+import { type Entry, hasJoined } from "#app/domain/clients/client-status.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
@@ -21,7 +21,9 @@ import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kin
 import * as m from "#app/paraglide/messages.js";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { AccountDeps } from "#app/services/deps.ts";
+import type { InviteLinkSource } from "#app/services/email/email-tokens.server.ts";
 import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
+import { queueWebhook } from "#app/services/queue-webhook.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomePasswords, listHomesByTypedPassword } from "#db/queries/accounts/homes-of-email.server.ts";
@@ -70,19 +72,22 @@ type FirstSuccess = Success & { first: boolean };
 
 export type CodeResult = FirstSuccess | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
 
+type SignedLink = { code: string; source: InviteLinkSource };
+
 /**
  * `email` is required only while codes are under attack. Every refused code fails alike, after the same queries.
- * `mailed`: the code came with its link's secret, so it is not throttled.
+ * `link`: the code came with the secret of its link, so it is not throttled. Only an emailed link confirms the email.
  */
 export async function signInByCode(
   deps: AccountDeps,
-  { code, email, mailed }: { code: string; email: string | null; mailed: string | null },
+  { code, email, link }: { code: string; email: string | null; link: SignedLink | null },
 ): Promise<CodeResult> {
   const { db, now } = deps;
   const typed = normalizeInviteCode(code);
-  if (mailed !== null && typed === mailed) {
+  if (typed === link?.code) {
     const home = await findHomeByCode(db, typed, now);
-    return home ? enter(deps, home, { confirms: true }) : { ok: false, reason: "wrong" };
+    const confirms = link.source === "email";
+    return home ? enter(deps, home, { confirms }) : { ok: false, reason: "wrong" };
   }
   const throttle = await throttleCode(db, deps.ip, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
@@ -155,6 +160,7 @@ function joining(
       ? [queueEmail(deps, welcome, mail)]
       : [queueEmail(deps, confirmEmail, mail, { ifChanged: true })]),
     ...queueNotifiedEmail(deps, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
+    queueWebhook(deps, { kind: "webhook_joined", ...whose, subjectId: clientId }),
   ];
 }
 
@@ -203,7 +209,7 @@ function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["ope
 }
 
 /** A password can be set before anybody has been in: by a link, or for another home of the email. */
-async function noteSignIn(deps: AccountDeps, chosen: HomesByPassword["opened"][number]): Promise<void> {
+export async function noteSignIn(deps: AccountDeps, chosen: { id: string } & Entry): Promise<void> {
   const { db, now } = deps;
   const home = hasJoined(chosen) ? null : await findHomeToJoin(db, chosen.id);
   const isConfirmed = home?.emailConfirmedAt !== 0;

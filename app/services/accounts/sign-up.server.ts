@@ -15,6 +15,7 @@ export type SignUpInput = {
   firstName: string;
   lastName: string;
   teamName: string;
+  brokerage?: string;
   phone: string;
   email: string;
   market: string;

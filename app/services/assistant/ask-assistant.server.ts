@@ -5,6 +5,7 @@ import {
   type TurnReply,
   type TurnRequest,
 } from "#app/domain/assistant/contract.ts";
+import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import {
@@ -50,6 +51,8 @@ export type Question = {
   /** Made once per question, so that asking it again is the same turn; null = made here. */
   messageId: string | null;
   history: HistoryMessage[] | null;
+  /** Whether it is refused without a photo. */
+  needsPhoto?: boolean;
 };
 
 type AskingHome = { id: string; agentId: string };
@@ -84,7 +87,7 @@ export async function streamAnswer(
 
 /** The answer to a message that tells of danger where the Worker gave none; null for any other. */
 function noticeTurn({ now }: AskDeps, request: TurnRequest): Turn | null {
-  const safety = noticeFor(request.question, null);
+  const safety = noticeFor(request.dangers, request.question, null);
   return safety && safetyTurn(request, safety, { id: "", createdAt: now });
 }
 
@@ -97,21 +100,21 @@ function eventsOf(events: readonly TurnEvent[]): ReadableStream {
 type Sent = { request: TurnRequest; uploaded: readonly string[] };
 
 async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: string) {
-  const question = readQuestion(input);
+  const read = await readQuestion(input);
   const ids = {
     conversationId: input.conversationId ?? deps.random.id(),
     messageId: input.messageId ?? deps.random.id(),
   };
   const ready = await readyToAsk(deps, home.id, ids, input.photos).catch((error) => {
     // Whoever is in danger is not told about their photos.
-    if (noticeFor(question, null)) return { ...ids, images: [], uploaded: [] };
+    if (read.dangers.length > 0) return { ...ids, images: [], uploaded: [] };
     throw error;
   });
   const { uploaded, ...asked } = ready;
   const request: TurnRequest = {
     agentId: home.agentId,
     clientId: home.id,
-    question,
+    ...read,
     ...asked,
     history: input.history && latest(input.history),
   };
@@ -125,14 +128,30 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
   return { response, sent: { request, uploaded } satisfies Sent };
 }
 
-/** The words to send. Those that tell of danger are sent whatever their length. */
-function readQuestion({ question: typed, photos }: Question): string {
+/**
+ * The words to send and the dangers they tell of, looked for once and before anything can refuse them: those that tell
+ * of danger are sent whatever their length, and without the photo that was to be chosen.
+ */
+async function readQuestion({
+  question: typed,
+  photos,
+  needsPhoto,
+}: Question): Promise<Pick<TurnRequest, "question" | "dangers">> {
   const question = typed.trim() || (photos.length > 0 ? m.assistant_image_only() : "");
+  const read = question.slice(0, DANGER_MAX).toWellFormed();
+  const dangers = await dangersIn(read);
+  if (dangers.length > 0) return { question: read, dangers };
+  if (needsPhoto && photos.length === 0) throw new RuleViolation(m.files_choose_file(), "image");
   if (question === "") throw new RuleViolation(m.assistant_empty_message(), "question");
-  if (question.length <= QUESTION_MAX) return question;
-  const looked = question.slice(0, DANGER_MAX).toWellFormed();
-  if (noticeFor(looked, null)) return looked;
-  throw new RuleViolation(m.text_too_long({ max: QUESTION_MAX }), "question");
+  if (question.length > QUESTION_MAX)
+    throw new RuleViolation(m.text_too_long({ max: QUESTION_MAX }), "question");
+  return { question, dangers };
+}
+
+/** Loads the detector with the first question: its words and weights are more than all the rest of the app's Worker. */
+async function dangersIn(text: string): Promise<DangerKind[]> {
+  const { findDangers } = await import("#app/domain/assistant/danger/find-dangers.ts");
+  return findDangers(text);
 }
 
 /**

@@ -1,12 +1,13 @@
 import {
   ageInDays,
+  BY_HAND_INVITES,
   dailyInvites,
   dayStartByZone,
   type InviteUsage,
   recipientWindowEnd,
   releaseDays,
 } from "#app/domain/clients/invite-limits.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { isEmailTime } from "#app/domain/email/sending-hours.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
@@ -28,8 +29,14 @@ const INVITE = "invite";
 type Now = { db: Db /** Epoch milliseconds. */; now: number };
 
 function allowanceOf(standing: InviteStatus, now: number): InviteUsage {
-  const { accepted, sentToday, createdAt, timeZone } = standing;
-  return { today: todayIn(timeZone, now), sentToday, accepted, ageDays: ageInDays(createdAt, now) };
+  const { accepted, sentToday, byHandToday, createdAt, timeZone } = standing;
+  return {
+    today: todayIn(timeZone, now),
+    sentToday,
+    byHandToday,
+    accepted,
+    ageDays: ageInDays(createdAt, now),
+  };
 }
 
 type Releasing = Now & { outbox: Outbox };
@@ -43,11 +50,12 @@ export async function readInviteStatus({ db, now }: Now, agentId: string): Promi
 /** Comes last in the batch that wrote the invites; later runs release the rest. */
 function letGoStatements({ db, now }: Now, standing: InviteStatus | null): Statement[] {
   if (!standing) return [];
-  const { agentId, isEmailVerified, timeZone, sentToday } = standing;
+  const { agentId, isEmailVerified, timeZone, sentToday, byHandToday } = standing;
   const cap = dailyInvites(allowanceOf(standing, now));
   const called = skipOptedOut(db, agentId);
   // A skipped invite frees its place only afterwards, so a day that is full now stays full this time.
-  if (!isEmailVerified || sentToday >= cap) return [called];
+  const isFull = sentToday >= cap && byHandToday >= BY_HAND_INVITES;
+  if (!isEmailVerified || isFull) return [called];
   const dayStart = dayStartByZone(now)[timeZone];
   const expiresAt = inviteExpiry(now);
   return [
@@ -103,8 +111,9 @@ export function inviteWaits(
   if (!standing || asked.length === 0) return new Map();
   if (!standing.isEmailVerified) return new Map(asked.map(({ clientId }) => [clientId, { for: "proof" }]));
   // All of them take a place in the queue, whatever their kind.
-  const rows = waiting.map(({ mailId, blockedBy }) => ({
+  const rows = waiting.map(({ mailId, blockedBy, byHand }) => ({
     id: mailId,
+    byHand,
     availableOn: blockedBy === null ? null : todayIn(standing.timeZone, recipientWindowEnd(blockedBy)),
   }));
   const days = releaseDays(rows, allowanceOf(standing, now));
@@ -116,14 +125,34 @@ export function inviteWaits(
   );
 }
 
+/** `next`: how many go out on `day`, the first day any does. */
+export type WaitingSummary = { count: number } & (
+  | { for: "proof" }
+  | { for: "day"; next: number; day: CalendarDay }
+);
+
+/** How many invites wait, and when the next go out; null where none does. */
+export function waitingSummary(
+  reads: [readonly InviteStatus[], Waiting],
+  now: number,
+): WaitingSummary | null {
+  const waits = [...inviteWaits(reads, now).values()];
+  if (waits.length === 0) return null;
+  const days = waits.flatMap((wait) => (wait.for === "day" ? [wait.day] : [])).sort();
+  const [day] = days;
+  if (day === undefined) return { count: waits.length, for: "proof" };
+  return { count: waits.length, for: "day", day, next: days.filter((one) => one === day).length };
+}
+
 /** How many would go at once, and the day by which all have gone. */
 export type InviteForecast = { for: "proof" } | { for: "day"; atOnce: number; lastDay: string };
 
-/** When `count` more invites would go out; null where the account sends none. */
+/** When `count` more invites would go out, made by hand or of a list; null where the account sends none. */
 export function inviteForecast(
   [[standing], waiting]: [readonly InviteStatus[], Waiting],
   now: number,
   count: number,
+  byHand = false,
 ): InviteForecast | null {
   if (!standing || count === 0) return null;
   const more = Array.from({ length: count }, (_, at) => ({
@@ -132,8 +161,11 @@ export function inviteForecast(
     clientId: `${at}`,
     importId: null,
     blockedBy: null,
+    byHand,
   }));
-  const waits = inviteWaits([[standing], [...waiting, ...more]], now);
+  // By hand first, as they are released.
+  const all = [...waiting, ...more].sort((a, b) => Number(b.byHand) - Number(a.byHand));
+  const waits = inviteWaits([[standing], all], now);
   const today = todayIn(standing.timeZone, now);
   const days = more
     .map(({ clientId }) => waits.get(clientId))

@@ -170,19 +170,35 @@ export async function readOptOut(token: string, secret: string): Promise<string 
   return parsed.success ? parsed.data[0] : null;
 }
 
+/**
+ * Who passes an invite's link on. email: only the reader of the invite has it, so opening it confirms their address.
+ * agent: shown to the agent to text or print, so it proves nothing about the address.
+ */
+export type InviteLinkSource = "email" | "agent";
+
+const INVITE_PURPOSES: Record<InviteLinkSource, Purpose> = { email: "invite", agent: "shared-invite" };
+
 /** A code and an unguessable secret; a new code voids the old link. */
-export async function signInvite(code: string, secret: string): Promise<string> {
-  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText("invite", code));
+export async function signInvite(code: string, source: InviteLinkSource, secret: string): Promise<string> {
+  const text = signedText(INVITE_PURPOSES[source], code);
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), text);
   return `${code}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
 /** The code of such a link; null if we never signed it, as for a code alone. */
-export async function readInvite(ending: string, secret: string): Promise<string | null> {
+export async function readInvite(
+  ending: string,
+  secret: string,
+): Promise<{ code: string; source: InviteLinkSource } | null> {
   const [code = "", mac = "", ...rest] = ending.length <= MAX_LENGTH ? ending.split(".") : [];
   const signature = fromCanonicalBase64Url(mac);
   if (!signature || rest.length > 0) return null;
-  const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText("invite", code));
-  return ours ? code : null;
+  const key = await keyOf(secret);
+  for (const source of ["email", "agent"] as const) {
+    const text = signedText(INVITE_PURPOSES[source], code);
+    if (await crypto.subtle.verify("HMAC", key, signature, text)) return { code, source };
+  }
+  return null;
 }
 
 type Purpose =
@@ -193,7 +209,8 @@ type Purpose =
   | "take-back"
   | "home-email"
   | "opt-out"
-  | "invite";
+  | "invite"
+  | "shared-invite";
 
 const utf8 = new TextEncoder();
 

@@ -2,7 +2,6 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { rebalanceYear, spreadFirstYear } from "#app/domain/tasks/first-year.ts";
 import { dueDaysFromLastDone, type LastDone, tasksToAskLastDone } from "#app/domain/tasks/last-done.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { catalogCareOf } from "#db/catalog.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   listYearRows,
@@ -11,14 +10,14 @@ import {
   markOnboarded,
   markPlanRebalanced,
   markSpreadNoticeSeen,
+  withReason,
 } from "#db/queries/property/care.server.ts";
 import { moveUntouched, undoMoveUntouched } from "#db/queries/property/property.server.ts";
 
 type ActingHome = { id: string; timeZone: string };
 
 async function readYearRows({ db }: Pick<Deps, "db">, home: ActingHome) {
-  const rows = await listYearRows(db, home.id);
-  return rows.map((row) => ({ ...row, reason: catalogCareOf(row.slug)?.reason ?? null }));
+  return withReason(await listYearRows(db, home.id));
 }
 
 /** Fits the untouched plan to its first year, once, whichever window is first. */

@@ -1,10 +1,11 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { type ReferralStatus, referralActivity } from "#app/domain/referrals/referral.ts";
+import { isSameStage, type ReferralStage, referralActivity } from "#app/domain/referrals/referral.ts";
 import { referral } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
+import { queueWebhook } from "#app/services/queue-webhook.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
@@ -61,36 +62,40 @@ export async function referFriend(
       },
       { ifChanged: true },
     ),
+    queueWebhook(deps, { kind: "webhook_referral", agentId, clientId, subjectId: referralId }),
   ]);
   if (rowsChanged(inserted) === 1 || (await hasReferral(db, clientId, referralId))) return;
   const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
   throw new RuleViolation(lately >= REFERRALS_A_DAY ? m.referrals_enough_referrals() : m.text_open_again());
 }
 
-/** Idempotent. Returns who it is about and where it was. Throws Conflict where it was moved elsewhere, and NotFound. */
+/** Idempotent. Returns who it is about and where it stood. Throws Conflict where it was moved elsewhere, and NotFound. */
 export async function moveReferral(
   { db, now, random }: Deps,
   agentId: string,
   referralId: string,
-  to: ReferralStatus,
-): Promise<{ name: string; from: ReferralStatus }> {
+  { status, outcome }: ReferralStage,
+): Promise<{ name: string; from: ReferralStage }> {
+  // Only a closed one came to anything.
+  const to: ReferralStage = { status, outcome: status === "closed" ? outcome : null };
   const referral = await getReferral(db, agentId, referralId);
   if (!referral) throw new NotFound();
-  const { name, clientId, status: from } = referral;
-  if (from === to) return { name, from };
-  const [moved] = await runBatch(db, [
-    move(db, agentId, referralId, { from, to }),
-    insertActivityIfChanged(db, {
-      id: random.id(),
-      agentId,
-      clientId,
-      kind: referralActivity(from, to),
-      subject: name,
-      at: now,
-    }),
-  ]);
-  if (rowsChanged(moved) === 1 || (await getReferral(db, agentId, referralId))?.status === to) {
-    return { name, from };
-  }
+  const { name, clientId } = referral;
+  const from: ReferralStage = { status: referral.status, outcome: referral.outcome };
+  if (isSameStage(from, to)) return { name, from };
+  const moving = move(db, agentId, referralId, { from, to });
+  const noting = insertActivityIfChanged(db, {
+    id: random.id(),
+    agentId,
+    clientId,
+    kind: referralActivity(from.status, to.status),
+    subject: name,
+    at: now,
+  });
+  // Another outcome of one already closed is no news.
+  const [moved] = await runBatch(db, from.status === to.status ? [moving] : [moving, noting]);
+  if (rowsChanged(moved) === 1) return { name, from };
+  const current = await getReferral(db, agentId, referralId);
+  if (current && isSameStage(current, to)) return { name, from };
   throw new Conflict(m.referrals_moved_meanwhile());
 }

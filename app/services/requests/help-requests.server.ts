@@ -1,21 +1,28 @@
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { REPLIES_A_DAY } from "#app/domain/requests/help-request.ts";
+import { MESSAGES_A_DAY, REPLIES_A_DAY, wroteSinceReply } from "#app/domain/requests/help-request.ts";
 import { helpAnswered, helpRequested } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/stored-files.server.ts";
 import { queueHourlyEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
+import { queueWebhook } from "#app/services/queue-webhook.server.ts";
 import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   type AgentRequest,
   getRequest,
+  hasHomeMessage,
   hasReachedReplyLimit,
   insertGeneralHelpRequest,
   insertHelpRequest,
+  insertHomeMessage,
+  insertReplyIfChanged,
+  keepEarlierReply,
   markRequestSeen,
   type Reply,
+  reopenByHomeIfChanged,
   reopenRequest,
   replyToRequest,
   resolveRequest,
@@ -74,6 +81,7 @@ export function helpRequestNotifications(
       agentId,
       clientId,
     }),
+    queueWebhook(deps, { kind: "webhook_help_request", agentId, clientId, subjectId: requestId }),
   ];
 }
 
@@ -97,6 +105,46 @@ export async function withdrawHelpRequest(
     }),
   ]);
   return request.title;
+}
+
+export type HomeMessage = {
+  requestId: string;
+  /** Made with the form, so that sending it twice adds it once. */
+  messageId: string;
+  text: string;
+  agentEmail: string;
+};
+
+/** Adds to a request, which is open and new again. Idempotent. Throws NotFound, and RuleViolation at the daily limit. */
+export async function continueHelpRequest(
+  deps: MailDeps,
+  { id: clientId, agentId }: HomeContext,
+  { requestId, messageId, text, agentEmail }: HomeMessage,
+): Promise<void> {
+  const { db, now, random } = deps;
+  const [request] = await selectThread(db, clientId, requestId);
+  if (!request) throw new NotFound();
+  const day = { since: now - DAY_MS, limit: MESSAGES_A_DAY };
+  const [added] = await runBatch(db, [
+    insertHomeMessage(db, clientId, { id: messageId, requestId, text, at: now }, day),
+    reopenByHomeIfChanged(db, clientId, requestId),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "help_continued",
+      subject: request.title,
+      at: now,
+    }),
+    ...queueHourlyEmail(deps, helpRequested, {
+      recipient: agentEmail,
+      payload: { helpRequestId: requestId },
+      agentId,
+      clientId,
+    }),
+  ]);
+  if (rowsChanged(added) === 1 || (await hasHomeMessage(db, clientId, messageId))) return;
+  throw new RuleViolation(m.requests_enough_messages({ count: MESSAGES_A_DAY }), "message");
 }
 
 export type HelpInput = {
@@ -148,14 +196,16 @@ export async function sendReply(
   requestId: string,
   reply: Reply,
 ): Promise<AgentRequest> {
-  const { db, now } = deps;
+  const { db, now, random } = deps;
   const request = await requireRequest(deps, agentId, requestId);
-  if (request.reply === reply.text) {
+  if (request.reply === reply.text && !wroteSinceReply(request.later, request.repliedAt)) {
     await runBatch(db, settling(deps, agentId, request, !reply.open));
     return request;
   }
-  const [replied] = await runBatch(db, [
+  const [, replied] = await runBatch(db, [
+    keepEarlierReply(db, agentId, requestId, random.id()),
     replyToRequest(db, agentId, requestId, reply, { now, limit: REPLIES_A_DAY }),
+    insertReplyIfChanged(db, agentId, requestId, random.id()),
     activity(deps, agentId, request, "help_answered"),
     ...queueNotifiedEmail(
       deps,

@@ -30,6 +30,7 @@ import {
   isCategoryTrashed,
   type MovedReferences,
   moveCategoryReferences,
+  placeVendor as placeVendorRow,
   readCategories,
   renameCategory as renameCategoryRow,
   restoreCategoryReferences,
@@ -112,6 +113,17 @@ export async function editVendor(
   throw new Conflict(
     vendor.deletedAt === null ? m.app_changed_in_another_window() : deletedInAnotherWindow(m.vendors_noun()),
   );
+}
+
+/** Moves a vendor to a place, from 1, in the order of their category; repeating it changes nothing. Throws NotFound. */
+export async function placeVendor(
+  deps: Deps,
+  agentId: string,
+  vendorId: string,
+  place: number,
+): Promise<void> {
+  const [placed] = await runBatch(deps.db, [placeVendorRow(deps.db, agentId, vendorId, place)]);
+  if (rowsChanged(placed) === 0) throw new NotFound();
 }
 
 /** Moves a vendor to the trash; repeating it changes nothing. Throws NotFound. */

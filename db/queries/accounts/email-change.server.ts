@@ -51,6 +51,8 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
       agentId: clients.agentId,
       firstName: clients.firstName,
       lastName: clients.lastName,
+      address: clients.address,
+      city: clients.city,
       formerEmails: clients.formerEmails,
       emailConfirmedAt: clients.emailConfirmedAt,
     })

@@ -3,6 +3,7 @@ import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.serve
 import { isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
+import { withCurrentQuarter } from "#db/reached-quarters.ts";
 import {
   attempts,
   clients,
@@ -21,6 +22,12 @@ export const homeShell = {
   /** Bytes its files take: the room of `homeQuota`. */
   takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
     where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),
+  /** Other homes that the same login opens. */
+  otherHomes: sql<number>`(select count(*) from ${clients} other
+    where other.email = ${clients.email} and other.password_hash = ${clients.passwordHash}
+      and other.id <> ${clients.id} and ${isLive("other")} and other.introduced_at is not 0)`.as(
+    "other_homes",
+  ),
   /** Replies not read yet. */
   unreadReplies: sql<number>`(select count(*) from ${taskHelpRequests} asked
     where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null)`.as(
@@ -51,7 +58,7 @@ export async function recordVisit(
 ): Promise<void> {
   await db
     .update(clients)
-    .set({ lastActive: now })
+    .set({ lastActive: now, reachedQuarters: withCurrentQuarter(now) })
     .where(and(eq(clients.id, clientId), eq(clients.lastActive, before), isLive(clients)));
 }
 
@@ -108,7 +115,7 @@ export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promis
       .insert(attempts)
       .values(counters.map(({ key }) => ({ key, windowStart, count: 0 })))
       .onConflictDoNothing(),
-    sql`update attempts set count = attempts.count + 1, opens_at = ${now} + ${waitAfterThis(counters)}
+    sql`update attempts set count = attempts.count + 1, opens_at = ${opensAfterThis(counters, now)}
       where ${onLadders(tried)} and not exists ${closed}`,
     db
       .select({ opensAt: max(attempts.opensAt) })
@@ -120,14 +127,18 @@ export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promis
   return Object.values(row ?? {})[0] ?? now;
 }
 
-/** The wait after the attempt just counted, by counter. */
-function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
+/**
+ * When the next attempt is allowed, by counter. Zero rather than `now` without a wait: a simultaneous request may have
+ * read the clock a millisecond earlier and would be refused.
+ */
+function opensAfterThis(counters: readonly BackoffCounter[], now: number): SQL {
   const cases = counters.map(({ key, waits }) => {
     // Numbers are bound as floating point, which a JSON path does not accept.
     const nth = sql`cast(min(attempts.count, ${waits.length - 1}) as integer)`;
     return sql`when ${key} then json_extract(${JSON.stringify(waits)}, '$[' || ${nth} || ']')`;
   });
-  return sql`case attempts.key ${sql.join(cases, sql` `)} end`;
+  const wait = sql`(case attempts.key ${sql.join(cases, sql` `)} end)`;
+  return sql`case when ${wait} > 0 then ${now} + ${wait} else 0 end`;
 }
 
 /** Removes the first counter's attempts from every counter and unblocks all: the right person was trying. */
@@ -137,7 +148,7 @@ export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void>
   const theirs = sql`(select mine.count from attempts mine
     where mine.key = ${own.key} and mine.window_start = ${tried.windowStart})`;
   await runBatch(db, [
-    sql`update attempts set count = max(0, attempts.count - ${theirs}), opens_at = ${tried.now}
+    sql`update attempts set count = max(0, attempts.count - ${theirs}), opens_at = 0
       where ${onLadders(tried)}`,
   ]);
 }

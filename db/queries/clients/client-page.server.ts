@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { joinedLibraryTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
+import { joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDeclined, isDone, isFinished, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { isDeclined, isDone, isFinished, isForOneHome, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
 import {
   appliances,
@@ -15,7 +15,7 @@ import {
   tasks,
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
-import { clientColumns } from "./clients.server.ts";
+import { cardColumns, clientColumns } from "./clients.server.ts";
 
 /* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
 
@@ -27,9 +27,13 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
       ...clientColumns,
       suggestedEmail: clients.suggestedEmail,
       shares: clients.shares,
+      movingIntent: clients.movingIntent,
+      movingIntentAt: clients.movingIntentAt,
       careLevel: clients.careLevel,
       careChosenAt: clients.careChosenAt,
       traits: clients.traits,
+      suggestedHome: clients.suggestedHome,
+      ...cardColumns,
       agentTimeZone:
         sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
           "agent_time_zone",
@@ -44,7 +48,7 @@ export type ClientPageRow = Awaited<ReturnType<typeof selectClientPageRow>>[numb
 const rowsOf = (agentId: string, clientId: string) =>
   and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
 
-/** Open library rows of a client's plan, without the homeowner's words. */
+/** Open rows of a client's plan, without the homeowner's own tasks and words. */
 export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({
@@ -53,13 +57,14 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
       category: tasks.category,
       priority: tasks.priority,
       taskId: clientTasks.taskId,
+      forOneHome: sql<number>`${isForOneHome(tasks)}`.mapWith(Boolean).as("for_one_home"),
       frequency: sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`.as("frequency_in_force"),
       dueDay: clientTasks.dueDate,
       snoozedUntil: clientTasks.snoozedUntil,
       note: clientTasks.notes,
     })
     .from(clientTasks)
-    .innerJoin(tasks, joinedLibraryTask)
+    .innerJoin(tasks, joinedAgentTask)
     .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
     .orderBy(...inTaskOrder)
     .limit(limit);
@@ -69,7 +74,7 @@ export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string,
   return db
     .select({ id: clientTasks.id, title: tasks.title })
     .from(clientTasks)
-    .innerJoin(tasks, joinedLibraryTask)
+    .innerJoin(tasks, joinedAgentTask)
     .where(and(rowsOf(agentId, clientId), isDeclined(clientTasks), isLive(tasks)))
     .orderBy(asc(tasks.title), asc(clientTasks.id))
     .limit(limit);
@@ -82,7 +87,7 @@ export function listRecentlyDone(db: Db, agentId: string, clientId: string, limi
   return db
     .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
     .from(clientTasks)
-    .innerJoin(tasks, joinedLibraryTask)
+    .innerJoin(tasks, joinedAgentTask)
     .where(and(rowsOf(agentId, clientId), isDone(clientTasks)))
     .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
     .limit(limit + 1);
@@ -92,7 +97,7 @@ export function countDoneSince(db: Db, agentId: string, clientId: string, since:
   return db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
-    .innerJoin(tasks, joinedLibraryTask)
+    .innerJoin(tasks, joinedAgentTask)
     .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
 }
 
@@ -103,7 +108,7 @@ export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit
   return db
     .select({ name: name.as("name"), times: times.as("times"), lastDay: lastDay.as("last_day") })
     .from(clientTasks)
-    .innerJoin(tasks, joinedLibraryTask)
+    .innerJoin(tasks, joinedAgentTask)
     .where(
       and(
         rowsOf(agentId, clientId),
@@ -269,7 +274,7 @@ export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId:
       finished: sql<number>`${isFinished(clientTasks)}`.mapWith(Boolean).as("finished"),
     })
     .from(clientTasks)
-    .innerJoin(tasks, joinedLibraryTask)
+    .innerJoin(tasks, joinedAgentTask)
     .innerJoin(clients, and(eq(clients.agentId, clientTasks.agentId), eq(clients.id, clientTasks.clientId)))
     .where(
       and(

@@ -1,16 +1,21 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { CARD_FIELDS, type ClientCard } from "#app/domain/clients/client-card.ts";
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
-import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/client-list.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isRestorable, isUninvited } from "#db/predicates.ts";
+import { isLive, isRestorable } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
+import { withCurrentQuarter } from "#db/reached-quarters.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
 
 export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clients[name]])) as {
   [Name in keyof ContactDetails]: (typeof clients)[Name];
+};
+
+export const cardColumns = Object.fromEntries(CARD_FIELDS.map((name) => [name, clients[name]])) as {
+  [Name in keyof ClientCard]: (typeof clients)[Name];
 };
 
 export type NewClient = typeof clients.$inferInsert;
@@ -124,6 +129,7 @@ export async function findInviteLanding(db: Db, code: string, now: number) {
         firstName: profiles.firstName,
         lastName: profiles.lastName,
         brokerage: profiles.brokerage,
+        licenseNumber: profiles.licenseNumber,
         brandColor: profiles.brandColor,
         headshotUrl: profiles.headshotUrl,
       },
@@ -164,8 +170,49 @@ export function listHomesByEmail(db: Db, email: string, limit: number) {
     .limit(limit);
 }
 
+/**
+ * The live client of an agent with this email, their last added home first. `hasOwnLogin`: they have a password and
+ * have shown that they read the email.
+ */
+export async function findClientByEmail(db: Db, agentId: string, email: string) {
+  const [row] = await db
+    .select({
+      id: clients.id,
+      hasOwnLogin: sql<number>`${clients.passwordHash} is not null and not (${isUnconfirmed})`
+        .mapWith(Boolean)
+        .as("has_own_login"),
+    })
+    .from(clients)
+    .where(and(liveClients(agentId), eq(clients.email, email)))
+    .orderBy(desc(sql`has_own_login`), desc(clients.dateAdded), desc(clients.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a client's further home has of the first: the next number, and the login if it is their own. */
+export function nextHomeOf(agentId: string, first: { id: string; hasOwnLogin: boolean }, email: string) {
+  const of = (column: string) =>
+    sql`(select ${sql.identifier(column)} from clients where id = ${first.id} and agent_id = ${agentId})`;
+  return {
+    homeNo: sql<number>`(select coalesce(max(home_no), 0) + 1 from clients
+      where agent_id = ${agentId} and email = ${email})`,
+    ...(first.hasOwnLogin
+      ? {
+          passwordHash: of("password_hash"),
+          accountCreated: of("account_created"),
+          emailConfirmedAt: of("introduced_at"),
+        }
+      : {}),
+  };
+}
+
 /** Adds a client. Fails, with its batch, if the agent has closed their account. */
-export function insertClient(db: Db, row: NewClient): Statement {
+export function insertClient(
+  db: Db,
+  row: Omit<NewClient, keyof ReturnType<typeof nextHomeOf>> & {
+    [Name in keyof ReturnType<typeof nextHomeOf>]?: NewClient[Name] | SQL;
+  },
+): Statement {
   const open = sql`(select id from profiles where id = ${row.agentId} and ${isLive()})`;
   return db.insert(clients).values({ ...row, agentId: open });
 }
@@ -197,6 +244,15 @@ export async function findHomeToJoin(db: Db, clientId: string) {
   return row ?? null;
 }
 
+/** A live home as a login opens it. */
+export async function findOpenedHome(db: Db, clientId: string) {
+  const [row] = await db
+    .select({ id: clients.id, status: clients.status, lastActive: clients.lastActive })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), isLive(clients)));
+  return row ?? null;
+}
+
 /** Records a login: activates the home and extends an invite still in use. */
 export function markSignedIn(
   db: Db,
@@ -209,6 +265,7 @@ export function markSignedIn(
     .set({
       status: "active",
       lastActive: now,
+      reachedQuarters: withCurrentQuarter(now),
       ...(inviteExpiresAt === null ? {} : { inviteExpiresAt }),
     })
     .where(eq(clients.id, clientId));
@@ -260,6 +317,7 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
       accountCreated: now,
       status: "active",
       lastActive: now,
+      reachedQuarters: withCurrentQuarter(now),
       // Until the email is confirmed, anyone with the code may have turned on sharing.
       shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
     })
@@ -304,108 +362,30 @@ export function trashClient(db: Db, agentId: string, clientId: string, now: numb
     .where(and(liveClients(agentId), eq(clients.id, clientId)));
 }
 
-const { id, dateAdded, lastActive, searchKey, deletedAt, deletedBy } = clients;
-
-const columns = { ...clientColumns, deletedAt, deletedBy, searchKey };
-
-export type ClientQuery = {
-  filter: ClientFilter;
-  search: string;
-  sort: ClientSort;
-  after: ClientCursor | null;
-  limit: number;
-  /** Clients deleted by this instant (epoch milliseconds) can no longer be restored. */
-  trashCutoff: number;
-};
-
 /**
- * A page of clients, and one more row than `limit`, as two reads for one batch, in this order. The second reads the
- * never visited, who sort last and whom no index could reach past the visited.
+ * An agent's whole list of clients, deleted ones included while they can be restored: one read of one agent's rows, of
+ * which app/domain/clients/client-list.ts makes searches, counts, and pages. `notes`: whether a search needs them.
  */
-export function listClients(db: Db, agentId: string, query: ClientQuery) {
-  const { filter, sort, after, limit } = query;
-  const visits = sort === "visit" && filter !== "deleted";
-  const neverOnly = visits && after !== null && after.value === null;
-  return [
-    read(db, and(matching(agentId, query), further(query)), orderOf(query), neverOnly ? 0 : limit + 1),
-    read(
-      db,
-      and(matching(agentId, query), isNull(lastActive), neverOnly ? lt(id, after.id) : undefined),
-      [desc(id)],
-      visits ? limit + 1 : 0,
-    ),
-  ] as const;
-}
-
-function read(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
-  return db
-    .select(columns)
-    .from(clients)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit);
-}
-
-export type ClientListRow = Awaited<ReturnType<typeof read>>[number];
-
-/** Which clients a list has: both its rows and its count use this. */
-function isIn(filter: ClientFilter, trashCutoff: number): SQL | undefined {
-  switch (filter) {
-    case "all":
-      return isLive(clients);
-    case "uninvited":
-      return and(isLive(clients), isUninvited(clients));
-    case "invited":
-      return and(isLive(clients), eq(clients.status, filter), not(isUninvited(clients)));
-    case "deleted":
-      return isRestorable(trashCutoff, clients);
-    default:
-      return and(isLive(clients), eq(clients.status, filter));
-  }
-}
-
-// `instr`, because D1's LIKE refuses patterns over 50 bytes.
-function matching(agentId: string, { filter, search, trashCutoff }: ClientQuery) {
-  const found = search === "" ? undefined : gt(sql`instr(${searchKey}, ${search})`, 0);
-  return and(eq(clients.agentId, agentId), isIn(filter, trashCutoff), found);
-}
-
-function orderOf({ filter, sort }: ClientQuery): SQL[] {
-  if (filter === "deleted") return [desc(deletedAt), desc(id)];
-  if (sort === "name") return [asc(searchKey), asc(id)];
-  return [desc(sort === "visit" ? lastActive : dateAdded), desc(id)];
-}
-
-function further({ filter, sort, after }: ClientQuery): SQL | undefined {
-  const visited = sort === "visit" && filter !== "deleted" ? isNotNull(lastActive) : undefined;
-  if (after === null || after.value === null) return visited;
-  if (filter === "deleted") return sql`(${deletedAt}, ${id}) < (${after.value}, ${after.id})`;
-  if (sort === "name") return sql`(${searchKey}, ${id}) > (${after.value}, ${after.id})`;
-  const by = sort === "visit" ? lastActive : dateAdded;
-  return and(visited, sql`(${by}, ${id}) < (${after.value}, ${after.id})`);
-}
-
-export function cursorOf(
-  row: ClientListRow,
-  { filter, sort }: Pick<ClientQuery, "filter" | "sort">,
-): ClientCursor {
-  if (filter === "deleted") return { value: row.deletedAt, id: row.id };
-  if (sort === "name") return { value: row.searchKey, id: row.id };
-  return { value: sort === "visit" ? row.lastActive : row.dateAdded, id: row.id };
-}
-
-export function countClients(db: Db, agentId: string, trashCutoff: number) {
-  const counted = (filter: ClientFilter) =>
-    sql<number>`coalesce(sum(${isIn(filter, trashCutoff)}), 0)`.mapWith(Number).as(`in_${filter}`);
+export function selectBook(
+  db: Db,
+  agentId: string,
+  { trashCutoff, notes }: { trashCutoff: number; notes: boolean },
+) {
   return db
     .select({
-      all: counted("all"),
-      uninvited: counted("uninvited"),
-      invited: counted("invited"),
-      active: counted("active"),
-      inactive: counted("inactive"),
-      deleted: counted("deleted"),
-    } satisfies Record<ClientFilter, unknown>)
+      ...clientColumns,
+      deletedAt: clients.deletedAt,
+      deletedBy: clients.deletedBy,
+      ...cardColumns,
+      joinedAt: joinedAt.as("joined_at"),
+      notesKey: notes ? clients.notesKey : sql<string>`''`.as("notes_key"),
+    })
     .from(clients)
     .where(and(eq(clients.agentId, agentId), or(isLive(clients), isRestorable(trashCutoff, clients))));
 }
+
+/** When somebody is first known to have used the home; earlier homes did not record their first visit. */
+const joinedAt = sql<number | null>`case when clients.last_active is null then null
+  else coalesce(clients.account_created, nullif(clients.introduced_at, 0), clients.welcomed_at) end`;
+
+export type BookRow = Awaited<ReturnType<typeof selectBook>>[number];

@@ -1,190 +1,33 @@
-import {
-  and,
-  asc,
-  between,
-  countDistinct,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, countDistinct, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
-import { clientsSharing, subjectForAgent } from "#db/agent-visible.ts";
+import { subjectForAgent } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isFinished, isInUse, isLive, isTrashed, isUninvited } from "#db/predicates.ts";
-import {
-  activity,
-  appliances,
-  clientDocuments,
-  clients,
-  homeWarrantyProviders,
-  profiles,
-  referrals,
-  taskHelpRequests,
-  vendors,
-} from "#db/schema.ts";
-
-/** What waits for the agent; each fits in a batch and returns at most `limit` rows, of live clients only. */
-
-// Renamed: D1 returns a batch's columns by name and merges duplicates.
-const person = {
-  clientId: sql<string>`${clients.id}`.as("person_id"),
-  firstName: clients.firstName,
-  lastName: clients.lastName,
-  email: clients.email,
-  phone: clients.phone,
-};
+import { isFinished, isLive, isTrashed, isUninvited } from "#db/predicates.ts";
+import { activity, clients, profiles, referrals, vendors } from "#db/schema.ts";
 
 const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
-export function listOpenRequests(db: Db, agentId: string, limit: number) {
+/** How many clients have not logged in since their invite was sent, at or before an instant. */
+export function countUnansweredInvites(db: Db, agentId: string, invitedUntil: number) {
   return db
-    .select({
-      ...person,
-      id: taskHelpRequests.id,
-      taskTitle: taskHelpRequests.taskTitle,
-      message: taskHelpRequests.message,
-      createdAt: taskHelpRequests.createdAt,
-    })
-    .from(taskHelpRequests)
-    .innerJoin(clients, eq(clients.id, taskHelpRequests.clientId))
-    .where(
-      and(
-        eq(taskHelpRequests.agentId, agentId),
-        inArray(taskHelpRequests.status, ["pending", "seen"]),
-        isLive(clients),
-      ),
-    )
-    .orderBy(desc(taskHelpRequests.createdAt))
-    .limit(limit);
-}
-
-/** Clients who have not logged in since their invite was sent, at or before an instant; newest invites first. */
-export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: number, limit: number) {
-  const invitedAt = sql<number>`coalesce(${clients.inviteSentAt}, ${clients.dateAdded})`;
-  return db
-    .select({ ...person, invitedAt, inviteExpiresAt: clients.inviteExpiresAt })
+    .select({ count: sql<number>`count(*)`.as("unanswered") })
     .from(clients)
     .where(
       and(
         live(agentId),
         eq(clients.status, "invited"),
         isNotNull(clients.inviteCode),
-        lte(invitedAt, invitedUntil),
+        sql`coalesce(${clients.inviteSentAt}, ${clients.dateAdded}) <= ${invitedUntil}`,
         sql`not exists (select 1 from outbox where outbox.client_id = ${clients.id} and outbox.state = 'waiting')`,
       ),
-    )
-    .orderBy(desc(invitedAt))
-    .limit(limit);
+    );
 }
 
-export function listUninvitedClients(db: Db, agentId: string, limit: number) {
+export function countUninvitedClients(db: Db, agentId: string) {
   return db
-    .select(person)
+    .select({ count: sql<number>`count(*)`.as("uninvited") })
     .from(clients)
-    .where(and(live(agentId), isUninvited(clients)))
-    .orderBy(desc(clients.dateAdded), desc(clients.id))
-    .limit(limit);
-}
-
-export function listNewReferrals(db: Db, agentId: string, limit: number) {
-  return db
-    .select({
-      id: referrals.id,
-      name: referrals.name,
-      friendEmail: sql<string>`${referrals.email}`.as("friend_email"),
-      friendPhone: sql<string>`${referrals.phone}`.as("friend_phone"),
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-    })
-    .from(referrals)
-    .innerJoin(clients, and(eq(clients.agentId, referrals.agentId), eq(clients.id, referrals.clientId)))
-    .where(and(eq(referrals.agentId, agentId), eq(referrals.status, "new")))
-    .orderBy(desc(referrals.createdAt), desc(referrals.id))
-    .limit(limit);
-}
-
-export function listClientsWithoutVisits(db: Db, agentId: string, seenUntil: number, limit: number) {
-  return db
-    .select({ ...person, lastActive: sql<number>`${clients.lastActive}` })
-    .from(clients)
-    .where(and(live(agentId), eq(clients.status, "active"), lte(clients.lastActive, seenUntil)))
-    .orderBy(asc(clients.lastActive))
-    .limit(limit);
-}
-
-type Days = { from: string; to: string };
-
-/** Days within a span, both ends included, that shared homes' insurance policies renew on. */
-export function listPolicyDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
-  return db
-    .select({ ...person, id: clients.id, day: sql<string>`${clients.policyRenewsOn}`, what: clients.insurer })
-    .from(clients)
-    .where(and(clientsSharing(agentId, "house_dates"), between(clients.policyRenewsOn, from, to)))
-    .orderBy(asc(clients.policyRenewsOn))
-    .limit(limit);
-}
-
-export function listHomeWarrantyDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
-  return db
-    .select({
-      ...person,
-      id: homeWarrantyProviders.id,
-      day: sql<string>`${homeWarrantyProviders.endsOn}`,
-      what: homeWarrantyProviders.provider,
-    })
-    .from(clients)
-    .innerJoin(homeWarrantyProviders, eq(homeWarrantyProviders.clientId, clients.id))
-    .where(and(clientsSharing(agentId, "house_dates"), between(homeWarrantyProviders.endsOn, from, to)))
-    .orderBy(asc(homeWarrantyProviders.endsOn))
-    .limit(limit);
-}
-
-export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
-  return db
-    .select({
-      ...person,
-      id: appliances.id,
-      day: sql<string>`${appliances.warrantyEndsOn}`,
-      what: appliances.kind,
-    })
-    .from(clients)
-    .innerJoin(appliances, eq(appliances.clientId, clients.id))
-    .where(
-      and(
-        clientsSharing(agentId, "house_dates"),
-        isInUse(appliances),
-        between(appliances.warrantyEndsOn, from, to),
-      ),
-    )
-    .orderBy(asc(appliances.warrantyEndsOn))
-    .limit(limit);
-}
-
-export function listDocumentDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
-  return db
-    .select({
-      ...person,
-      id: clientDocuments.id,
-      day: sql<string>`${clientDocuments.expiresOn}`,
-      what: clientDocuments.name,
-    })
-    .from(clients)
-    .innerJoin(clientDocuments, eq(clientDocuments.clientId, clients.id))
-    .where(
-      and(
-        clientsSharing(agentId, "documents"),
-        isLive(clientDocuments),
-        between(clientDocuments.expiresOn, from, to),
-      ),
-    )
-    .orderBy(asc(clientDocuments.expiresOn))
-    .limit(limit);
+    .where(and(live(agentId), isUninvited(clients)));
 }
 
 export type StatsSince = {

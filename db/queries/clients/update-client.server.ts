@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { ClientCard } from "#app/domain/clients/client-card.ts";
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
+import type { MovingIntent } from "#app/domain/clients/moving-intent.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { SuggestedHome } from "#app/domain/property/home-features.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { rowMatchesSnapshot } from "#db/form-snapshot.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
 
@@ -109,6 +112,44 @@ export function revokeInvite(db: Db, agentId: string, clientId: string): Stateme
     .where(and(withoutPassword(agentId, clientId), isNotNull(clients.inviteCode)));
 }
 
+/** Revokes a code, and forgets the invite if none of its emails was released yet. */
+export function withdrawInvite(db: Db, agentId: string, clientId: string): Statement {
+  const wasEmailed = sql`exists (select 1 from outbox where outbox.client_id = ${clientId}
+    and outbox.kind = 'invite' and outbox.let_go_at is not null)`;
+  return db
+    .update(clients)
+    .set({
+      inviteCode: null,
+      inviteExpiresAt: null,
+      inviteSentAt: sql`case when ${wasEmailed} or ${clients.lastActive} is not null then ${clients.inviteSentAt} end`,
+    })
+    .where(and(withoutPassword(agentId, clientId), isNotNull(clients.inviteCode)));
+}
+
+/** Saves the agent's card of a live client if the form is current. */
+export function updateCard(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  card: ClientCard,
+  seen: FormSnapshot,
+): Statement {
+  return db
+    .update(clients)
+    .set(setChanged(clients, seen, card))
+    .where(and(one(agentId, clientId), rowMatchesSnapshot(clients, seen, card)));
+}
+
+/** Saves what the agent suggests of a home that is the homeowner's to change; null takes it back. */
+export function updateSuggestedHome(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  suggested: SuggestedHome | null,
+): Statement {
+  return db.update(clients).set({ suggestedHome: suggested }).where(one(agentId, clientId));
+}
+
 /** Ends sessions started with earlier codes: the home now has this one (null = none). */
 export function endSessionsOfOldCode(
   db: Db,
@@ -165,4 +206,17 @@ export function updateSuggestedEmail(db: Db, agentId: string, clientId: string, 
 
 export function updateClientZone(db: Db, agentId: string, clientId: string, timeZone: TimeZone): Statement {
   return db.update(clients).set({ timeZone }).where(withoutPassword(agentId, clientId));
+}
+
+/** What a home says of moving; "" takes it back. Changes nothing if it says so already. */
+export function setMovingIntent(
+  db: Db,
+  clientId: string,
+  movingIntent: MovingIntent | "",
+  now: number,
+): Statement {
+  return db
+    .update(clients)
+    .set({ movingIntent, movingIntentAt: now })
+    .where(and(eq(clients.id, clientId), isLive(clients), ne(clients.movingIntent, movingIntent)));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import {
+  BY_HAND_INVITES,
   dayStartByZone,
   INVITES_PER_RECIPIENT,
   recipientWindowStart,
@@ -13,8 +14,8 @@ import { isEmailVerified } from "#db/queries/profile/email-verification.server.t
 import { clients, outbox, profiles } from "#db/schema.ts";
 
 /*
- * Invites and other emails to an unconfirmed address wait for release, oldest first, within the limits. D1 runs one
- * statement at a time, so simultaneous requests never release too many.
+ * Invites and other emails to an unconfirmed address wait for release within the limits: those made by hand first, then
+ * the oldest. D1 runs one statement at a time, so simultaneous requests never release too many.
  */
 
 /** What counts toward an agent's daily and an address's weekly limit. Skipped emails reached no one. */
@@ -33,6 +34,8 @@ function selectStandings(db: Db, now: number, which: SQL) {
         and ${isLive("clients")} and ${hasLoggedIn("clients")})`.as("accepted"),
       sentToday: sql<number>`(select count(*) from outbox where outbox.agent_id = profiles.id
         and outbox.let_go_at >= ${dayStart} and ${counted})`.as("sent_today"),
+      byHandToday: sql<number>`(select count(*) from outbox where outbox.agent_id = profiles.id
+        and outbox.let_go_at >= ${dayStart} and ${counted} and outbox.by_hand = 1)`.as("by_hand_today"),
     })
     .from(profiles)
     .where(and(sql`${isLive("profiles")} and profiles.suspended_at is null`, which));
@@ -56,8 +59,8 @@ export function listInviteStatuses(db: Db, now: number, { after, limit }: { afte
   return selectStandings(db, now, waits).orderBy(asc(profiles.id));
 }
 
-/** In the order written; an import's invites share an instant and keep its file's order. */
-const inOrder = sql`outbox.created_at, outbox.rowid`;
+/** By hand, then in the order written; an import's invites share an instant and keep its file's order. */
+const inOrder = sql`outbox.by_hand desc, outbox.created_at, outbox.rowid`;
 
 const MAX_WAITING = 5_000;
 
@@ -89,6 +92,7 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
       kind: sql<string>`${outbox.kind}`.as("waiting_kind"),
       clientId: sql<string>`${clients.id}`.as("waiting_for"),
       importId: sql<string | null>`${clients.importId}`.as("waiting_import"),
+      byHand: sql<number>`${outbox.byHand}`.mapWith(Boolean).as("waiting_by_hand"),
       blockedBy: blockedBy(agentId, now).as("blocked_by"),
     })
     .from(outbox)
@@ -98,7 +102,7 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
     .limit(MAX_WAITING);
 }
 
-/** How many may go: `cap` per day from `dayStart`. `includeEarlierDays` also covers invites from earlier days. */
+/** How many may go: `cap` per day from `dayStart`, and a few by hand even then. `includeEarlierDays` also covers invites from earlier days. */
 export type InviteRelease = { now: number; dayStart: number; cap: number; includeEarlierDays: boolean };
 
 /** Releases an agent's waiting invites within the daily and per-address weekly limits, in order; returns their ids. */
@@ -107,18 +111,20 @@ export function releaseInvites(
   agentId: string,
   { now, dayStart, cap, includeEarlierDays }: InviteRelease,
 ): Statement {
+  const sent = sql`select count(*) from outbox where outbox.agent_id = ${agentId}
+    and outbox.let_go_at >= ${dayStart} and ${counted}`;
   return db.run(sql`
     update outbox set state = 'pending', let_go_at = ${now}
     where id in (
       select id from (
-        select outbox.id as id, outbox.created_at as written,
+        select outbox.id as id, outbox.created_at as written, outbox.by_hand as by_hand,
           row_number() over (order by ${inOrder}) as place,
           row_number() over (partition by outbox.recipient order by ${inOrder}) as nth
         from outbox where ${waiting(agentId)} and ${blockedBy(agentId, now)} is null
         order by ${inOrder} limit ${MAX_WAITING})
       where nth = 1 and (${includeEarlierDays ? 1 : 0} = 1 or written >= ${dayStart})
-        and place <= ${cap} - (select count(*) from outbox where outbox.agent_id = ${agentId}
-          and outbox.let_go_at >= ${dayStart} and ${counted}))
+        and (place <= ${cap} - (${sent})
+          or (by_hand = 1 and place <= ${BY_HAND_INVITES} - (${sent} and outbox.by_hand = 1))))
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()} and ${isEmailVerified})
     returning id`);
 }

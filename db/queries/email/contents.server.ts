@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isOfLibrary, isOpen } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isOfAgent, isOpen } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
@@ -34,6 +34,8 @@ export function selectEmailAgent(db: Db, agentId: string) {
       signInEmail: sql<string>`${users.email}`.as("sign_in_email"),
       emailNotifications: profiles.emailNotifications,
       weeklyDigest: profiles.weeklyDigest,
+      inviteNote: profiles.inviteNote,
+      callDrafts: profiles.callDrafts,
       timeZone: profiles.timeZone,
       deletedAt: profiles.deletedAt,
       clearedAt: profiles.clearedAt,
@@ -64,6 +66,10 @@ export function selectEmailHome(db: Db, agentId: string, clientId: string) {
       status: clients.status,
       inviteCode: clients.inviteCode,
       inviteExpiresAt: clients.inviteExpiresAt,
+      inviteNote: sql<string | null>`${clients.inviteNote}`.as("own_note"),
+      address: clients.address,
+      planFittedAt: clients.planFittedAt,
+      closedOn: clients.closedOn,
       hasPassword: sql<number>`${clients.passwordHash} is not null`.mapWith(Boolean).as("has_password"),
       lastActive: clients.lastActive,
       deletedAt: clients.deletedAt,
@@ -251,26 +257,33 @@ export function selectEmailRequest(db: Db, agentId: string, clientId: string, id
 
 const MAX_REQUESTS = 500;
 
-/** A home's requests since an instant with no reply or resolution, oldest first. */
+/** A home's requests it wrote in since an instant, with no reply or resolution after that; oldest first. */
 export function listOpenRequests(db: Db, agentId: string, clientId: string, since: number) {
+  const { createdAt, reply, repliedAt } = taskHelpRequests;
+  const latest = (column: SQL) => sql`(select ${column} from help_messages
+    where request_id = task_help_requests.id and author = 'home' order by created_at desc, rowid desc limit 1)`;
+  const writtenAt = sql<number>`coalesce(${latest(sql`created_at`)}, ${createdAt})`;
   return db
     .select({
       id: taskHelpRequests.id,
       title: taskHelpRequests.taskTitle,
-      message: taskHelpRequests.message,
-      photoKey: taskHelpRequests.photoKey,
+      /** What the homeowner wrote last. */
+      message: sql<string>`coalesce(${latest(sql`text`)}, ${taskHelpRequests.message})`.as("last_message"),
+      photoKey: sql<string | null>`iif(${writtenAt} = ${createdAt}, ${taskHelpRequests.photoKey}, null)`.as(
+        "last_photo",
+      ),
     })
     .from(taskHelpRequests)
     .where(
       and(
         eq(taskHelpRequests.agentId, agentId),
         eq(taskHelpRequests.clientId, clientId),
-        gte(taskHelpRequests.createdAt, since),
+        sql`${writtenAt} >= ${since}`,
         ne(taskHelpRequests.status, "resolved"),
-        isNull(taskHelpRequests.reply),
+        sql`(${reply} is null or ${repliedAt} < ${latest(sql`created_at`)})`,
       ),
     )
-    .orderBy(taskHelpRequests.createdAt, taskHelpRequests.id)
+    .orderBy(writtenAt, taskHelpRequests.id)
     .limit(MAX_REQUESTS);
 }
 
@@ -306,7 +319,7 @@ export function listJoinedSince(db: Db, agentId: string, since: number, limit: n
     .limit(limit);
 }
 
-/** An agent's week in numbers: unused invites, and library tasks finished in all homes. One row. */
+/** An agent's week in numbers: unused invites, and their tasks finished in all homes. One row. */
 export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { now: number; since: number }) {
   const waiting = db.$count(
     clients,
@@ -314,7 +327,7 @@ export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { n
   );
   const done = sql<number>`(select count(*) from clients home
     join client_tasks row on row.client_id = home.id and ${isDone("row")} and row.completed_at >= ${since}
-    join tasks task on task.agent_id = row.agent_id and task.id = row.task_id and ${isOfLibrary("task")}
+    join tasks task on task.agent_id = row.agent_id and task.id = row.task_id and ${isOfAgent("task")}
     where home.agent_id = ${agentId} and ${isLive("home")})`;
   return db
     .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })

@@ -1,8 +1,20 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
+import {
+  accountClosed,
+  accountDeleted,
+  confirmEmail,
+  emailChanged,
+  homeOpened,
+  newEmail,
+  passwordChanged,
+  passwordReset,
+  passwordSet,
+} from "#app/emails/kinds.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
+import { withCurrentQuarter } from "#db/reached-quarters.ts";
 import { clients, outbox } from "#db/schema.ts";
 
 export async function findSentEmail(db: Db, providerId: string) {
@@ -119,7 +131,7 @@ export async function getOutboxRow(db: Db, id: string) {
 export type ClaimedEmail = {
   id: string;
   kind: string;
-  channel: "mail" | "push";
+  channel: "mail" | "push" | "webhook";
   recipient: string;
   payload: string;
   agentId: string | null;
@@ -158,11 +170,25 @@ export async function claimEmail(
 /** A claim. Later updates apply only while no one else has taken the email over. */
 export type DeliveryAttempt = { id: string; attempts: number };
 
-const held = ({ id, attempts }: DeliveryAttempt) =>
+/** True while this delivery still has the row. */
+export const heldBy = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
 // A reset's token opens an account, so it is deleted once the email is sent.
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
+
+/** Email about a login or an address, which reaches nobody about their home. */
+const ABOUT_THE_LOGIN = [
+  accountClosed,
+  accountDeleted,
+  confirmEmail,
+  emailChanged,
+  homeOpened,
+  newEmail,
+  passwordChanged,
+  passwordReset,
+  passwordSet,
+].map(({ name }) => name);
 
 /** Marks an email as accepted by the provider. `keepToken`: it went nowhere and is read from its row. */
 export async function markSent(
@@ -174,12 +200,17 @@ export async function markSent(
     db.run(sql`
       update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
         error = null, payload = ${keepToken ? sql`payload` : withoutToken}
-      where ${held(tried)}`),
+      where ${heldBy(tried)}`),
     // An address once written to gets later account emails without waiting for a limit.
     db.run(sql`
       update clients set written_to = lower(mail.recipient) from outbox mail
       where mail.id = ${tried.id} and changes() = 1 and mail.let_go_at is not null
         and clients.id = mail.client_id and ${isUnconfirmed} and clients.email = lower(mail.recipient)`),
+    db.run(sql`
+      update clients set reached_quarters = ${withCurrentQuarter(now)} from outbox mail
+      where mail.id = ${tried.id} and mail.state = 'sent' and mail.sent_at = ${now}
+        and mail.kind not in ${ABOUT_THE_LOGIN}
+        and clients.id = mail.client_id and clients.email = lower(mail.recipient)`),
   ]);
 }
 
@@ -191,7 +222,7 @@ export async function markEnded(
 ): Promise<void> {
   await db.run(sql`
     update outbox set state = ${state}, error = ${reason}, lease_until = null, payload = ${withoutToken}
-    where ${held(tried)}`);
+    where ${heldBy(tried)}`);
 }
 
 /** Returns an email to those awaiting release, at its reader's current address. */
@@ -199,14 +230,14 @@ export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<v
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
       recipient = coalesce((select clients.email from clients where clients.id = outbox.client_id), recipient)
-    where ${held(tried)}`);
+    where ${heldBy(tried)}`);
 }
 
 /** Postpones an email to an instant without counting an attempt. */
 export async function postponeEmail(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
-    where ${held(tried)}`);
+    where ${heldBy(tried)}`);
 }
 
 /** Allows another attempt, not before `after`. */
@@ -218,7 +249,7 @@ export async function retryEmailAfter(
 ): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = ${reason}, lease_until = ${after}
-    where ${held(tried)}`);
+    where ${heldBy(tried)}`);
 }
 
 /** Ends an email the queue gave up on, unless it is finished or being delivered now. */

@@ -5,6 +5,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/email/email-p
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
+import { forgetTapper } from "#db/queries/vendors/contact-taps.server.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
 
 export function selectPreferences(db: Db, clientId: string) {
@@ -15,6 +16,7 @@ export function selectPreferences(db: Db, clientId: string) {
       reminderDaysBefore: notificationPreferences.reminderDaysBefore,
       weeklySummary: notificationPreferences.weeklySummary,
       expenseAlerts: notificationPreferences.expenseAlerts,
+      groupEmails: notificationPreferences.groupEmails,
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.clientId, clientId));
@@ -40,7 +42,10 @@ export async function savePreferences(
 }
 
 export async function saveShares(db: Db, clientId: string, shares: SharedSection[]): Promise<void> {
-  await runBatch(db, [db.update(clients).set({ shares }).where(eq(clients.id, clientId))]);
+  await runBatch(db, [
+    db.update(clients).set({ shares }).where(eq(clients.id, clientId)),
+    ...(shares.includes("contacts") ? [] : [forgetTapper(db, clientId)]),
+  ]);
 }
 
 export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone): Promise<void> {
@@ -56,6 +61,7 @@ export async function getHomeEmailChoices(db: Db, clientId: string) {
       taskReminders: notificationPreferences.taskReminders,
       weeklySummary: notificationPreferences.weeklySummary,
       expenseAlerts: notificationPreferences.expenseAlerts,
+      groupEmails: notificationPreferences.groupEmails,
       hasChosen: sql<number>`${notificationPreferences.clientId} is not null`.mapWith(Boolean),
     })
     .from(clients)
@@ -76,7 +82,7 @@ export async function getAgentEmailChoices(db: Db, agentId: string) {
   return row ?? null;
 }
 
-export type HomeEmailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
+export type HomeEmailSwitch = keyof Omit<Preferences, "reminderDaysBefore">;
 export type AgentEmailSwitch = "emailNotifications" | "weeklyDigest";
 
 /** Switches one of a home's emails. `now` in epoch milliseconds. */

@@ -44,9 +44,9 @@ const assignable = {
 
 /** Everything a new home's plan needs: all library tasks, inactive ones included. */
 export function listAssignableTasks(db: Db, agentId: string) {
-  const { slug, priority, minutes, diy } = tasks;
+  const { slug, title, priority, minutes, diy } = tasks;
   return db
-    .select({ ...assignable, slug, priority, minutes, diy })
+    .select({ ...assignable, slug, title, priority, minutes, diy })
     .from(tasks)
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isLive(tasks)));
 }

@@ -14,6 +14,7 @@ export const brandColumns = {
   lastName: profiles.lastName,
   teamName: profiles.teamName,
   brokerage: profiles.brokerage,
+  licenseNumber: profiles.licenseNumber,
   phone: profiles.phone,
   email: profiles.email,
   website: profiles.website,
@@ -27,12 +28,14 @@ export type ProfileFields = {
   lastName: string;
   teamName: string;
   brokerage: string;
+  licenseNumber: string;
   phone: string;
   email: string;
   website: string;
   market: string;
   brandColor: string;
   timeZone: TimeZone;
+  inviteNote: string;
   headshotUrl?: string;
   logoUrl?: string;
 };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { catalogCareOf } from "#db/catalog.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { effectiveSchedule } from "#db/effective-schedule.ts";
 import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
@@ -111,4 +112,9 @@ export function listYearRows(db: Db, clientId: string) {
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks)));
+}
+
+/** The same, with why the catalog has each task. */
+export function withReason<R extends { slug: string | null }>(rows: readonly R[]) {
+  return rows.map((row) => ({ ...row, reason: catalogCareOf(row.slug)?.reason ?? null }));
 }

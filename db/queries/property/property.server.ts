@@ -211,6 +211,13 @@ export function updateHouse(
     .where(and(eq(clients.id, clientId), isLive(clients), rowMatchesSnapshot(clients, seen, said)));
 }
 
+export function clearSuggestedHome(db: Db, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ suggestedHome: null })
+    .where(and(eq(clients.id, clientId), isLive(clients)));
+}
+
 /** More than any home has. */
 const MOST = 200;
 

@@ -1,5 +1,9 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
-import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/referral.ts";
+import {
+  REFERRAL_STATUSES,
+  type ReferralStage,
+  type ReferralStatus,
+} from "#app/domain/referrals/referral.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, referrals } from "#db/schema.ts";
 
@@ -69,6 +73,7 @@ export function listReferrals(
       phone: referrals.phone,
       message: referrals.message,
       status: referrals.status,
+      outcome: referrals.outcome,
       createdAt,
       // Not the client's own id: D1 returns a batch's columns by name, and a referral has an id too.
       clientId: referrals.clientId,
@@ -87,20 +92,35 @@ export type ListedReferral = Awaited<ReturnType<typeof listReferrals>>[number];
 
 export async function getReferral(db: Db, agentId: string, id: string) {
   const [row] = await db
-    .select({ name: referrals.name, status: referrals.status, clientId: referrals.clientId })
+    .select({
+      name: referrals.name,
+      status: referrals.status,
+      outcome: referrals.outcome,
+      clientId: referrals.clientId,
+    })
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), eq(referrals.id, id)));
   return row ?? null;
 }
 
+/** `ifChanged`: only if the statement before it in the batch changed a row. */
 export function moveReferral(
   db: Db,
   agentId: string,
   id: string,
-  { from, to }: { from: ReferralStatus; to: ReferralStatus },
+  { from, to }: { from: ReferralStage; to: ReferralStage },
+  { ifChanged = false } = {},
 ): Statement {
   return db
     .update(referrals)
-    .set({ status: to })
-    .where(and(eq(referrals.agentId, agentId), eq(referrals.id, id), eq(referrals.status, from)));
+    .set({ status: to.status, outcome: to.outcome })
+    .where(
+      and(
+        eq(referrals.agentId, agentId),
+        eq(referrals.id, id),
+        eq(referrals.status, from.status),
+        sql`${referrals.outcome} is ${from.outcome}`,
+        ifChanged ? sql`changes() = 1` : undefined,
+      ),
+    );
 }

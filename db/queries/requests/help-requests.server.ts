@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import type { HelpStatus } from "#app/domain/requests/help-request.ts";
+import type { HelpMessage, HelpStatus } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive, isOpen } from "#db/predicates.ts";
 import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
-import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
+import { clients, clientTasks, helpMessages, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
+import { inRecommendedOrder } from "#db/vendor-order.ts";
 
 /** Why a reply's email failed ("failed" or the skip reason); null if sent, pending, replaced by push, or purged. */
 export const replyEmailFailure: SQL.Aliased<string | null> = sql<string | null>`(
@@ -15,6 +16,14 @@ export const replyEmailFailure: SQL.Aliased<string | null> = sql<string | null>`
     helpRequestId: sql`task_help_requests.id`,
     now: sql`task_help_requests.replied_at`,
   })} and outbox.state in ('failed', 'skipped') and outbox.error is not 'push')`.as("mail_fault");
+
+/** The messages after the first, in the order written. */
+const laterMessages = sql<HelpMessage[]>`(
+  select json_group_array(json_object('author', author, 'text', text, 'at', created_at))
+  from (select author, text, created_at from help_messages
+    where help_messages.request_id = task_help_requests.id order by created_at, rowid))`
+  .mapWith((json: string) => JSON.parse(json) as HelpMessage[])
+  .as("later_messages");
 
 export type NewHelpRequest = {
   id: string;
@@ -92,6 +101,7 @@ const asked = {
   resolvedAt: taskHelpRequests.resolvedAt,
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
+  later: laterMessages,
   emailFault: replyEmailFailure,
   emailBlockReason,
   // Not the client's own id: D1 returns a batch's columns by name, and a request has an id too.
@@ -189,7 +199,7 @@ export function listVendorsFor(db: Db, agentId: string, requestId: string) {
     })
     .from(vendors)
     .where(and(eq(vendors.agentId, agentId), isLive(vendors), inArray(vendors.category, wanted)))
-    .orderBy(vendors.dateAdded, vendors.id)
+    .orderBy(...inRecommendedOrder)
     .limit(60);
 }
 
@@ -211,6 +221,11 @@ export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Sta
     db.run(sql`
       delete from activity where client_id = ${clientId} and kind = 'help_requested' and (agent_id, at) in (
         select r.agent_id, r.created_at from task_help_requests r
+        where r.client_id = ${clientId} and r.id = ${id} and r.status = 'pending' and r.replied_at is null)`),
+    // What the home added to it goes with it.
+    db.run(sql`
+      delete from help_messages where client_id = ${clientId} and request_id = (
+        select r.id from task_help_requests r
         where r.client_id = ${clientId} and r.id = ${id} and r.status = 'pending' and r.replied_at is null)`),
     db.run(sql`
       delete from task_help_requests
@@ -265,6 +280,7 @@ export function replyToRequest(
     .set({
       reply: text,
       repliedAt: now,
+      firstRepliedAt: sql`coalesce(${taskHelpRequests.firstRepliedAt}, ${taskHelpRequests.repliedAt}, ${now})`,
       readAt: null,
       seenAt: sql`coalesce(${taskHelpRequests.seenAt}, ${now})`,
       status: open ? "seen" : "resolved",
@@ -277,6 +293,60 @@ export function replyToRequest(
         sql`${repliesSince(agentId, id, now - DAY_MS)} < ${limit}`,
       ),
     );
+}
+
+/** Keeps a reply from before replies were kept one by one; first in the batch that replaces it. */
+export function keepEarlierReply(db: Db, agentId: string, requestId: string, id: string): Statement {
+  return db.run(sql`
+    insert into help_messages (id, agent_id, client_id, request_id, author, text, created_at)
+    select ${id}, r.agent_id, r.client_id, r.id, 'agent', r.reply, r.replied_at from task_help_requests r
+    where r.agent_id = ${agentId} and r.id = ${requestId} and r.reply is not null and r.replied_at is not null
+      and not exists (select 1 from help_messages where request_id = r.id and author = 'agent'
+        and created_at >= r.replied_at)`);
+}
+
+/** Keeps the reply the preceding statement wrote, if it did. */
+export function insertReplyIfChanged(db: Db, agentId: string, requestId: string, id: string): Statement {
+  return db.run(sql`
+    insert into help_messages (id, agent_id, client_id, request_id, author, text, created_at)
+    select ${id}, r.agent_id, r.client_id, r.id, 'agent', r.reply, r.replied_at from task_help_requests r
+    where r.agent_id = ${agentId} and r.id = ${requestId} and r.reply is not null and r.replied_at is not null
+      and changes() > 0`);
+}
+
+export type NewHomeMessage = { id: string; requestId: string; text: string; at: number };
+
+/** Adds to a home's request; idempotent by id, and not past a day's limit. */
+export function insertHomeMessage(
+  db: Db,
+  clientId: string,
+  { id, requestId, text, at }: NewHomeMessage,
+  { since, limit }: { since: number; limit: number },
+): Statement {
+  return db.run(sql`
+    insert or ignore into help_messages (id, agent_id, client_id, request_id, author, text, created_at)
+    select ${id}, r.agent_id, r.client_id, r.id, 'home', ${text}, ${at} from task_help_requests r
+    where r.client_id = ${clientId} and r.id = ${requestId}
+      and (select count(*) from help_messages where client_id = ${clientId} and author = 'home'
+        and created_at > ${since}) < ${limit}`);
+}
+
+/** Opens a home's request again as new, if the preceding statement changed a row. */
+export function reopenByHomeIfChanged(db: Db, clientId: string, requestId: string): Statement {
+  return db
+    .update(taskHelpRequests)
+    .set({ status: "pending", seenAt: null, resolvedAt: null })
+    .where(
+      and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, requestId), sql`changes() > 0`),
+    );
+}
+
+export async function hasHomeMessage(db: Db, clientId: string, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: helpMessages.id })
+    .from(helpMessages)
+    .where(and(eq(helpMessages.clientId, clientId), eq(helpMessages.id, id)));
+  return row !== undefined;
 }
 
 export async function hasReachedReplyLimit(
@@ -325,6 +395,7 @@ const thread = {
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
   readAt: taskHelpRequests.readAt,
+  later: laterMessages,
   /** The plan row it is about, while that is open. */
   openRowId: sql<string | null>`case when ${isOpen(clientTasks)} then ${clientTasks.id} end`.as(
     "open_row_id",

@@ -2,7 +2,7 @@ import { and, between, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { HistoryCursor, HistoryFilter, HistoryKind, UtcOffsetRange } from "#app/domain/tasks/history.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
-import { isDone, isInUse, isLive, isOfLibrary } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isOfAgent } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { joined } from "./plan.server.ts";
 
@@ -274,9 +274,9 @@ export function countDoneByTask(db: Db, clientId: string, year: CareYear) {
   return countDone(db, year, eq(clientTasks.clientId, clientId));
 }
 
-/** The same for an agent's client, of library tasks only (db/predicates.ts). */
+/** The same for an agent's client, without the homeowner's own tasks (db/predicates.ts). */
 export function countDoneOfLibrary(db: Db, agentId: string, clientId: string, year: CareYear) {
-  const mine = and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId), isOfLibrary(tasks));
+  const mine = and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId), isOfAgent(tasks));
   return countDone(db, year, mine);
 }
 

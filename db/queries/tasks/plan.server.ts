@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveSchedule, isRecordDriven } from "#db/effective-schedule.ts";
-import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
+import { isForOneHome, isLive, isOfAgent, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
 import { clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
@@ -57,6 +57,8 @@ const shown = {
   source: tasks.source,
   /** The homeowner's own task, which they may edit and delete. */
   custom: tasks.custom,
+  /** Added by the agent for this home. */
+  forOneHome: sql<number>`${isForOneHome(tasks)}`.mapWith(Boolean).as("for_one_home"),
   ...care,
   ...beside,
 };
@@ -158,7 +160,8 @@ const occurrence = {
   title: tasks.title,
   category: tasks.category,
   custom: tasks.custom,
-  own: sql<number>`${tasks.clientId} is not null`.mapWith(Boolean).as("own"),
+  /** The homeowner's own task. */
+  own: sql<number>`not ${isOfAgent(tasks)}`.mapWith(Boolean).as("own"),
   ...beside,
   /** This home's own choice, which the next occurrence inherits; null = the task's. */
   ownMode: clientTasks.scheduleMode,

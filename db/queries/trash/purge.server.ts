@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
-import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
+import { isArchived, isPurgeable, isUnfinished, sharesWithAgent } from "#db/predicates.ts";
 
 /*
  * What a purge deletes, for all agents alike: trashed clients (OF_CLIENT); agents with closed accounts, their clients
@@ -20,6 +20,7 @@ export async function listTrashedClients(db: Db, cutoff: number, limit: number):
 
 /** Everything that names a client, children before parents. */
 const OF_CLIENT = [
+  "contact_taps",
   "client_sessions",
   "push_subscriptions",
   "removed_devices",
@@ -32,8 +33,13 @@ const OF_CLIENT = [
   "assistant_usage",
   "activity",
   "outbox",
+  "help_messages",
   "task_help_requests",
   "referrals",
+  "client_log",
+  "home_notes",
+  "call_list_items",
+  "bulk_change_rows",
   "maintenance_expenses",
   "maintenance_budgets",
   "home_warranty_providers",
@@ -43,15 +49,17 @@ const OF_CLIENT = [
   "tasks",
 ];
 
+const BY_AGENT_FIRST = ["activity", "client_log"];
+
 /** Erases a client and all their rows at once, unless restored and not of an agent due for erasure. */
 export async function eraseClient(db: Db, clientId: string, cutoff: number): Promise<boolean> {
   const mine = sql`(select id from clients where id = ${clientId} and (${isPurgeable(cutoff)}
     or exists (select 1 from profiles where id = clients.agent_id and ${isPurgeable(cutoff)})))`;
-  // Activity rows are indexed by agent first.
+  // These are indexed by agent first.
   const agent = sql`(select agent_id from clients where id = ${clientId})`;
   const results = await runBatch(db, [
     ...OF_CLIENT.map((table) => {
-      const narrowed = table === "activity" ? sql` and agent_id = ${agent}` : sql``;
+      const narrowed = BY_AGENT_FIRST.includes(table) ? sql` and agent_id = ${agent}` : sql``;
       return db.run(sql`delete from ${sql.identifier(table)} where client_id in ${mine}${narrowed}`);
     }),
     db.run(sql`delete from clients where id in ${mine}`),
@@ -79,7 +87,7 @@ export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): 
 /** Erases a page of one kind of trash; returns the row count. */
 export async function eraseTrash(
   db: Db,
-  kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks",
+  kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks" | "client_log" | "home_notes",
   cutoff: number,
   limit: number,
 ): Promise<number> {
@@ -89,10 +97,12 @@ export async function eraseTrash(
       ? sql` and not exists (select 1 from client_tasks ct where ct.agent_id = tasks.agent_id and ct.task_id = tasks.id)`
       : sql``;
   const table = sql.identifier(kind);
-  return changed(
-    db,
-    sql`delete from ${table} where id in (select id from ${table} where ${isPurgeable(cutoff)}${free} limit ${limit})`,
-  );
+  const page = sql`(select id from ${table} where ${isPurgeable(cutoff)}${free} limit ${limit})`;
+  const results = await runBatch(db, [
+    ...(kind === "vendors" ? [db.run(sql`delete from contact_taps where vendor_id in ${page}`)] : []),
+    db.run(sql`delete from ${table} where id in ${page}`),
+  ]);
+  return results.at(-1)?.meta.changes ?? 0;
 }
 
 export async function eraseDocuments(db: Db, cutoff: number, limit: number): Promise<string[]> {
@@ -213,6 +223,7 @@ export type PurgeCutoffs = {
   operation: number;
   budgetDay: string;
   vitalDay: string;
+  tapDay: string;
   mail: number;
   begunImport: number;
   importNote: number;
@@ -243,9 +254,25 @@ const EXPIRED_RECORDS = {
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
   faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
   vitalDays: ({ vitalDay }) => ["vital_counts", sql`day <= ${vitalDay}`],
+  taps: ({ tapDay }) => ["contact_taps", sql`day <= ${tapDay}`],
+  // Consent can also end by a change of owner or address.
+  unsharedTaps: () => [
+    "contact_taps",
+    sql`client_id is not null and not exists (select 1 from clients
+      where clients.id = contact_taps.client_id and ${sharesWithAgent("contacts", "clients")})`,
+  ],
   // Never started, so the file is gone.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
+  bulkRows: ({ importNote }) => [
+    "bulk_change_rows",
+    sql`bulk_id in (select id from bulk_changes where created_at <= ${importNote})`,
+  ],
+  bulkChanges: ({ importNote }) => [
+    "bulk_changes",
+    sql`created_at <= ${importNote}
+      and not exists (select 1 from bulk_change_rows where bulk_id = bulk_changes.id)`,
+  ],
   // A bounce is kept while anyone has the address, former users included.
   suppressions: ({ suppression }) => [
     "mail_suppressions",
@@ -300,9 +327,12 @@ const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from prof
 
 /** Tables that may be large, children before parents; client rows are gone by then. */
 export const AGENT_OWNED_TABLES = [
+  "contact_taps",
   "activity",
   "outbox",
+  "group_emails",
   "imports",
+  "bulk_changes",
   "vendors",
   "vendor_categories",
   "tasks",
@@ -338,6 +368,7 @@ export async function eraseAgent(db: Db, agentId: string, cutoff: number): Promi
     db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${still}`),
     db.run(sql`delete from push_subscriptions where agent_id = ${agentId} and ${still}`),
     db.run(sql`delete from removed_devices where agent_id = ${agentId} and ${still}`),
+    db.run(sql`delete from webhooks where agent_id = ${agentId} and ${still}`),
     db.run(sql`delete from password_resets where user_id in ${user}`),
     db.run(sql`delete from assistant_budgets where key = ${`agent:${agentId}`} and ${still}`),
     db.run(sql`delete from profiles where id = ${agentId} and ${still}`),
@@ -345,5 +376,5 @@ export async function eraseAgent(db: Db, agentId: string, cutoff: number): Promi
       delete from users where id = ${userId?.id ?? null}
         and not exists (select 1 from profiles where user_id = ${userId?.id ?? null})`),
   ]);
-  return (results[5]?.meta.changes ?? 0) > 0;
+  return (results[6]?.meta.changes ?? 0) > 0;
 }

@@ -6,7 +6,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles, tasks, vendorCategories, vendors } from "#db/schema.ts";
-import { comesAfter, inVendorOrder, longestRecommendedFirst, vendorSortKey } from "#db/vendor-order.ts";
+import { comesAfter, inRecommendedOrder, inVendorOrder, vendorSortKey } from "#db/vendor-order.ts";
 
 const MAX_VENDORS = 300;
 
@@ -28,13 +28,23 @@ const shown = {
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
+/** As homeowners see them. */
 export function listVendors(db: Db, agentId: string) {
   return db
     .select(shown)
     .from(vendors)
     .where(live(agentId))
-    .orderBy(...inVendorOrder("name"))
+    .orderBy(...inRecommendedOrder)
     .limit(MAX_VENDORS);
+}
+
+export async function hasVendors(db: Db, agentId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];
@@ -161,10 +171,50 @@ export function updateVendor(
   id: string,
   { seen, ...fields }: VendorFields & { seen: FormSnapshot },
 ): Statement {
+  const changed = setChanged(vendors, seen, fields);
+  // In another category the agent has not placed them yet.
+  const rank =
+    typeof changed.category === "string"
+      ? sql`case when ${vendors.category} = ${changed.category} then ${vendors.rank} end`
+      : vendors.rank;
   return db
     .update(vendors)
-    .set(setChanged(vendors, seen, fields))
+    .set({ ...changed, rank: sql`${rank}` })
     .where(and(live(agentId), eq(vendors.id, id), rowMatchesSnapshot(vendors, seen, fields)));
+}
+
+/** A category's vendors as homeowners see them, wherever they are; none for an empty name. */
+export function listCategoryOrder(db: Db, agentId: string, category: string) {
+  return db
+    .select({ id: vendors.id, name: vendors.name, serviceArea: vendors.serviceArea, rank: vendors.rank })
+    .from(vendors)
+    .where(
+      and(
+        live(agentId),
+        category === "" ? sql`false` : sql`${vendors.category} = ${category} collate nocase`,
+      ),
+    )
+    .orderBy(...inRecommendedOrder)
+    .limit(MAX_VENDORS);
+}
+
+/**
+ * Moves a vendor to a place (from 1) in the order of their category and numbers the whole category anew, in one
+ * statement: simultaneous moves happen one after the other, and a repeated one changes nothing.
+ */
+export function placeVendor(db: Db, agentId: string, id: string, place: number): Statement {
+  const order = sql.join(inRecommendedOrder, sql`, `);
+  const category = sql`(select one.category from vendors one
+    where one.agent_id = ${agentId} and one.id = ${id} and ${isLive("one")})`;
+  const listed = sql`select ${vendors.id}, row_number() over (order by ${order}) as place from ${vendors}
+    where ${live(agentId)} and ${vendors.category} = ${category} collate nocase`;
+  const beside = sql`case when listed.id <> ${id} then listed.place
+    when listed.place < ${place} then ${place} + 0.5 when listed.place > ${place} then ${place} - 0.5
+    else listed.place end`;
+  return db.run(sql`
+    update vendors set rank = placed.place
+    from (select listed.id, row_number() over (order by ${beside}) as place from (${listed}) listed) placed
+    where vendors.agent_id = ${agentId} and vendors.id = placed.id`);
 }
 
 export function trashVendor(db: Db, agentId: string, id: string, now: number): Statement {
@@ -181,10 +231,11 @@ export function restoreVendor(db: Db, agentId: string, id: string, cutoff: numbe
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(cutoff, vendors)));
 }
 
-/** The agent's vendors, longest known first, each with the agent's name. */
+/** The agent's vendors as homeowners see them, each with the agent's name. */
 export function listTaskVendors(db: Db, agentId: string) {
   return db
     .select({
+      id: vendors.id,
       name: vendors.name,
       category: vendors.category,
       type: vendors.type,
@@ -201,7 +252,7 @@ export function listTaskVendors(db: Db, agentId: string) {
     .from(vendors)
     .innerJoin(profiles, eq(profiles.id, vendors.agentId))
     .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
-    .orderBy(...longestRecommendedFirst)
+    .orderBy(...inRecommendedOrder)
     .limit(300);
 }
 
@@ -328,6 +379,9 @@ export function restoreCategory(db: Db, agentId: string, id: string, cutoff: num
     where agent_id = ${agentId} and id = ${id} and ${isRestorable(cutoff)}`);
 }
 
+/** Added to the rank of vendors whose category was deleted; more than any category has vendors. */
+const JOINED = 1_000_000;
+
 /** Ids of all rows that name a category, deleted ones included: vendors, then library tasks. */
 export function selectCategoryReferences(db: Db, agentId: string, name: string): Statement[] {
   return [
@@ -351,7 +405,8 @@ export function moveCategoryReferences(
   return [
     db
       .update(vendors)
-      .set({ category: to })
+      // A renamed category keeps its order; what joins another one comes after those placed there, as it was.
+      .set({ category: to, ...(only.deleted && { rank: sql`${vendors.rank} + ${JOINED}` }) })
       .where(and(vendorsNaming(agentId, from), applies)),
     db
       .update(tasks)
@@ -373,7 +428,10 @@ export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedR
   return [
     db
       .update(vendors)
-      .set({ category: moved.to })
+      .set({
+        category: moved.to,
+        rank: sql`case when ${vendors.rank} > ${JOINED} then ${vendors.rank} - ${JOINED} end`,
+      })
       .where(and(vendorsNaming(agentId, moved.from), sql`${vendors.id} in ${among(moved.vendors)}`)),
     db
       .update(tasks)

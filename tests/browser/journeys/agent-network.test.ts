@@ -54,7 +54,7 @@ test("the agent replies to a request with a vendor's details, and the homeowner 
     "Please ask them:\nGulf Breeze Heating & Air: (727) 555-0111 (10% off tune-ups, code BAYSIDE10)",
   );
   await dialog.getByLabel("Keep it open").check();
-  await dialog.getByRole("button", { name: "Send new reply" }).click();
+  await dialog.getByRole("button", { name: "Send reply" }).click();
   await told(page, "Your reply to Daniel is on its way.");
   await page.goto("/agent/requests");
   await page.getByText("Please ask them:").waitFor();

@@ -21,7 +21,7 @@ test.each(sampled([PHONE, DESKTOP], 2))(
     await heading(page, "Import clients").waitFor();
     await look("choose");
     const file = { name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(csv(width)) };
-    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByLabel("CSV or vCard file").setInputFiles(file);
     await page.getByRole("button", { name: "Preview" }).click();
 
     await heading(page, "Your columns").waitFor();

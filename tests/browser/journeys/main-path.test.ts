@@ -48,7 +48,7 @@ async function inviteClient(page: Page, { clientEmail }: Names): Promise<string>
   await page.reload();
   expect(await page.getByRole("dialog").locator("dd").first().innerText()).toBe(code);
   await page.getByRole("img", { name: /QR code/ }).waitFor();
-  expect(await page.getByRole("dialog").innerText()).toContain(`${url}/invite/${code}`);
+  expect(await page.getByRole("dialog").innerText()).toContain(`${url}/invite/${code}.`);
   return code;
 }
 
@@ -251,7 +251,7 @@ describe.each(RUNS)("a new user from sign-up to a home plan in use, %s", (run, o
       await agent.page.getByText(told).first().waitFor();
     }
     await agent.page.goto("/agent/clients?q=MEDINA");
-    await agent.page.getByText("Active", { exact: true }).first().waitFor();
+    await agent.page.locator("tbody").getByText("Joined", { exact: true }).first().waitFor();
     await deleteClient(agent.page, "Jorge Medina");
     await agent.page
       .getByRole("status")

@@ -1,6 +1,8 @@
 import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ACCOUNTS } from "#tests/db/tenant-isolation/queries/accounts.ts";
 import { ASSISTANT } from "#tests/db/tenant-isolation/queries/assistant.ts";
+import { BULK_CHANGES } from "#tests/db/tenant-isolation/queries/bulk-changes.ts";
+import { CALLS } from "#tests/db/tenant-isolation/queries/calls.ts";
 import { CLIENT_CHANGES } from "#tests/db/tenant-isolation/queries/client-changes.ts";
 import { CLIENTS } from "#tests/db/tenant-isolation/queries/clients.ts";
 import { DELIVERY } from "#tests/db/tenant-isolation/queries/delivery.ts";
@@ -8,6 +10,8 @@ import { DEVICE } from "#tests/db/tenant-isolation/queries/device.ts";
 import { DOCUMENTS } from "#tests/db/tenant-isolation/queries/documents.ts";
 import { EXPENSES } from "#tests/db/tenant-isolation/queries/expenses.ts";
 import { FILES } from "#tests/db/tenant-isolation/queries/files.ts";
+import { FOR_ONE_HOME } from "#tests/db/tenant-isolation/queries/for-one-home.ts";
+import { GROUP_EMAILS } from "#tests/db/tenant-isolation/queries/group-emails.ts";
 import { INVITES } from "#tests/db/tenant-isolation/queries/invites.ts";
 import { LIBRARY } from "#tests/db/tenant-isolation/queries/library.ts";
 import { MAIL } from "#tests/db/tenant-isolation/queries/mail.ts";
@@ -26,16 +30,21 @@ import { TRANSFER_EXPORTS } from "#tests/db/tenant-isolation/queries/transfer-ex
 import { TRASH } from "#tests/db/tenant-isolation/queries/trash.ts";
 import { TURNS } from "#tests/db/tenant-isolation/queries/turns.ts";
 import { VENDORS } from "#tests/db/tenant-isolation/queries/vendors.ts";
+import { WEBHOOKS } from "#tests/db/tenant-isolation/queries/webhooks.ts";
 
 const AREAS = {
   assistant: ASSISTANT,
+  calls: CALLS,
   clients: CLIENTS,
   turns: TURNS,
   invites: INVITES,
+  bulkChanges: BULK_CHANGES,
   clientChanges: CLIENT_CHANGES,
   documents: DOCUMENTS,
   expenses: EXPENSES,
   files: FILES,
+  forOneHome: FOR_ONE_HOME,
+  groupEmails: GROUP_EMAILS,
   library: LIBRARY,
   accounts: ACCOUNTS,
   delivery: DELIVERY,
@@ -55,6 +64,7 @@ const AREAS = {
   transferExports: TRANSFER_EXPORTS,
   trash: TRASH,
   vendors: VENDORS,
+  webhooks: WEBHOOKS,
 };
 
 /** Every query of one of the groups, with its area before its name. */

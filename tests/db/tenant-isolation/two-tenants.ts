@@ -70,7 +70,7 @@ export async function addOtherTenants({
 }
 
 async function openUp(world: World, agentId: string): Promise<void> {
-  const shared = `update clients set shares = '["expenses","documents","house_dates"]' where agent_id = ?`;
+  const shared = `update clients set shares = '["expenses","documents","house_dates","contacts"]' where agent_id = ?`;
   const chats = "update ai_conversations set conversation_id = id, message_id = id where agent_id = ?";
   await world.d1.batch([shared, chats].map((sql) => world.d1.prepare(sql).bind(agentId)));
 }

@@ -36,10 +36,40 @@ test("the day begins at midnight in the agent's time zone", () => {
 });
 
 const ids = (count: number) =>
-  Array.from({ length: count }, (_, id) => ({ id: String(id), availableOn: null }));
+  Array.from({ length: count }, (_, id) => ({ id: String(id), availableOn: null, byHand: false }));
+
+const START = { today: TODAY, sentToday: 0, byHandToday: 0, accepted: 0, ageDays: 0 };
+
+test.each([
+  // sent today, of them by hand, made by hand now: how many of those go today
+  [0, 0, 20, 20],
+  [0, 0, 21, 20],
+  [20, 0, 4, 4],
+  [20, 0, 5, 5],
+  [20, 0, 6, 5],
+  [20, 4, 2, 1],
+  [20, 5, 1, 0],
+  [20, 20, 1, 0],
+  [17, 1, 9, 4],
+  [17, 9, 9, 3],
+])(
+  "of a day with %i sent, %i by hand, %i more by hand leave room for %i today",
+  (sentToday, byHandToday, made, today) => {
+    const byHand = Array.from({ length: made }, (_, id) => ({
+      id: `h${id}`,
+      availableOn: null,
+      byHand: true,
+    }));
+    const days = releaseDays([...byHand, ...ids(3)], { ...START, sentToday, byHandToday });
+    expect(byHand.filter(({ id }) => days.get(id) === TODAY)).toHaveLength(today);
+    // The list goes on with what is left of the day.
+    const left = Math.max(0, 20 - sentToday - today);
+    expect(ids(3).filter(({ id }) => days.get(id) === TODAY)).toHaveLength(Math.min(3, left));
+  },
+);
 
 test("1,000 invites are scheduled twenty a day, in order, starting with what is left of today", () => {
-  const days = releaseDays(ids(1_000), { today: TODAY, sentToday: 15, accepted: 0, ageDays: 0 });
+  const days = releaseDays(ids(1_000), { ...START, sentToday: 15 });
   expect(["0", "4", "5", "24", "25", "999"].map((id) => days.get(id))).toEqual([
     TODAY,
     TODAY,
@@ -51,8 +81,8 @@ test("1,000 invites are scheduled twenty a day, in order, starting with what is 
 });
 
 test("an address at its limit waits for its own day and delays no other invite", () => {
-  const rows = [{ id: "late", availableOn: "2026-11-25" }, ...ids(25)];
-  const days = releaseDays(rows, { today: TODAY, sentToday: 0, accepted: 0, ageDays: 9 });
+  const rows = [{ id: "late", availableOn: "2026-11-25", byHand: false }, ...ids(25)];
+  const days = releaseDays(rows, { ...START, ageDays: 9 });
   expect([days.get("late"), days.get("19"), days.get("20")]).toEqual(["2026-11-25", TODAY, "2026-11-21"]);
 });
 
@@ -68,8 +98,9 @@ test("no day exceeds its limit, no invite is dropped, and each is scheduled on t
       const rows = free.map((days, id) => ({
         id: String(id),
         availableOn: days === null ? null : addDays(TODAY, days),
+        byHand: false,
       }));
-      const days = releaseDays(rows, { today: TODAY, sentToday, ...account });
+      const days = releaseDays(rows, { ...START, sentToday, ...account });
       expect(days.size).toBe(rows.length);
       const given = new Map<string, number>();
       for (const day of days.values()) given.set(day, (given.get(day) ?? 0) + 1);

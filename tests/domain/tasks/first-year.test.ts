@@ -7,6 +7,7 @@ import { firstDueDay, isAnnualInMonth, isOneTimeFiling } from "#app/domain/tasks
 import {
   FIRST_MONTH_DAYS,
   FIRST_MONTH_TASKS,
+  firstTasks,
   rebalanceYear,
   spreadFirstYear,
   URGENT_DAYS,
@@ -294,4 +295,22 @@ test("months are leveled: the busiest month compared with the average, before an
   }
   expect(worst.after).toBeLessThan(worst.before);
   expect(worst.day).toBeLessThan(worst.dayBefore);
+});
+
+test.each([
+  // Of a plan nobody has opened: its days once it is spread from today.
+  ["not spread", false, ["alarms", "filter", "gutters"]],
+  // Of one in use: its own days, an overdue one counting as today's.
+  ["spread", true, ["late", "filter", "alarms"]],
+] as const)("what comes first in a plan that is %s is three tasks in order", (_, isSpread, expected) => {
+  const rows = [
+    safety("alarms", 10, { dueDay: addDays(TODAY, 20) }),
+    row("filter", { dueDay: addDays(TODAY, 5), minutes: 10, priority: "high" }),
+    row("gutters", { dueDay: addDays(TODAY, 25), minutes: 30, priority: "high" }),
+    row("snoozed", { dueDay: TODAY, snoozedUntil: addDays(TODAY, 9) }),
+    row("late", { dueDay: addDays(TODAY, -40), minutes: 500, priority: "low", untouched: false }),
+  ].filter(({ id }) => isSpread || (id !== "late" && id !== "snoozed"));
+  const first = firstTasks(rows, TODAY, { isSpread, closedOn: null });
+  expect(first.map(({ row: { id } }) => id)).toEqual(expected);
+  expect(first.every(({ day }) => day >= TODAY)).toBe(true);
 });

@@ -17,6 +17,9 @@ test.each([
   ["Rinse the tracks. Salt air seizes hardware.", ["Rinse the tracks.", "Salt air seizes hardware."]],
   ["Ask the county of St. Lucie. It is free.", ["Ask the county of St. Lucie.", "It is free."]],
   ["Water before 10 a.m. Tuesdays only.", ["Water before 10 a.m. Tuesdays only."]],
+  ["Press RESET. Salt air wears it out.", ["Press RESET.", "Salt air wears it out."]],
+  ["Look at the neighbor’s. Water travels.", ["Look at the neighbor’s.", "Water travels."]],
+  ["Ask the U.S. Postal Service first.", ["Ask the U.S. Postal Service first."]],
   ["Keep it below 60. Check closets!", ["Keep it below 60.", "Check closets!"]],
   ["Use a 0.5 in. bit", ["Use a 0.5 in. bit"]],
 ])("%s is split into sentences, without numbers", (text, lines) => {

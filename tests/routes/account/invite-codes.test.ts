@@ -68,7 +68,7 @@ async function inSurge(act: () => Promise<void>) {
 test("the emailed link removes its secret from the URL and fills in the code", async () => {
   const { code } = await invite(app, agent, { email: "clean@home.example" });
   const link = await emailedLink("clean@home.example");
-  expect(link).toBe(`/invite/${await signInvite(code, MAIL_SECRET)}`);
+  expect(link).toBe(`/invite/${await signInvite(code, "email", MAIL_SECRET)}`);
   expect(link.length).toBeGreaterThan(50);
   const visitor = stranger(app);
   const { left, page } = await follow(visitor, link);
@@ -100,7 +100,7 @@ test("opening a link uses nothing up, reads only whether its code works, and sta
   await openHome(app, code);
 });
 
-test("a link with only the code, as an agent shares it, fills in the form and is removed from the URL as well", async () => {
+test("a link with only the code, as agents shared it once, fills in the form and is removed from the URL as well", async () => {
   const { code } = await invite(app, agent, { email: "plain@home.example" });
   const visitor = stranger(app);
   const { left, page } = await follow(visitor, `/invite/${code.toLowerCase()}`);

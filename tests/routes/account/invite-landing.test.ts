@@ -15,7 +15,7 @@ const HOME = { firstName: "Sam", address: "88 Palm Hammock Ln" };
 /** Text only a reader of the emailed link may see. */
 const SECRETS = ["Maria", "Castillo", "Sam", "88 Palm Hammock Ln", "brand-scope"];
 
-const linkOf = async (code: string) => `/invite/${await signInvite(code, MAIL_SECRET)}`;
+const linkOf = async (code: string) => `/invite/${await signInvite(code, "email", MAIL_SECRET)}`;
 
 /** Opens a link, follows it to `page`, and reads that without the secret in the URL. */
 async function open(path: string, page: "/invite" | "/invited", visitor = stranger(app)): Promise<string> {
@@ -60,6 +60,67 @@ test("the emailed link shows the agent's branding, names the home, and needs one
   expect(html).toContain(`value="${code}"`);
   const pressed = await visitor.post("/login?as=homeowner&form=code", { intent: "invite-code", code });
   expect(pressed.headers.get("Location")).toBe("/home/welcome");
+});
+
+/** The link the agent copies, texts, and shows as a QR code. */
+async function sharedLinkOf(id: string): Promise<string> {
+  const html = await (await agent.get(`/agent/clients?dialog=invited&client=${id}`)).text();
+  const link = /https:\/\/home\.test(\/invite\/[\w-]{6}\.[\w-]{43})/.exec(html)?.[1] ?? "";
+  const sms = decodeURIComponent(/href="(sms:[^"]*)"/.exec(html)?.[1] ?? "");
+  const mailto = decodeURIComponent(/href="(mailto:[^"]*)"/.exec(html)?.[1] ?? "");
+  expect([sms.includes(`https://home.test${link}\n`), mailto.includes(`https://home.test${link}\n`)]).toEqual(
+    [true, true],
+  );
+  return link;
+}
+
+const stateOf = (id: string) =>
+  app.d1
+    .prepare("select introduced_at as confirmed, status from clients where id = ?")
+    .bind(id)
+    .first<{ confirmed: number; status: string }>();
+
+test("the link the agent passes on opens the same page as the emailed one and proves nothing about the email", async () => {
+  const { id, code } = await invite(app, agent, { email: "texted@home.example", ...HOME });
+  const link = await sharedLinkOf(id);
+  expect(link).toBe(`/invite/${await signInvite(code, "agent", MAIL_SECRET)}`);
+  const visitor = stranger(app);
+  const texted = plain(await open(link, "/invited", visitor), code);
+  expect(texted).toBe(plain(await open(await linkOf(code), "/invited"), code));
+  for (const secret of SECRETS) expect(texted).toContain(secret);
+  const pressed = await visitor.post("/login?as=homeowner&form=code", { intent: "invite-code", code });
+  expect(pressed.headers.get("Location")).toBe("/home/welcome");
+  expect(await stateOf(id)).toEqual({ confirmed: 0, status: "active" });
+  // The emailed link still confirms it.
+  const reader = stranger(app);
+  await open(await linkOf(code), "/invited", reader);
+  await reader.post("/login?as=homeowner&form=code", { intent: "invite-code", code });
+  expect((await stateOf(id))?.confirmed).toBeGreaterThan(0);
+});
+
+test("the agent never gets the emailed secret, and the secret of one code opens no other", async () => {
+  const { id, code } = await invite(app, agent, { email: "secret@home.example", ...HOME });
+  const emailed = (await linkOf(code)).split(".")[1] ?? "none";
+  for (const page of [`/agent/clients?dialog=invited&client=${id}`, `/agent/clients/${id}`]) {
+    expect(await (await agent.get(page)).text()).not.toContain(emailed);
+  }
+  const other = await invite(app, agent, { email: "secret-2@home.example", ...HOME });
+  const [, mac] = (await sharedLinkOf(id)).split(".");
+  const html = await open(`/invite/${other.code}.${mac}`, "/invite");
+  for (const secret of SECRETS) expect(html).not.toContain(secret);
+});
+
+test("a new code ends the link that was passed on", async () => {
+  const { id } = await invite(app, agent, { email: "renewed@home.example", ...HOME });
+  const link = await sharedLinkOf(id);
+  const sent = await app.d1
+    .prepare("select invite_sent_at from clients where id = ?")
+    .bind(id)
+    .first<number>("invite_sent_at");
+  await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: String(sent) });
+  const html = await openOver(link);
+  expect(html).toContain("This invite link was already used or has expired.");
+  for (const secret of SECRETS) expect(html).not.toContain(secret);
 });
 
 test("a link with only a code shows the plain page, whether known, used, or made up, and reveals nobody", async () => {

@@ -42,7 +42,7 @@ async function usedCode(email: string): Promise<string> {
 test("a used link from an email opens the email login with a friendly message", async () => {
   const code = await usedCode("used@home.example");
   const visitor = stranger(app);
-  const page = await pageAt(visitor, `/invite/${await signInvite(code, MAIL_SECRET)}`);
+  const page = await pageAt(visitor, `/invite/${await signInvite(code, "email", MAIL_SECRET)}`);
   expect(page).toContain(OVER);
   expect([page.includes(EMAIL_FORM), page.includes(CODE_FORM)]).toEqual([true, false]);
   expect((await signIn(visitor, "used@home.example")).headers.get("Location")).toBe("/home");

@@ -165,6 +165,8 @@ test("only the one agent is affected, whatever the case of the email, and suspen
     (await app.d1.prepare("select * from profiles order by id").all()).results.map((row) =>
       JSON.stringify(row),
     );
+  // The first visit of a week chooses the call list.
+  await bystander.agent.get("/agent");
   const before = await state();
   for (const odd of [
     "",

@@ -232,6 +232,7 @@ test("a home may refer ten friends a day, and the eleventh is refused with a mes
   const before = to(AGENT.email).length;
   const refer = (at: number) =>
     home.post("/home/agent?dialog=refer", {
+      intent: "refer",
       referralId: `referral-${at}`,
       name: "Kim",
       email: "kim@friend.example",

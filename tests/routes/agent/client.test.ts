@@ -54,7 +54,9 @@ test("the page shows the plan by urgency, the client's details, and the invite s
   ]) {
     expect(html).toContain(`href="${link}"`);
   }
-  expect(text).toContain("Private unless Daniel shares them: expenses, documents, and house dates.");
+  expect(text).toContain(
+    "Private unless Daniel shares them: expenses, documents, house dates, and vendors contacted.",
+  );
   const all = await readText(await agent.get(`${path}?plan=all`));
   expect(all.split("Add note").length).toBeGreaterThan(text.split("Add note").length);
 });
@@ -151,7 +153,7 @@ test("the homeowner's private data is on the page only while it is shared", asyn
   }
 
   await app.d1
-    .prepare(`update clients set shares = '["expenses","documents","house_dates"]' where id = ?`)
+    .prepare(`update clients set shares = '["expenses","documents","house_dates","contacts"]' where id = ?`)
     .bind(id)
     .run();
   const open = await (await agent.get(path)).text();
@@ -165,7 +167,9 @@ test("the homeowner's private data is on the page only while it is shared", asyn
   const partly = await readText(await agent.get(path));
   expect(partly).toContain("secretdeed");
   expect(partly).not.toContain("secretbill");
-  expect(partly).toContain("Private unless Daniel shares them: expenses and house dates.");
+  expect(partly).toContain(
+    "Private unless Daniel shares them: expenses, house dates, and vendors contacted.",
+  );
 });
 
 test("help requests appear with their photo, the reply, and a reply link", async () => {
@@ -198,7 +202,7 @@ test("pausing and resuming say what they do and happen once", async () => {
   const { id, code, path } = await aClient();
   expect(await readText(await agent.get(`${path}?dialog=pause`))).toContain("gets no emails while paused");
   await Promise.all([1, 2].map(() => agent.post(`${path}?dialog=pause`, { intent: "pause" })));
-  expect(await readText(await agent.get(path))).toContain("Inactive");
+  expect(await readText(await agent.get(path))).toContain("Paused");
   await agent.post(path, { intent: "resume" });
   expect(await readText(await agent.get(path))).toContain("Daniel is no longer paused.");
   await agent.post(path, { intent: "pause" });

@@ -72,16 +72,16 @@ test("for every sort order and filter, the pages together list each client once"
   const visitor = await book(email, 160);
   const orders = {
     newest: "date_added desc, c.id desc",
-    name: "search_key, c.id",
+    name: "lower(c.last_name), lower(c.first_name), c.id desc",
     visit: "last_active is null, last_active desc, c.id desc",
   };
   for (const [sort, order] of Object.entries(orders)) {
     expect(await readAll(visitor, `sort=${sort}`), sort).toEqual(await expected("1", order, email));
-    expect(await readAll(visitor, `sort=${sort}&status=active`), sort).toEqual(
+    expect(await readAll(visitor, `sort=${sort}&status=joined`), sort).toEqual(
       await expected("status = 'active'", order, email),
     );
     expect(await readAll(visitor, `sort=${sort}&q=NAME3`), sort).toEqual(
-      await expected("search_key like '%name3%'", order, email),
+      await expected("c.first_name like 'Name3%'", order, email),
     );
   }
   await app.d1
@@ -276,20 +276,20 @@ test("clients never invited have their own list, and every list shows its count"
   const page = async (search = "") => readText(await visitor.get(`${LIST}${search}`));
   const { id } = await invite(app, visitor, { email: "imported@apart.example", firstName: "Ines" });
   await invite(app, visitor, { email: "invited@apart.example", firstName: "Omar" });
-  expect(await page()).toMatch(/All 2 Invited 2 Active 0 Inactive 0 Deleted 0/);
-  expect(await page("?status=uninvited")).toContain("Everyone is invited");
+  expect(await page()).toMatch(/All 2 Invited 2 Joined 0 Paused 0 Deleted 0/);
+  expect(await page("?status=not_invited")).toContain("Everyone is invited");
   await app.d1
     .prepare(
       "update clients set invite_code = null, invite_sent_at = null, invite_expires_at = null where id = ?",
     )
     .bind(id)
     .run();
-  expect(await page()).toMatch(/All 2 Not invited 1 Invited 1 Active 0 Inactive 0 Deleted 0/);
+  expect(await page()).toMatch(/All 2 Not invited 1 Invited 1 Joined 0 Paused 0 Deleted 0/);
   const shown = async (filter: string) => {
     const text = await page(`?status=${filter}`);
     return ["Ines", "Omar"].filter((name) => text.includes(name));
   };
-  expect(await shown("uninvited")).toEqual(["Ines"]);
+  expect(await shown("not_invited")).toEqual(["Ines"]);
   expect(await shown("invited")).toEqual(["Omar"]);
   expect(await shown("all")).toEqual(["Ines", "Omar"]);
 });
@@ -312,7 +312,7 @@ test("filters show their counts, and a client's row shows the problem, or else t
   await made("Quiet", { status: "active", last_active: NOW - 63 * DAY });
   await made("Gone", { deleted_at: NOW - DAY });
   const text = await readText(await visitor.get(LIST));
-  expect(text).toMatch(/All 5 Invited 3 Active 2 Inactive 0 Deleted 1/);
+  expect(text).toMatch(/All 5 Invited 3 Joined 2 Paused 0 Deleted 1 1 of 5 seen in the past 30 days/);
   for (const line of [
     "Daniel Fresh Single-family · invited Nov 20",
     "Daniel Unopened Not opened in 5 days",
@@ -323,4 +323,121 @@ test("filters show their counts, and a client's row shows the problem, or else t
     expect(text).toContain(line);
   }
   expect(await readText(await visitor.get(`${LIST}?q=quiet`))).not.toMatch(/All \d/);
+});
+
+test("every client is in one state, and waiting invites, bounced emails, and pauses have their own", async () => {
+  const visitor = await newAgent(app, { email: "states@agent.example" });
+  const made = async (lastName: string) =>
+    (await invite(app, visitor, { email: `${lastName}@states.example`, lastName })).id;
+  await made("Fresh");
+  const paused = await made("Paused");
+  await visitor.post(`${LIST}/${paused}`, { intent: "pause" });
+  await made("bounced");
+  await app.d1
+    .prepare(
+      "insert into mail_suppressions (email, reason, at) values ('bounced@states.example', 'bounce', 1)",
+    )
+    .run();
+  const waiting = await made("Waiting");
+  await app.d1
+    .prepare("update outbox set state = 'waiting', let_go_at = null where client_id = ?")
+    .bind(waiting)
+    .run();
+  const text = await readText(await visitor.get(LIST));
+  expect(text).toMatch(/All 4 Waiting to go out 1 Invited 1 Joined 0 Paused 1 Bounced 1 Deleted 0/);
+  const shown = await readText(await visitor.get(`${LIST}?status=waiting`));
+  expect(shown).toContain("Daniel Waiting");
+  expect(shown).not.toContain("Daniel Fresh");
+  for (const id of [paused, waiting])
+    expect(await readText(await visitor.get(`${LIST}/${id}`))).toMatch(/Paused|Waiting to go out/);
+});
+
+test("the CSV has what the list finds, or only the selected clients", async () => {
+  const visitor = await newAgent(app, { email: "csv-of@agent.example" });
+  const { id } = await invite(app, visitor, {
+    email: "ana@csv-of.example",
+    firstName: "Ana",
+    city: "Odessa",
+  });
+  await invite(app, visitor, { email: "bo@csv-of.example", firstName: "Bo", city: "Tampa" });
+  const names = async (query: string) =>
+    (await (await visitor.get(`/agent/clients.csv${query}`)).text())
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[0]);
+  expect((await names("")).sort()).toEqual(["Ana", "Bo"]);
+  expect(await names("?q=tampa")).toEqual(["Bo"]);
+  expect(await names(`?client=${id}`)).toEqual(["Ana"]);
+  expect(await names("?client=other")).toEqual([]);
+});
+
+test.each([
+  ["", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
+  ["?form=unknown", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
+  ["?form=all", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
+  [
+    "?form=follow-up-boss",
+    "clients-follow-up-boss-2026-11-20.csv",
+    "text/csv; charset=utf-8",
+    "First Name,Last Name,Lead Source,",
+  ],
+  [
+    "?form=google",
+    "clients-google-2026-11-20.csv",
+    "text/csv; charset=utf-8",
+    "First Name,Last Name,Labels,",
+  ],
+  [
+    "?form=outlook",
+    "clients-outlook-2026-11-20.csv",
+    "text/csv; charset=utf-8",
+    "First Name,Last Name,Home Street,",
+  ],
+  ["?form=apple", "clients-apple-2026-11-20.vcf", "text/vcard; charset=utf-8", "BEGIN:VCARD"],
+])("the download%s is %s", async (query, name, type, begins) => {
+  await invite(app, agent, { email: `of${query.replace(/\W/g, "-")}@csv-of.example`, firstName: "Ana" });
+  const response = await agent.get(`/agent/clients.csv${query}`);
+  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+  expect(response.headers.get("Content-Type")).toBe(type);
+  expect((await response.text()).replace(/^\uFEFF/, "").startsWith(begins)).toBe(true);
+});
+
+test("the download is chosen in the browser's own form, so it needs no script", async () => {
+  const page = await (await agent.get(`${LIST}?status=joined&dialog=download`)).text();
+  const [form = ""] = /<form[^>]*action="\/agent\/clients\.csv"[\s\S]*?<\/form>/.exec(page) ?? [];
+  expect(form).toMatch(/<form[^>]*method="get"/);
+  expect(form).toContain('name="form"');
+  expect(
+    [...form.matchAll(/<option value="([\w-]+)"[^>]*>([^<]+)</g)].map(([, value, text]) => [value, text]),
+  ).toEqual([
+    ["all", "Peaceful Home or a spreadsheet"],
+    ["follow-up-boss", "Follow Up Boss"],
+    ["google", "Google Contacts"],
+    ["outlook", "Outlook"],
+    ["apple", "Apple Contacts"],
+  ]);
+  expect(await (await agent.get(LIST)).text()).toContain("/agent/clients?dialog=download");
+});
+
+test("a search of 5,000 clients is one trip that reads each client once", { timeout: 60_000 }, async () => {
+  const visitor = await book("five-thousand@agent.example", 5_000);
+  await visitor.get(LIST);
+  for (const query of ["", "?q=name3", "?sort=closing", "?status=paused&sort=visit"]) {
+    app.recording.trips.length = 0;
+    const text = await readText(await visitor.get(`${LIST}${query}`));
+    expect(text).toContain("Name");
+    // The session check is the other trip.
+    expect(app.recording.trips, query).toHaveLength(2);
+  }
+  const statement = app.recording.trips.flat().find((sql) => sql.includes("card_closed_on")) ?? "";
+  const agentId = await app.d1
+    .prepare("select id from profiles where email = 'five-thousand@agent.example'")
+    .first<string>("id");
+  const values = [...statement.matchAll(/\?/g)].map((_, at) => (at === 0 ? agentId : 0));
+  const { meta } = await app.d1
+    .prepare(statement)
+    .bind(...values)
+    .all();
+  const shown = 50;
+  expect(meta.rows_read).toBeLessThanOrEqual(5_000 + 3 * shown);
 });

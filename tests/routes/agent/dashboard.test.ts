@@ -48,104 +48,28 @@ async function card(heading: string, path = "/agent", visitor = agent): Promise<
 
 const active = (days: number) => ({ status: "active", last_active: NOON - days * DAY_MS });
 
-test("an invite is listed as waiting from the third day, unless its code was revoked", async () => {
+test("whom no email reaches is counted in groups, never listed one by one", async () => {
   await aClient("Early", { invite_sent_at: NOON - 3 * DAY_MS + 1 });
   await aClient("Third", { invite_sent_at: NOON - 3 * DAY_MS });
-  await aClient("Revoked", { invite_sent_at: NOON - 9 * DAY_MS, invite_code: null });
   await aClient("Over", { invite_sent_at: NOON - 40 * DAY_MS, invite_expires_at: NOON });
-  const text = await card("Needs you");
-  expect(text).toContain("Third Invited 3 days ago, not opened yet");
-  expect(text).toContain("Over Invited 40 days ago, and the code has expired");
-  expect(text).not.toMatch(/Early|Revoked/);
-});
-
-test("a client is listed as not visiting after sixty days, unless paused, deleted, or never joined", async () => {
-  await aClient("Recent", active(59));
-  await aClient("Silent", active(60));
-  await aClient("Paused", { ...active(90), status: "inactive" });
-  await aClient("Gone", { ...active(90), deleted_at: NOON });
-  const text = await card("Needs you");
-  expect(text).toContain("Silent No visit in 60 days Email");
-  expect(text).not.toMatch(/Recent|Paused|Gone/);
-});
-
-test("clients with a number get a call link, others an email link", async () => {
-  await aClient("Reachable", { ...active(70), phone: "(727) 555-0142" });
-  const page = await (await agent.get("/agent")).text();
-  expect(page).toContain('href="tel:7275550142"');
-  expect(page).toMatch(/<span class="sr-only">Call.*Reachable/);
-});
-
-const house = '["house_dates"]';
-const papers = '["documents"]';
-
-test.each([
-  ["today", "2026-11-20", "renews today"],
-  ["tomorrow", "2026-11-21", "renews tomorrow"],
-  ["on the sixtieth day", "2027-01-19", "renews in 60 days"],
-])("a policy that ends %s is listed where the homeowner shares the house's dates", async (_, day, words) => {
-  await aClient("Sharing", { ...active(1), shares: house, policy_renews_on: day, insurer: "Kin" });
-  await aClient("Private", { ...active(1), policy_renews_on: day });
-  await aClient("Papers", { ...active(1), shares: papers, policy_renews_on: day });
-  const text = await card("Needs you");
-  expect(text).toContain(`Sharing Kin policy ${words}`);
-  expect(text).not.toMatch(/Private|Papers/);
-});
-
-test.each(["2026-11-19", "2027-01-20"])("a policy that ends on %s is not listed", async (day) => {
-  await aClient("Sharing", { ...active(1), shares: house, policy_renews_on: day });
-  expect(await card("Needs you")).toContain("You’re all caught up");
-});
-
-test("ending warranties and documents are listed by name, the soonest first, as far as they are shared", async () => {
-  const sharing = await aClient("Sharing", { ...active(1), shares: '["house_dates","documents"]' });
-  const closed = await aClient("Closed", active(1));
-  for (const id of [sharing, closed]) {
-    await run(
-      "insert into appliances (id, client_id, kind, warranty_ends_on, created_at) values (?, ?, 'Water heater', '2026-12-10', 1)",
-      `appliance-${id}`,
-      id,
-    );
-    await run(
-      "insert into home_warranty_providers (id, client_id, provider, ends_on, created_at) values (?, ?, 'Choice', '2026-11-30', 1)",
-      `provider-${id}`,
-      id,
-    );
-    await run(
-      "insert into client_documents (id, client_id, name, key, type, size, expires_on, created_at) values (?, ?, 'Wind report', ?, 'application/pdf', 1, '2026-12-20', 1)",
-      `document-${id}`,
-      id,
-      `key-${id}`,
-    );
-  }
-  const text = await card("Needs you");
-  expect(text).toMatch(
-    /Choice warranty ends in 10 days.*Water heater warranty ends in 20 days.*“Wind report” expires in 30 days/,
+  await aClient("Revoked", { invite_sent_at: NOON - 9 * DAY_MS, invite_code: null });
+  for (const name of ["Alpha", "Bravo", "Charlie"])
+    await aClient(name, { status: "invited", invite_code: null, invite_sent_at: null });
+  const text = await card("Invites and email");
+  expect(text).toContain("3 clients aren’t invited yet Invite all");
+  expect(text).toContain("2 invites haven’t been opened in 3 days See who");
+  expect(text).not.toMatch(/Early|Third|Over|Revoked|Alpha|Bravo|Charlie/);
+  const html = await (await agent.get("/agent")).text();
+  expect(html).toContain('href="/agent/clients?status=invited"');
+  const form = { intent: "choose", kind: "invite", status: "not_invited", all: "1" };
+  for (const [name, value] of Object.entries(form)) expect(html).toContain(`name="${name}" value="${value}"`);
+  const chosen = await agent.post("/agent/clients/bulk", form);
+  expect(await readText(await agent.get(chosen.headers.get("Location") ?? ""))).toContain(
+    "Invite 3 clients?",
   );
-  expect(text).not.toContain("Closed");
 });
 
-test("a help request comes first and links to its reply; resolved ones are gone", async () => {
-  const id = await aClient("Asking", active(1));
-  const ask = (request: string, title: string, status: string) =>
-    run(
-      "insert into task_help_requests (id, agent_id, client_id, task_title, message, status, created_at) select ?, agent_id, id, ?, 'A message', ?, 5 from clients where id = ?",
-      request,
-      title,
-      status,
-      id,
-    );
-  await ask(`open-${id}`, "Clean the gutters", "seen");
-  await ask(`done-${id}`, "Old matter", "resolved");
-  await aClient("Silent", active(61));
-  const text = await card("Needs you");
-  expect(text).toMatch(/Asking Waiting Asked for help [\d,]+ days ago: Clean the gutters Reply .*Silent/);
-  expect(text).not.toContain("Old matter");
-});
-
-test("emails that failed in the last two weeks are listed once per client, with a call link", async () => {
-  const id = await aClient("Bounced", { ...active(1), phone: "727-555-0142" });
-  const late = await aClient("Longago", active(1));
+test("emails that failed in the last two weeks are named once per client, five at most", async () => {
   const fail = (mail: string, client: string, days: number, state = "failed") =>
     run(
       "insert into outbox (id, kind, recipient, dedupe_key, payload, state, agent_id, client_id, created_at) select ?, 'daily', email, ?, '{}', ?, agent_id, id, ? from clients where id = ?",
@@ -155,64 +79,25 @@ test("emails that failed in the last two weeks are listed once per client, with 
       NOON - days * DAY_MS,
       client,
     );
-  await fail(`first-${id}`, id, 3);
-  await fail(`second-${id}`, id, 1);
+  const late = await aClient("Longago", active(1));
   await fail(`sent-${late}`, late, 1, "sent");
   await fail(`late-${late}`, late, 14);
-  const text = await card("Needs you");
-  expect(text.match(/didn’t arrive/g)).toHaveLength(1);
-  expect(text).toMatch(/Bounced Our email to dash\d+@home.example didn’t arrive Call/);
-});
-
-test("new referrals and homes not yet invited are listed with their number, to call or text", async () => {
-  const id = await aClient("Friendly", active(1));
-  const refer = (key: string, status: string) =>
-    run(
-      "insert into referrals (id, agent_id, client_id, name, phone, status, created_at) select ?, agent_id, id, ?, '727-555-0144', ?, 5 from clients where id = ?",
-      `${key}-${id}`,
-      `Elena ${key}`,
-      status,
-      id,
-    );
-  await refer("Fresh", "new");
-  await refer("Called", "contacted");
-  const never = { status: "invited", invite_code: null, invite_sent_at: null };
-  for (const name of ["Alpha", "Bravo", "Charlie"]) await aClient(name, { ...never, phone: "727-555-0166" });
-  await aClient("Silent", active(61));
-  const text = await card("Needs you");
-  expect(text).toMatch(
-    /Elena Fresh Referral Daniel Friendly referred them to you · \(727\) 555-0144 Call .*Text /,
-  );
-  expect(text).toMatch(/Not invited yet · \(727\) 555-0166 Call .*Text .*Silent/);
-  expect(text).not.toContain("Called");
-  // Only a few of many are shown, so they do not displace everything else.
-  expect(text.match(/Not invited yet/g)).toHaveLength(2);
-  const html = await (await agent.get("/agent?needs=all")).text();
-  for (const number of ["7275550144", "7275550166"])
-    for (const way of ["tel", "sms"]) expect(html).toContain(`href="${way}:${number}"`);
-  expect((await card("Needs you", "/agent?needs=all")).match(/Not invited yet/g)).toHaveLength(3);
-});
-
-test("a home not yet invited without a phone number is invited from the list", async () => {
-  const id = await aClient("Unreached", { status: "invited", invite_code: null, invite_sent_at: null });
-  expect(await card("Needs you")).toContain("Unreached Not invited yet Invite");
-  expect(await (await agent.get("/agent")).text()).toContain(`?dialog=reissue&amp;client=${id}"`);
-});
-
-test("six are shown at first, and all on request", async () => {
-  for (const n of [1, 2, 3, 4, 5, 6, 7]) await aClient(`Quiet${n}`, active(60 + n));
-  const first = await card("Needs you");
-  expect(first.match(/Quiet\d/g)?.filter((_, i, all) => all.indexOf(all[i] ?? "") === i)).toHaveLength(6);
-  expect(first).toContain("Show all");
-  const all = await card("Needs you", "/agent?needs=all");
-  expect(all).toContain("Quiet1");
-  expect(all).not.toContain("Show all");
+  for (let n = 1; n <= 7; n += 1) {
+    const id = await aClient(`Bounced${n}`, active(1));
+    await fail(`first-${id}`, id, 3);
+    await fail(`second-${id}`, id, n);
+  }
+  const text = await card("Invites and email");
+  expect(text.match(/didn’t arrive/g)).toHaveLength(5);
+  expect(text).toMatch(/Daniel Bounced1 : Our email to dash\d+@home.example didn’t arrive/);
+  expect(text).toContain("and 2 more clients");
+  expect(text).not.toContain("Longago");
 });
 
 test("nothing of another agent's clients is shown", async () => {
   await aClient("Theirs", active(80));
   const other = await newAgent(app, { email: `dashboard-other${agents}@agent.example` });
-  expect(await readText(await other.get("/agent"))).not.toMatch(/Theirs|Needs you/);
+  expect(await readText(await other.get("/agent"))).not.toMatch(/Theirs|worth a call/);
   expect(await card("Recent Activity", "/agent", other)).toContain("No recent activity yet.");
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { BY_HAND_INVITES } from "#app/domain/clients/invite-limits.ts";
 import {
   bring,
   DAY,
@@ -123,6 +124,8 @@ test("of fifty simultaneous invites, exactly the daily twenty are sent, and the 
 test("a waiting invite shows its day on the client's page and in the dialog, and its code already works", async () => {
   const { agent, id } = await someAgent(app);
   await bring(app, agent, lines(20, "full.example"));
+  for (let nth = 0; nth < BY_HAND_INVITES; nth++)
+    await invite(app, agent, { email: `soon${nth}@waits.example` });
   const late = await invite(app, agent, { email: "late@waits.example" });
   const dialog = await readText(await agent.get(`/agent/clients?dialog=invited&client=${late.id}`));
   expect(dialog).toContain("The email goes out by Nov 21. Until then, you can give them the code yourself.");
@@ -146,9 +149,58 @@ test("a waiting invite shows its day on the client's page and in the dialog, and
   ).toBe("used");
 });
 
+test("an invite made by hand goes out the same day, before a list that fills the days to come", async () => {
+  const { agent } = await someAgent(app);
+  await bring(app, agent, lines(266, "list.example"));
+  await post.deliver();
+  expect(invites(post)).toHaveLength(20);
+  const dashboard = await readText(await agent.get("/agent"));
+  expect(dashboard).toContain("246 invites waiting, next 20 tomorrow.");
+  expect(dashboard).toContain("The limit grows with each client who joins");
+  expect(await readText(await agent.get("/agent/clients?dialog=invite"))).toContain("right away");
+  const made = await Promise.all(
+    Array.from({ length: 7 }, (_, n) => invite(app, agent, { email: `hand${n}@waits.example` })),
+  );
+  expect(made).toHaveLength(7);
+  await post.deliver();
+  await post.run("requeue");
+  const byHand = () => invites(post).filter(({ to }) => to.startsWith("hand"));
+  expect([byHand().length, invites(post).length]).toEqual([BY_HAND_INVITES, 25]);
+  // What is left of them comes first the next morning, and the list gets the rest of that day.
+  now = FRIDAY + DAY;
+  for (let runs = 0; runs < 3; runs++) await post.run("requeue");
+  expect([byHand().length, invites(post).length]).toEqual([7, 45]);
+});
+
+test("resending an invite of a list by hand sends it before the rest", async () => {
+  const { agent } = await someAgent(app);
+  await bring(app, agent, lines(60, "again.example"));
+  await post.deliver();
+  const id = String(await one(app, "select id from clients where email = 'ana55@again.example'"));
+  now += HOUR;
+  await agent.post(`/agent/clients/${id}`, { intent: "resend", client: id });
+  await post.deliver();
+  expect(invites(post).map(({ to }) => to)).toContain("ana55@again.example");
+  expect(invites(post)).toHaveLength(21);
+});
+
+test("no invite waits: the dashboard says nothing of it, and one waiting invite is one", async () => {
+  const { agent } = await someAgent(app);
+  expect(await readText(await agent.get("/agent"))).not.toContain("waiting");
+  await bring(app, agent, lines(21, "single.example"));
+  expect(await readText(await agent.get("/agent"))).toContain("1 invite waiting, goes out tomorrow.");
+  await app.d1.prepare("update profiles set verified_email = ''").run();
+  expect(await readText(await agent.get("/agent"))).toContain(
+    "1 invite is waiting for you to confirm your email.",
+  );
+  await app.d1.prepare("update profiles set verified_email = null").run();
+});
+
 test("revoked, paused, and deleted clients get no queued invite and delay nobody else", async () => {
   const { agent } = await someAgent(app);
   await bring(app, agent, lines(20, "before.example"));
+  for (let nth = 0; nth < BY_HAND_INVITES; nth++)
+    await invite(app, agent, { email: `early${nth}@line.example` });
   const [taken, gone, next] = [
     await invite(app, agent, { email: "taken@line.example" }),
     await invite(app, agent, { email: "gone@line.example" }),

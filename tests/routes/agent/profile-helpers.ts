@@ -24,6 +24,7 @@ const FIELDS = {
   lastName: "Castillo",
   teamName: "",
   brokerage: "Bayside Realty",
+  licenseNumber: "",
   phone: "727-555-0100",
   email: "maria@bayside.example",
   website: "",
@@ -32,6 +33,7 @@ const FIELDS = {
   brandColor: "#dc2626",
   pickedColor: "#dc2626",
   logoLink: "",
+  inviteNote: "",
 };
 
 export type Fields = Partial<Record<keyof typeof FIELDS | "removeHeadshot" | "removeLogo", string>>;

@@ -64,6 +64,33 @@ test("a referral shows who referred whom, and moves forward, back, and back with
   expect(await statusOf(id)).toBe("new");
 });
 
+test("a referral is closed as won or lost, says so, and Undo brings back what it was", async () => {
+  const id = await refer({ status: "contacted" });
+  const move = (fields: Record<string, string>) =>
+    post(agent, { intent: "move", referral: id, ...fields }, "/agent/referrals");
+  const outcomeOf = () =>
+    app.d1.prepare("select outcome from referrals where id = ?").bind(id).first("outcome");
+  await Promise.all([1, 2].map(() => move({ status: "closed", outcome: "won" })));
+  expect([await statusOf(id), await outcomeOf()]).toEqual(["closed", "won"]);
+  const page = await agent.get("/agent/referrals?filter=closed");
+  const markup = await page.clone().text();
+  const text = await readText(page);
+  expect(text).toContain("Referral closed as won: Elena Reyes.");
+  expect(text).toContain("Elena Reyes Referred by");
+  expect(markup).toContain(">Won</span>");
+  // What Undo posts.
+  await move({ status: "contacted", outcome: "" });
+  expect([await statusOf(id), await outcomeOf()]).toEqual(["contacted", null]);
+  // An outcome says nothing of a referral that is not closed.
+  await move({ status: "contacted", outcome: "lost" });
+  expect(await outcomeOf()).toBeNull();
+  const odd = await move({ status: "closed", outcome: "sold" });
+  expect(await readToast(agent, odd)).toContain(m.app_use_buttons());
+  expect(await statusOf(id)).toBe("contacted");
+  const foreign = { intent: "move", referral: id, status: "closed", outcome: "won" };
+  expect((await post(agent, foreign, "/agent/referrals", other)).status).toBe(404);
+});
+
 test("a referral of a deleted client stays, without a link to them", async () => {
   await refer();
   await app.d1.prepare("update clients set deleted_at = 1 where id = ?").bind(clientId).run();

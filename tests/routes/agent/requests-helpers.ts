@@ -39,7 +39,7 @@ export async function openOffice(given?: TestApp) {
 /** Deletes requests, documents, and referrals, and resets both clients. */
 export async function forgetRequests(app: TestApp): Promise<void> {
   app.recording.failAt = null;
-  for (const table of ["task_help_requests", "client_documents", "referrals"]) {
+  for (const table of ["help_messages", "task_help_requests", "client_documents", "referrals"]) {
     await app.d1.prepare(`delete from ${table}`).run();
   }
   await app.d1.prepare("delete from outbox where kind = 'help_answered'").run();

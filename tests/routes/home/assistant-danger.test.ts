@@ -14,7 +14,7 @@ const PAGE = "/home/assistant";
 const ASK = "/api/ask-question";
 const ANALYZE = "/api/analyze-appliance";
 const GAS = "I smell gas in the kitchen";
-const NOTICE = noticeFor(GAS, null) ?? expect.fail("not seen as danger");
+const NOTICE = noticeFor(["gas"], GAS, null) ?? expect.fail("not seen as danger");
 
 let app: TestApp;
 let home: Visitor;
@@ -93,6 +93,18 @@ test("a question without danger is refused and limited as usual", async () => {
   app.assistant.down = true;
   expect((await ask("How often do I change the filter?")).status).toBe(502);
   expect((await ask(GAS, {}, stranger(app))).status).toBe(401);
+});
+
+test("the dangers of a message are handed on to the assistant, and none where there are none", async () => {
+  await ask("the carbon monoxide alarm is going off and my wife is unconscious, please help");
+  expect(app.assistant.requests.at(-1)?.dangers).toEqual(["injury", "carbon_monoxide"]);
+  await ask("How often do I change the filter?");
+  expect(app.assistant.requests.at(-1)?.dangers).toEqual([]);
+  const withoutPhoto = await home.send("POST", ANALYZE, { body: formOf({ userMessage: "What is this?" }) });
+  expect([withoutPhoto.status, await withoutPhoto.json()]).toEqual([
+    400,
+    { error: "Choose a file.", field: "image" },
+  ]);
 });
 
 test("the notice is shown whatever the message length and photos", async () => {

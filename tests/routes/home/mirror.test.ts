@@ -32,6 +32,9 @@ beforeAll(async () => {
     "update client_tasks set notes = 'Yours takes a 16x25x1.' where client_id = ? and due_date = (select min(due_date) from client_tasks)",
   );
   await run(
+    "insert into home_notes (id, agent_id, client_id, text, created_at, dismissed_at) select 'n', agent_id, id, 'Trash day is Friday.', 5, 6 from clients where id = ?",
+  );
+  await run(
     "insert into task_help_requests (id, agent_id, client_id, task_title, message, created_at, status, reply, replied_at) select 'r', agent_id, id, 'Gutters', 'Who?', 5, 'resolved', 'Blue Lagoon.', 6 from clients where id = ?",
   );
 });
@@ -56,7 +59,10 @@ async function cards(visitor: Visitor, path: string): Promise<Record<string, str
           /\S+ has opened their home, so only they can change their email\. Suggest another email/g,
           "",
         )
-        .replace(/Save to your contacts|\bEdit\b|Email again|New code|Revoke code|All requests/g, "")
+        .replace(
+          /Add task|(?<=Notes for Daniel )Add Daniel sees these on their Overview until they dismiss them\.|Change type or features|Save to your contacts|\bEdit\b|Email again|New code|Revoke code|All requests/g,
+          "",
+        )
         .replace(/\s+/g, " ")
         .trim(),
     ];
@@ -70,9 +76,11 @@ test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARED
     await share(...shares);
     for (const search of ["", "?plan=all"]) {
       const { you, shares: switches, ...mirrored } = await cards(home, MIRROR + search);
-      const seen = await cards(agent, `/agent/clients/${id}${search}`);
+      // The agent's own card and log are private to the agent.
+      const { card, log, ...seen } = await cards(agent, `/agent/clients/${id}${search}`);
+      expect([card, log].join()).toContain("Only you can see this.");
       expect(Object.keys(seen)).toEqual(
-        expect.arrayContaining(["help-requests", "care-plan", "contact", "invite"]),
+        expect.arrayContaining(["help-requests", "care-plan", "contact", "invite", "home-notes"]),
       );
       expect(mirrored).toEqual(seen);
       expect(you).toContain("Daniel Reyes");

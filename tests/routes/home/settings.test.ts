@@ -42,6 +42,7 @@ test("a home with default settings sees the defaults, shares nothing, and readin
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   expect(await chosenOn(page)).toEqual([
     "emailEnabled=on",
+    "groupEmails=on",
     "reminderDaysBefore=3",
     "taskReminders=on",
     "timeZone=America/New_York",

@@ -70,6 +70,8 @@ test("a task lists the agent's current vendors for it, their contact links, and 
   expect(html).not.toContain("Compare offers");
   const insurance = await page(mine, `?task=${(await openRow(app, mine, "insurance-shop-renewal")).id}`);
   expect(insurance).toContain("Your agent may know this provider. Compare offers before you choose.");
+  expect(insurance).toContain("Our terms don’t let your agent take anything of value for recommending them.");
+  expect(html).not.toContain("Our terms don’t let");
 });
 
 test("completing with details and a photo shows under Completed Tasks and in the history", async () => {

@@ -166,6 +166,9 @@ const CASES: Case[] = [
     payload: () => ({ audience: "homeowner", token: "joined" }),
   },
   { who: "a home", kind: "password_changed", isSent: true, payload: () => ({ audience: "homeowner" }) },
+  { who: "a home", kind: "group_email", isSent: false, payload: () => ({ groupEmailId: "to-many" }) },
+  { who: "the agent", kind: "webhook_off", isSent: false, payload: () => ({ reason: "gone" }), row: toAgent },
+  { who: "a home", kind: "home_added", isSent: false, payload: () => ({ clientId: joined }) },
   { who: "a home", kind: "home_opened", isSent: true, payload: () => ({ clientId: joined, hour: 1 }) },
   {
     who: "a deleted home",
@@ -218,6 +221,11 @@ beforeAll(async () => {
     .bind(joined)
     .all<{ rowId: string; dueDay: string }>();
   due = results;
+  await run(
+    `insert into group_emails (id, agent_id, state, subject, body, recipients, created_at, updated_at)
+     values ('to-many', ?, 'queued', 'Filters', 'Hello', '{"tags":[],"zips":[],"features":[],"state":"all"}', 1, 1)`,
+    agentId,
+  );
   gone = (await aHome(world, agentId, { email: GONE })).id;
   await run(
     "update clients set status = 'active', last_active = ?, deleted_at = ?, deleted_by = 'home' where id = ?",

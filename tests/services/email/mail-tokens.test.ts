@@ -41,8 +41,11 @@ test("a token over the maximum length is rejected even with a valid signature", 
   expect(await readChangeToken(await signEmailChange(longest, SECRET), SECRET)).toEqual(longest);
   const longer = { ...longest, accountId: "a".repeat(100), mark: "m".repeat(100) };
   expect(await readChangeToken(await signEmailChange(longer, SECRET), SECRET)).toBeNull();
-  expect(await readInvite(await signInvite("ABC234", SECRET), SECRET)).toBe("ABC234");
-  expect(await readInvite(await signInvite("A".repeat(600), SECRET), SECRET)).toBeNull();
+  for (const source of ["email", "agent"] as const) {
+    const token = await signInvite("ABC234", source, SECRET);
+    expect(await readInvite(token, SECRET)).toEqual({ code: "ABC234", source });
+  }
+  expect(await readInvite(await signInvite("A".repeat(600), "email", SECRET), SECRET)).toBeNull();
 });
 
 test("tokens in emails already sent keep working: the token format is permanent", async () => {
@@ -51,6 +54,9 @@ test("tokens in emails already sent keep working: the token format is permanent"
   );
   expect(await signEmailAction(ACTION, SECRET)).toBe(
     "WyJyb3ctMSIsImNsaWVudC0xIiwiMjAyNi0xMS0zMCJd.sWVyI60mNeCGASQ4ZS3eVRFrcI0elpP1XWPwD0lEaK0",
+  );
+  expect(await signInvite("ABC234", "email", SECRET)).toBe(
+    "ABC234.KlrpXbUTMxMYlWp8_Qllgl7y7qluCBfM1HcAufhvb80",
   );
 });
 

@@ -40,6 +40,7 @@ test("a referral is a row, an activity row, and an email to the agent, in one ba
       phone: "",
       message: "My sister.",
       status: "new",
+      outcome: null,
       created_at: NOON,
     },
   ]);

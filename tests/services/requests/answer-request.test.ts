@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import type { ReferralOutcome, ReferralStatus } from "#app/domain/referrals/referral.ts";
 import { deleteClient } from "#app/services/clients/client-status.server.ts";
 import { moveReferral } from "#app/services/referrals/referrals.server.ts";
 import {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.dispose());
 
 beforeEach(async () => {
-  for (const table of ["task_help_requests", "referrals", "activity", "outbox"]) {
+  for (const table of ["help_messages", "task_help_requests", "referrals", "activity", "outbox"]) {
     await world.d1.prepare(`delete from ${table}`).run();
   }
   await world.d1
@@ -152,21 +153,42 @@ const refer = () =>
     )
     .bind(agent, home.id)
     .run();
+const at = (status: ReferralStatus, outcome: ReferralOutcome | null = null) => ({ status, outcome });
 const stands = () => world.d1.prepare("select status from referrals where id = 'friend'").first("status");
 
 test("a referral moves forward and back, and each move is logged once", async () => {
   await refer();
-  await Promise.all([1, 2].map(() => moveReferral(world.deps, agent, "friend", "contacted")));
-  await moveReferral(world.deps, agent, "friend", "closed");
-  expect(await moveReferral(world.deps, agent, "friend", "new")).toEqual({ name: "Elena", from: "closed" });
+  await Promise.all([1, 2].map(() => moveReferral(world.deps, agent, "friend", at("contacted"))));
+  await moveReferral(world.deps, agent, "friend", at("closed"));
+  expect(await moveReferral(world.deps, agent, "friend", at("new"))).toEqual({
+    name: "Elena",
+    from: at("closed"),
+  });
   expect(await stands()).toBe("new");
   expect(await told()).toEqual(["referral_contacted", "referral_closed", "referral_reopened"]);
+});
+
+const outcome = () =>
+  world.d1.prepare("select outcome from referrals where id = 'friend'").first<string | null>("outcome");
+
+test("a closed referral is won, lost, or neither; changing that is no news, and an open one came to nothing", async () => {
+  await refer();
+  await Promise.all([1, 2].map(() => moveReferral(world.deps, agent, "friend", at("closed", "won"))));
+  expect(await outcome()).toBe("won");
+  expect(await moveReferral(world.deps, agent, "friend", at("closed", "lost"))).toEqual({
+    name: "Elena",
+    from: at("closed", "won"),
+  });
+  expect(await outcome()).toBe("lost");
+  await moveReferral(world.deps, agent, "friend", at("contacted", "won"));
+  expect([await stands(), await outcome()]).toEqual(["contacted", null]);
+  expect(await told()).toEqual(["referral_closed", "referral_reopened"]);
 });
 
 test("two windows that move a referral differently: one succeeds, and only its move is logged", async () => {
   await refer();
   const tries = await Promise.allSettled(
-    (["contacted", "closed"] as const).map((to) => moveReferral(world.deps, agent, "friend", to)),
+    (["contacted", "closed"] as const).map((to) => moveReferral(world.deps, agent, "friend", at(to))),
   );
   const moved = tries.filter(({ status }) => status === "fulfilled").length;
   expect(await told()).toHaveLength(moved);
@@ -175,9 +197,9 @@ test("two windows that move a referral differently: one succeeds, and only its m
 
 test("another agent's referral is not found, and a move that fails midway leaves nothing behind", async () => {
   await refer();
-  await expect(moveReferral(world.deps, other, "friend", "closed")).rejects.toBeInstanceOf(NotFound);
+  await expect(moveReferral(world.deps, other, "friend", at("closed"))).rejects.toBeInstanceOf(NotFound);
   const before = await snapshot(world);
   world.recording.failAt = 2;
-  await expect(moveReferral(world.deps, agent, "friend", "closed")).rejects.toThrow();
+  await expect(moveReferral(world.deps, agent, "friend", at("closed"))).rejects.toThrow();
   expect(await snapshot(world)).toBe(before);
 });

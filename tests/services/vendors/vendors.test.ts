@@ -69,7 +69,7 @@ const own = async () =>
 test("a vendor is added once, however often the form is sent, with one line in the feed", async () => {
   await Promise.all([1, 2, 3].map(() => addVendor(deps, agent, "anchor", VENDOR)));
   const { serviceArea: _, afterHours: __, ...fields } = VENDOR;
-  const reach = { service_area: "[]", after_hours: 0, logo_key: null };
+  const reach = { service_area: "[]", after_hours: 0, logo_key: null, rank: null };
   expect(await rows("select * from vendors where agent_id = ?", agent)).toEqual([
     {
       ...fields,

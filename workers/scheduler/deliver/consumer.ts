@@ -28,6 +28,7 @@ import {
 } from "#workers/scheduler/deliver/push/send-push.ts";
 import { causeOf, type Log } from "#workers/scheduler/job.ts";
 import { MailRejected, type Transport } from "./transport.ts";
+import { sendWebhook, type WebhookSending } from "./webhook/send-webhook.ts";
 
 export type ConsumerDeps = {
   db: Db;
@@ -45,6 +46,7 @@ export type ConsumerDeps = {
   suppress: (address: string) => Promise<unknown>;
   /** Sends notifications; null where there are no keys for it. */
   push: PushSending | null;
+  webhooks: WebhookSending;
   /** Does what the provider's word on an email that had gone out asks for. */
   onProviderEvent: (event: ProviderEvent) => Promise<unknown>;
 };
@@ -124,8 +126,10 @@ async function deliver(deps: ConsumerDeps, body: unknown): Promise<DeliveryResul
   const tell: LogState = (state, more = {}) =>
     log({ event: claimed.channel, id, kind, state, attempt: attempts, ms: clock() - begun, ...more });
   const isPush = claimed.channel === "push";
-  if (claimed.takenOver) tell("taken_over", { maybeTwice: isPush || !deps.transport.isIdempotent });
+  const isMail = claimed.channel === "mail";
+  if (claimed.takenOver) tell("taken_over", { maybeTwice: !isMail || !deps.transport.isIdempotent });
   if (isPush) return sendPush(deps, claimed, tell);
+  if (claimed.channel === "webhook") return sendWebhook(deps, claimed, tell);
   try {
     return await send(deps, claimed, tell);
   } catch (error) {

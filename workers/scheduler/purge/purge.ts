@@ -34,7 +34,14 @@ import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts
 const PAGE = 500;
 /** Erased one by one in a run; the rest follows the next day. */
 const MAX_CLIENTS = 2000;
-const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
+const TRASH = [
+  "maintenance_expenses",
+  "vendors",
+  "vendor_categories",
+  "tasks",
+  "client_log",
+  "home_notes",
+] as const;
 
 /**
  * Deletes what has been in the trash for 30 days. Rows go before their files: an interrupted run leaves only orphan
@@ -84,8 +91,12 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
 }
 
 function horizonsAt(now: number): PurgeCutoffs {
-  const { tokenUse, vital, import: begunImport, orphan: _, ...others } = purgeCutoffs(now);
-  const days = { budgetDay: todayIn("UTC", tokenUse), vitalDay: todayIn("UTC", vital) };
+  const { tokenUse, vital, tap, import: begunImport, orphan: _, ...others } = purgeCutoffs(now);
+  const days = {
+    budgetDay: todayIn("UTC", tokenUse),
+    vitalDay: todayIn("UTC", vital),
+    tapDay: todayIn("UTC", tap),
+  };
   return { ...others, ...days, begunImport, session: Math.floor(now / 1000) };
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { MOVING_INTENTS } from "#app/domain/clients/moving-intent.ts";
 import { PHONE_MAX, websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { isHexColor } from "#app/domain/profile/brand-color.ts";
 import { HOME_TRAITS } from "#app/domain/property/home-features.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
-import { HELP_STATUSES } from "#app/domain/requests/help-request.ts";
+import { HELP_AUTHORS, HELP_STATUSES } from "#app/domain/requests/help-request.ts";
 import { CARE_LEVELS, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/task-fields.ts";
 import { isFilePath } from "./format.ts";
@@ -158,6 +159,12 @@ export const careColumns = {
 };
 export const CARE_INSTANTS = ["care_chosen_at", "welcomed_at"] as const;
 
+/** What the homeowner said of moving. Left out of older exports. */
+export const movingColumns = {
+  moving_intent: z.enum(["", ...MOVING_INTENTS]).optional(),
+  moving_intent_at: instant.nullable().optional(),
+};
+
 export const helpColumns = {
   plan_id: id.nullable(),
   task_title: filledLine(200),
@@ -169,8 +176,32 @@ export const helpColumns = {
   resolved_at: instant.nullable(),
   reply: text(5_000).nullable(),
   replied_at: instant.nullable(),
+  // Left out of older exports.
+  first_replied_at: instant.nullable().default(null),
 };
-export const HELP_INSTANTS = ["created_at", "seen_at", "resolved_at", "replied_at"] as const;
+export const HELP_INSTANTS = [
+  "created_at",
+  "seen_at",
+  "resolved_at",
+  "replied_at",
+  "first_replied_at",
+] as const;
+
+/** A message after the first of a help request. */
+export const helpMessageColumns = {
+  request_id: id,
+  author: z.enum(HELP_AUTHORS),
+  text: text(5_000).refine((words) => words !== ""),
+  created_at: instant,
+};
+
+/** What an agent told a home. */
+export const homeNoteColumns = {
+  text: text(5_000).refine((words) => words !== ""),
+  created_at: instant,
+  dismissed_at: instant.nullable(),
+};
+export const HOME_NOTE_INSTANTS = ["created_at", "dismissed_at"] as const;
 
 export const referralColumns = {
   name: filledLine(120),

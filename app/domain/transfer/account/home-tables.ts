@@ -9,7 +9,8 @@ import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
-import { taskColumns } from "./agent-tables.ts";
+import { AGENT_CONTACT, CONTACT_WAYS } from "#app/domain/vendors/contact-taps.ts";
+import { TASK_INSTANTS, taskColumns } from "./agent-tables.ts";
 import {
   CARE_INSTANTS,
   careColumns,
@@ -20,10 +21,14 @@ import {
   file,
   filledLine,
   HELP_INSTANTS,
+  HOME_NOTE_INSTANTS,
   helpColumns,
+  helpMessageColumns,
+  homeNoteColumns,
   id,
   instant,
   line,
+  movingColumns,
   PLAN_INSTANTS,
   phone,
   planColumns,
@@ -61,6 +66,7 @@ const home = table({
     policy_renews_on: day.nullable(),
     closed_on: day.nullable(),
     shutoffs: text(5_000),
+    ...movingColumns,
     shares: choices(SHARED_SECTIONS),
     // Left out of older exports: what was chosen here stays.
     assistant_mode: z.enum(ASSISTANT_MODES).nullable().optional(),
@@ -70,11 +76,13 @@ const home = table({
     reminder_days_before: z.literal([...REMINDER_DAYS]),
     weekly_summary: z.boolean(),
     expense_alerts: z.boolean(),
+    // Older exports do not have it.
+    group_emails: z.boolean().default(true),
     reminders_by: way,
     replies_by: way,
     ...quietColumns,
   }),
-  instants: CARE_INSTANTS,
+  instants: ["moving_intent_at", ...CARE_INSTANTS],
   references: {},
   files: {},
 });
@@ -83,11 +91,11 @@ const tasks = table({
   name: "tasks",
   row: z.strictObject({
     ...taskColumns,
-    /** The homeowner's own; the others are the agent's. */
+    /** Only this home has it, by the homeowner or the agent; the others are the library's. */
     own: z.boolean(),
     deleted: z.boolean(),
   }),
-  instants: [],
+  instants: TASK_INSTANTS,
   references: {},
   files: {},
 });
@@ -266,6 +274,41 @@ const chatPhotos = table({
   isNewer: true,
 });
 
+const helpMessages = table({
+  name: "help_messages",
+  row: z.strictObject({ id, ...helpMessageColumns }),
+  instants: ["created_at"],
+  references: { request_id: { table: "help_requests", required: true } },
+  files: {},
+  isNewer: true,
+});
+
+const homeNotes = table({
+  name: "home_notes",
+  row: z.strictObject({ id, ...homeNoteColumns }),
+  instants: HOME_NOTE_INSTANTS,
+  references: {},
+  files: {},
+  isNewer: true,
+});
+
+/** Those that name the home, as it shares whom it contacts. An import leaves them out: the agent's counts have them. */
+const contactTaps = table({
+  name: "contact_taps",
+  row: z.strictObject({
+    id,
+    contact: z.enum([AGENT_CONTACT, "vendor"]),
+    /** The vendor's name. */
+    vendor: filledLine(120).nullable(),
+    way: z.enum(CONTACT_WAYS),
+    day,
+  }),
+  instants: [],
+  references: {},
+  files: {},
+  isNewer: true,
+});
+
 /** Parents before children. */
 export const HOME_TABLES = [
   home,
@@ -280,4 +323,7 @@ export const HOME_TABLES = [
   conversations,
   referrals,
   chatPhotos,
+  helpMessages,
+  homeNotes,
+  contactTaps,
 ] as const;

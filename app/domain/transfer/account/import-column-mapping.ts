@@ -1,4 +1,5 @@
 import type { Card, TurnResult } from "#app/domain/assistant/turn.ts";
+import { logTextKey } from "#app/domain/clients/client-log.ts";
 import { OVERDUE_STAGES } from "#app/domain/email/reminders.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ExportRole } from "./format.ts";
@@ -50,6 +51,9 @@ const helpRequests = {
 const welcomedAt: Value = (row) => time(row.welcomed_at === undefined ? row.last_active : row.welcomed_at);
 const deletedAt: Record<string, Value> = { deleted_at: (row, { now }) => (row.deleted ? now : null) };
 
+/** What was added before the move is not news. */
+const addedSeenAt: Record<string, Value> = { added_seen_at: (row) => time(row.added_at) };
+
 const TARGETS: Record<ExportRole, Record<string, Target>> = {
   agent: {
     clients: {
@@ -63,6 +67,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
         plan_fitted_at: welcomedAt,
         plan_fit_seen_at: welcomedAt,
         last_done_asked_at: welcomedAt,
+        moving_intent: (row) => row.moving_intent ?? "",
         search_key: (row) =>
           clientSearchKey({
             firstName: text(row.first_name),
@@ -73,7 +78,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     },
     vendor_categories: { into: "vendor_categories" },
     vendors: { into: "vendors", rename: { logo: "logo_key" } },
-    tasks: { into: "tasks", without: ["deleted"], computed: deletedAt },
+    tasks: { into: "tasks", without: ["deleted"], computed: { ...deletedAt, ...addedSeenAt } },
     plan: {
       into: "client_tasks",
       computed: {
@@ -84,15 +89,28 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
       },
     },
     help_requests: helpRequests,
+    help_messages: { into: "help_messages" },
     referrals: { into: "referrals" },
     activity: { into: "activity" },
+    contact_taps: { into: "contact_taps" },
+    group_emails: {
+      into: "group_emails",
+      computed: {
+        // An import sends nothing: what was not written yet stays unwritten.
+        state: ({ state }) => (state === "queueing" ? "canceled" : state),
+        expected: ({ written }) => written,
+      },
+    },
+    client_log: { into: "client_log", computed: { text_key: (row) => logTextKey(text(row.text)) } },
+    calls_put_off: { into: "call_list_items" },
+    home_notes: { into: "home_notes" },
   },
   home: {
-    // Tasks not in the agent's library here become the homeowner's own.
+    // Tasks not in the agent's library here become the homeowner's own, but for those this agent added.
     tasks: {
       into: "tasks",
       without: ["own", "deleted", "slug", "level", "needs_trait", "unless_trait"],
-      computed: { ...deletedAt, custom: () => true },
+      computed: { ...deletedAt, ...addedSeenAt, custom: (row) => row.added_at === null },
     },
     plan: { into: "client_tasks", rename: { photo: "photo_key" } },
     help_requests: helpRequests,
@@ -112,6 +130,8 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
       },
     },
     referrals: { into: "referrals" },
+    help_messages: { into: "help_messages" },
+    home_notes: { into: "home_notes" },
     chat_photos: { into: "turn_photos", rename: { photo: "key" } },
   },
 };
@@ -123,7 +143,7 @@ export type ImportRowWriter = {
   write: (row: ExportRow, arrival: ImportTarget) => unknown[];
 };
 
-/** Null for the account's own row, which already exists. */
+/** Null for the account's own row, which already exists, and for a table that is only exported. */
 export function importRowWriter(role: ExportRole, name: string): ImportRowWriter | null {
   const target = TARGETS[role][name];
   const table = tablesOf(role).find((one) => one.name === name);

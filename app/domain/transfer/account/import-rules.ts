@@ -39,6 +39,7 @@ const UNIQUE: Record<string, Record<string, (row: Row) => string | null>> = {
     occurrence: (row) => `${row.client_id ?? ""}\n${row.task_id}\n${row.occurrence}`,
     completed: (row) => (isOpen(row) ? `${row.client_id ?? ""}\n${row.task_id}` : null),
   },
+  calls_put_off: { about: (row) => `${row.client_id}\n${row.reason}\n${row.about}` },
   expenses: { plan_id: (row) => row.plan_id as string | null },
   budgets: { category: (row) => `${row.year}\n${row.category}` },
   conversations: { message_id: (row) => String(row.message_id) },
@@ -74,8 +75,11 @@ export function tablesOf(role: ExportRole): readonly ExportTable[] {
 
 /** No real account has more rows than this. */
 const MAX_ROWS: Record<ExportRole, Record<string, number>> = {
-  agent: { profile: 1, tasks: 5_000, vendor_categories: 1_000, plan: 200_000 },
-  home: { home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS, help_requests: 1_000, referrals: 1_000 },
+  agent: { profile: 1, tasks: 20_000, vendor_categories: 1_000, plan: 200_000, contact_taps: 200_000 },
+  home: {
+    ...{ home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS, help_requests: 1_000, referrals: 1_000 },
+    contact_taps: 200_000,
+  },
 };
 const MAX_OTHER_ROWS = 20_000;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUGGESTION_MAX, SUGGESTIONS_MAX } from "#app/domain/assistant/limits.ts";
 import { APPLIANCE_FIELDS, type TurnResult } from "#app/domain/assistant/turn.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { cents, day, id, line, text } from "./export-value-rules.ts";
@@ -121,4 +122,6 @@ export const turnResultSchema = z.strictObject({
   safety: safety.optional(),
   quick: text(20_000).optional(),
   more: z.literal(true).optional(),
+  foldAt: z.number().int().nonnegative().optional(),
+  suggestions: z.array(line(SUGGESTION_MAX)).max(SUGGESTIONS_MAX).optional(),
 }) satisfies z.ZodType<TurnResult>;

@@ -2,6 +2,7 @@ import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-featu
 import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import * as m from "#app/paraglide/messages.js";
+import { CARD_COLUMNS } from "./card-columns.ts";
 
 export const CSV_KINDS = ["clients", "vendors"] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
@@ -26,6 +27,7 @@ export const CLIENT_COLUMN_FIELDS = [
   "propertyType",
   "features",
   "closedOn",
+  ...CARD_COLUMNS,
   ...FEATURE_MEANINGS,
 ] as const;
 
@@ -41,6 +43,7 @@ export const VENDOR_COLUMN_FIELDS = [
   "description",
   "serviceArea",
   "afterHours",
+  "rank",
 ] as const;
 
 export type ColumnField = (typeof CLIENT_COLUMN_FIELDS)[number] | (typeof VENDOR_COLUMN_FIELDS)[number];
@@ -87,6 +90,36 @@ const LABELS: Record<Exclude<ColumnField, FeatureMeaning>, string> = {
   get closedOn() {
     return m.transfer_csv_columns_closed_on();
   },
+  get tags() {
+    return m.common_tags();
+  },
+  get howMet() {
+    return m.clients_card_how_met();
+  },
+  get household() {
+    return m.clients_card_household();
+  },
+  get cardPhone() {
+    return m.clients_card_phone();
+  },
+  get cardEmail() {
+    return m.clients_card_email();
+  },
+  get mailingAddress() {
+    return m.transfer_csv_columns_mailing_address();
+  },
+  get secondName() {
+    return m.clients_card_second_name();
+  },
+  get secondPhone() {
+    return m.clients_card_second_phone();
+  },
+  get secondEmail() {
+    return m.clients_card_second_email();
+  },
+  get note() {
+    return m.common_note();
+  },
   get name() {
     return m.transfer_csv_columns_name();
   },
@@ -113,6 +146,9 @@ const LABELS: Record<Exclude<ColumnField, FeatureMeaning>, string> = {
   },
   get afterHours() {
     return m.transfer_csv_columns_after_hours();
+  },
+  get rank() {
+    return m.transfer_csv_columns_rank();
   },
 };
 

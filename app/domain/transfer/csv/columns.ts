@@ -3,6 +3,7 @@ import { stateOfZip } from "#app/domain/property/states-and-zip-codes.ts";
 import { cleanCell, cleanEmail } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { type AddressPart, addressHeading, chooseAddress } from "./address-headings.ts";
+import { cardColumnsOf } from "./card-columns.ts";
 import {
   isPropertyTypeAlone,
   looksLikeEmail,
@@ -24,6 +25,7 @@ import {
 import {
   headingPerson,
   headingRank,
+  headingWords,
   isLabelHeading,
   isOnlyNumber,
   isOtherPersonHeading,
@@ -105,9 +107,11 @@ type Claim = {
  * or the cells alone if the heading says nothing.
  */
 export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (ColumnField | null)[] {
-  const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
+  const named = kind === "clients" ? withLabels(columns) : columns;
+  const sampled = named.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
   const all = sampled.flatMap((column) => claimsOf(kind, column));
-  const claims = withoutSparse(ofOnePerson(withoutUnsure(all, sampled))).sort(compareClaims);
+  const sure = withoutOthers(withoutUnsure(all, sampled));
+  const claims = withoutSparse(ofOnePerson(sure)).sort(compareClaims);
   const guess: (ColumnField | null)[] = columns.map(() => null);
   if (kind === "clients") {
     for (const [at, part] of chooseAddress(sampled)) guess[at] = meaningOfPart(part);
@@ -121,11 +125,37 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Col
   return withOneName(guess, sampled);
 }
 
+/** A value whose label stands in a column of its own, as Google Contacts writes it. */
+const LABELLED = /^(?:(?:event|relation|custom field)|(e ?mail|phone)) \d value$/;
+
+/**
+ * Columns headed by their labels where all rows have the same one that names something: "Relation 1 - Value" labelled
+ * "Spouse" is headed "Spouse", and "E-mail 2 - Value" labelled "Other" is headed "Other email".
+ */
+function withLabels(columns: readonly CsvColumn[]): CsvColumn[] {
+  const labelsOf = new Map(columns.map(({ heading, cells }) => [plainWords(heading), cells]));
+  return columns.map((column) => {
+    const words = plainWords(column.heading);
+    const [isLabelled, reach = ""] = LABELLED.exec(words) ?? [];
+    const beside = (name: string) => labelsOf.get(words.replace(/value$/, name));
+    const labels = isLabelled && (beside("label") ?? beside("type"));
+    if (!labels) return column;
+    const used = new Set(
+      column.cells.flatMap((cell, at) => (cleanCell(cell) === "" ? [] : [plainWords(labels[at] ?? "")])),
+    );
+    const [label = "", other] = used;
+    const heading = `${label} ${reach.replace("e mail", "email")}`.trim();
+    const isKnown = cardColumnsOf(heading).length > 0 || headingRank("clients", "closedOn", heading) !== null;
+    return other === undefined && label !== "" && isKnown ? { ...column, heading } : column;
+  });
+}
+
 function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
-  if (isLabelHeading(column.heading)) return [];
+  const card = kind === "clients" ? cardClaims(column) : [];
+  if (isLabelHeading(column.heading)) return card;
   // Belongs to an address that was not chosen.
   if (kind === "clients" && (addressHeading(column.heading) || isOtherPersonHeading(column.heading)))
-    return [];
+    return card;
   const meanings = COLUMN_FIELDS[kind];
   const claim = (meaning: ColumnField, rank: number): Claim => ({
     meaning,
@@ -139,10 +169,54 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
     const rank = headingRank(kind, meaning, column.heading);
     return rank === null || isBelied(kind, meaning, column) ? [] : [claim(meaning, rank)];
   });
-  if (byHeading.length > 0 || !isUninformativeHeading(column.heading)) return byHeading;
+  if (byHeading.length > 0 || card.length > 0 || !isUninformativeHeading(column.heading))
+    return [...byHeading, ...card];
   return Object.entries(LOOKS[kind])
     .filter(([, test]) => share(column, test) >= SHARE)
     .map(([meaning]) => ({ ...claim(meaning as ColumnField, 0), byCells: true }));
+}
+
+/** After what a column may be of the client's own. */
+const CARD_RANK = 10_000;
+
+function cardClaims(column: Sampled): Claim[] {
+  return cardColumnsOf(headingWords(column.heading)).map(({ column: meaning, rank }) => ({
+    meaning,
+    order: COLUMN_FIELDS.clients.indexOf(meaning),
+    rank: CARD_RANK + rank,
+    doubtful: false,
+    byCells: false,
+    column,
+  }));
+}
+
+const SECOND_OF: Partial<Record<ColumnField, ColumnField>> = {
+  cardPhone: "secondPhone",
+  cardEmail: "secondEmail",
+};
+
+/**
+ * "Email 2" may be the client's or the second contact's: it is the second contact's unless they have a column of their
+ * own. "E-mail 2 Address" of an address book is the client's; beside only the name of a second person the agent decides.
+ * Neither these nor "Other email" are the main one while another column is, however empty that is.
+ */
+function withoutOthers(claims: readonly Claim[]): Claim[] {
+  const has = ({ column }: Claim, meaning: ColumnField | undefined) =>
+    claims.some((one) => one.column === column && one.meaning === meaning);
+  const isAmbiguous = (claim: Claim) =>
+    Object.entries(SECOND_OF).some(([own, second]) => has(claim, own as ColumnField) && has(claim, second));
+  const isNamed = (meaning: ColumnField | undefined) =>
+    claims.some((one) => one.meaning === meaning && !isAmbiguous(one));
+  return claims.filter((claim) => {
+    const { meaning, rank } = claim;
+    const other = meaning === "phone" ? "cardPhone" : meaning === "email" ? "cardEmail" : undefined;
+    if (other && has(claim, other)) return !claims.some((one) => one.meaning === meaning && one.rank < rank);
+    const second = SECOND_OF[claim.meaning];
+    if (isAmbiguous(claim) && Object.values(SECOND_OF).includes(claim.meaning))
+      return !isNamed(claim.meaning);
+    if (second === undefined || isNamed(second)) return true;
+    return !isAmbiguous(claim) && !(isNamed("secondName") && /\d/.test(claim.column.heading));
+  });
 }
 
 /**

@@ -72,6 +72,7 @@ const VENDOR_HEADINGS: Partial<Record<ColumnField, readonly string[]>> = {
   code: ["code", "discount code", "promo code", "coupon", "coupon code", "promo", "offer code"],
   description: ["description", "about", "notes", "note", "details", "comments", "comment", "bio"],
   serviceArea: ["service area", "service areas", "area", "areas served", "counties", "county", "coverage"],
+  rank: ["place in my order", "rank", "my order", "place"],
   afterHours: ["after hours", "answers after hours", "emergency", "24 7", "24 hours", "emergency service"],
 };
 
@@ -195,7 +196,7 @@ export function isUninformativeHeading(heading: string): boolean {
     .every((word) => word.length < 2 || /^\d+$/.test(word) || SAYS_NOTHING.has(word));
 }
 
-function headingWords(heading: string): string {
+export function headingWords(heading: string): string {
   return plainWords(heading.replace(/['’]s\b/gi, ""));
 }
 

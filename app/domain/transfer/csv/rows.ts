@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { clientCardFields } from "#app/domain/clients/client-card.ts";
 import { clientFields } from "#app/domain/clients/client-form.ts";
+import { LOG_TEXT_MAX } from "#app/domain/clients/client-log.ts";
+import { tagsField } from "#app/domain/clients/tags.ts";
 import type { Address } from "#app/domain/contact/address.ts";
 import { parsePhone, parsePhones } from "#app/domain/contact/phone-number.server.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
@@ -13,8 +16,10 @@ import {
   stateOfZip,
 } from "#app/domain/property/states-and-zip-codes.ts";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
+import { optionalText } from "#app/domain/text/form-fields.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { fold } from "#app/domain/text/search-key.ts";
+import { usualVendorType } from "#app/domain/vendors/settlement-services.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -29,6 +34,7 @@ import {
   parseCityCell,
 } from "./address-cells.ts";
 import { type AddressPart, addressHeading } from "./address-headings.ts";
+import { CARD_COLUMNS, parseTagCell } from "./card-columns.ts";
 import {
   oneEmail,
   parseAfterHours,
@@ -61,10 +67,15 @@ export type CsvTable = {
   above?: readonly string[];
 };
 
-/** A client of a table: what the invite form asks, and the day the home became theirs. */
-const rowFields = clientFields.extend({ closedOn: z.string().max(10).nullable() });
+/** A client of a table: what the invite form asks, the day the home became theirs, and the agent's card. */
+const rowFields = clientFields
+  .extend({ closedOn: z.string().max(10).nullable(), note: optionalText(LOG_TEXT_MAX) })
+  .extend(clientCardFields.omit({ cardClosedOn: true, tags: true }).shape)
+  .extend({ tags: tagsField().catch([]) });
 export type ClientFields = z.output<typeof rowFields>;
-export type VendorRowFields = z.output<typeof vendorFields>;
+/** The form's fields, and the place in the agent's order, which the form does not have. */
+const vendorRowFields = vendorFields.extend({ rank: z.int().min(1).nullable() });
+export type VendorRowFields = z.output<typeof vendorRowFields>;
 
 export type CellNotes = Partial<Record<ColumnField, string>>;
 
@@ -101,7 +112,7 @@ export function parseClientRows(
 export function parseVendorRows(table: CsvTable, columns: readonly (ColumnField | null)[]) {
   return parseRows<VendorRowFields>(table, columns, {
     kind: "vendors",
-    parse: (row) => parse("vendors", vendorFields, vendorInput(row)),
+    parse: (row) => parse("vendors", vendorRowFields, vendorInput(row)),
     nameOf: (cells) => cells.get("name") ?? "",
     keyOf: vendorKey,
     keyCell: "name",
@@ -212,9 +223,9 @@ const NAMES: readonly ColumnField[] = ["firstName", "lastName", "fullName", "nam
 const PLACE: readonly ColumnField[] = ["address", "city", "state", "zipCode"];
 const TEXTS: readonly ColumnField[] = ["email", "phone", ...PLACE, "website"];
 
-/** Unwraps spreadsheet quoting and joins broken lines, except in descriptions. */
+/** Unwraps spreadsheet quoting and joins broken lines, except in descriptions and notes. */
 function tidy(cell: string, meaning: ColumnField): string {
-  if (meaning === "description") {
+  if (meaning === "description" || meaning === "note") {
     return cleanText(cell)
       .trim()
       .split(/\r\n|\r|\n/)
@@ -316,6 +327,12 @@ function clientInput(
     propertyType: propertyType ?? DEFAULT_PROPERTY_TYPE,
     features: featuresOf(cells, left),
     closedOn: closingOf(cells, left, closing),
+    ...Object.fromEntries(CARD_COLUMNS.map((column) => [column, plain(column)])),
+    cardPhone: onePhone(plain("cardPhone"), left, "cardPhone"),
+    secondPhone: onePhone(plain("secondPhone"), left, "secondPhone"),
+    cardEmail: firstEmail(plain("cardEmail"), left, "cardEmail"),
+    secondEmail: firstEmail(plain("secondEmail"), left, "secondEmail"),
+    tags: parseTagCell(plain("tags")).join(","),
   };
   const wrong: CellNotes = {
     ...(company && { firstName: m.transfer_csv_no_person() }),
@@ -398,11 +415,11 @@ function withoutCity(street: string, city: string): string {
 }
 
 /** The first of several; text without a number stays, for the form's error. */
-function onePhone(text: string, left: CellNotes): string {
+function onePhone(text: string, left: CellNotes, column: ColumnField = "phone"): string {
   const { phone } = parsePhone(text);
   if (phone !== null) return phone;
   const [first] = parsePhones(text);
-  if (first !== undefined) left.phone = m.transfer_csv_one_phone({ used: first, cell: shortened(text) });
+  if (first !== undefined) left[column] = m.transfer_csv_one_phone({ used: first, cell: shortened(text) });
   return first ?? text;
 }
 
@@ -411,10 +428,10 @@ const NO_EMAIL =
   /^(?:none|no-?e?mail|not-?provided|declined|refused|unknown)@|^(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test)@(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test|e?mail)\.[a-z]{2,}$/;
 
 /** The first of several. */
-function firstEmail(text: string, left: CellNotes): string {
+function firstEmail(text: string, left: CellNotes, column: ColumnField = "email"): string {
   const [first = text, ...others] = parseEmails(text).filter((email) => !NO_EMAIL.test(email));
   if (NO_EMAIL.test(cleanEmail(first))) return "";
-  if (others.length > 0) left.email = oneEmail(first, others);
+  if (others.length > 0) left[column] = oneEmail(first, others);
   return first;
 }
 
@@ -441,7 +458,7 @@ function featuresOf(cells: Cells, left: CellNotes): string[] {
 function vendorInput({ cells, left }: RowCells): Input {
   const plain = (meaning: ColumnField) => cells.get(meaning) ?? "";
   const category = usualCategory(plain("category"));
-  const usual = fold(category) === "insurance" ? "financial" : "maintenance";
+  const usual = usualVendorType(category);
   const typed = parseVendorType(plain("type"));
   if (typed === null && plain("type") !== "") {
     const cell = shortened(plain("type"));
@@ -466,8 +483,16 @@ function vendorInput({ cells, left }: RowCells): Input {
     description: plain("description"),
     serviceArea: plain("serviceArea"),
     afterHours: answers ? "yes" : "",
+    rank: readRank(plain("rank"), left),
   };
   return { input, left };
+}
+
+function readRank(cell: string, left: RowCells["left"]): number | null {
+  if (cell === "") return null;
+  if (/^[1-9]\d{0,6}$/.test(cell)) return Number(cell);
+  left.rank = m.transfer_csv_left_out({ cell: shortened(cell), why: m.transfer_csv_write_a_place() });
+  return null;
 }
 
 function shortened(text: string): string {

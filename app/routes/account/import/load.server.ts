@@ -124,6 +124,7 @@ function countLabels(role: "agent" | "home", counts: Record<string, number>): st
 
 /** Names of the sections shared with the agent, for use in a sentence. */
 const SHARED_LABELS = {
+  contacts: m.account_import_shared_contacts,
   expenses: m.account_import_shared_expenses,
   documents: m.account_import_shared_documents,
   house_dates: m.account_import_shared_house_dates,

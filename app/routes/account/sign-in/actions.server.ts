@@ -38,6 +38,7 @@ export const agentSignUp = z.object({
   firstName: nameLine(m.common_enter_your_first_name),
   lastName: nameLine(m.common_enter_your_last_name),
   teamName: optionalNameLine(),
+  brokerage: optionalNameLine(),
   phone: phoneLine(m.common_enter_your_phone_number),
   email: emailField(),
   market: nameLine(m.account_sign_in_enter_market),
@@ -136,8 +137,8 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { code, email } = parsed.value;
   const link = await readInviteLink({ request, context });
-  const mailed = link?.mailed ? link.code : null;
-  const result = await signInByCode(context, { code, email: email || null, mailed });
+  const signed = link?.source ? { code: link.code, source: link.source } : null;
+  const result = await signInByCode(context, { code, email: email || null, link: signed });
   if (result.ok) {
     if (link) context.cookies.push(await clearLinkCookie({ request, context }, "invite"));
     const next = nextOf(request, "/home");

@@ -8,18 +8,21 @@ import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
-/** `mailed`: the link came from the email, with its secret. */
-const inviteLink = z.object({ code: z.string().max(200), mailed: z.boolean() });
+/** `source`: who passed on the link with its secret; null for a code alone. */
+const inviteLink = z.object({
+  code: z.string().max(200),
+  source: z.enum(["email", "agent"]).nullable(),
+});
 
 /**
- * Stores the link's code in a cookie and redirects: an emailed link with its secret to the home's own page, any other
+ * Stores the link's code in a cookie and redirects: a signed link to the home's own page, any other
  * link to the form, whatever the code.
  */
 export async function handleInviteLink(args: Args, ending: string): Promise<Response> {
-  const mailed = await readInvite(ending, args.context.env.MAIL_SECRET);
-  const code = mailed ?? normalizeInviteCode(ending).slice(0, INVITE_CODE_LENGTH);
-  const to = mailed === null ? "/invite" : "/invited";
-  return storeLinkAndRedirect(args, "invite", { brought: { code, mailed: mailed !== null }, to });
+  const signed = await readInvite(ending, args.context.env.MAIL_SECRET);
+  const typed = { code: normalizeInviteCode(ending).slice(0, INVITE_CODE_LENGTH), source: null };
+  const to = signed === null ? "/invite" : "/invited";
+  return storeLinkAndRedirect(args, "invite", { brought: signed ?? typed, to });
 }
 
 export async function showInvite(args: Args) {
@@ -36,7 +39,7 @@ export async function showInvite(args: Args) {
     details: null,
     code: link?.code ?? "",
   } as const;
-  if (!link?.mailed || (await findInviteLanding(args.context.db, link.code, args.context.now))) return shown;
+  if (!link?.source || (await findInviteLanding(args.context.db, link.code, args.context.now))) return shown;
   return { ...shown, form: "email", code: "", notice: m.account_sign_in_link_expired() } as const;
 }
 

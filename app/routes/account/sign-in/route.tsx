@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
-import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { readLastLogin, readNewAccount } from "#app/http/sign-in-cookies.server.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -99,7 +99,12 @@ export default function Login() {
       <AudienceToggle shown={shown} />
       {!failure && <LoginIntro shown={shown} />}
       {shown.as === "agent" ? (
-        <AgentForms shown={shown} failure={failure} />
+        <>
+          <AgentForms shown={shown} failure={failure} />
+          <p className="mt-2 text-center">
+            <FormLink to="/for-agents">{m.site_agents_link()}</FormLink>
+          </p>
+        </>
       ) : (
         <HomeownerForms shown={shown} failure={failure} />
       )}

@@ -91,12 +91,20 @@ type TaskContext = {
 };
 
 function taskView(row: PlanRow, { group, today }: TaskContext) {
-  const { id, title, category, note, priority } = row;
-  const line =
+  const { id, title, category, note, priority, forOneHome } = row;
+  const rank =
     priority === "high"
       ? m.agent_client_priority_line({ priority: PRIORITY_LABELS[priority], category })
       : category;
-  return { id, title, line, note: note ?? "", chip: chipOf(row, group, today) };
+  return {
+    id,
+    title,
+    line: forOneHome ? `${rank} · ${m.agent_client_home_task_line()}` : rank,
+    note: note ?? "",
+    chip: chipOf(row, group, today),
+    /** The agent added it for this home, so may edit and withdraw it; null for one of the library. */
+    forOneHome: forOneHome ? row.taskId : null,
+  };
 }
 
 export type PlanTask = ReturnType<typeof taskView>;

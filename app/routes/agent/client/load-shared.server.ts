@@ -12,6 +12,7 @@ import { categoryWithSubcategory, expenseSubcategory } from "#app/domain/expense
 import { formatBytes } from "#app/domain/files/accepted-file-types.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
+import type { ContactWay } from "#app/domain/vendors/contact-taps.ts";
 import * as m from "#app/paraglide/messages.js";
 import type {
   ClientPageRow,
@@ -19,6 +20,7 @@ import type {
   listSharedExpenses,
   SharedDates,
 } from "#db/queries/clients/client-page.server.ts";
+import type { listSharedTaps } from "#db/queries/vendors/contact-taps.server.ts";
 
 export function sharesView({ firstName, shares }: Pick<ClientPageRow, "firstName" | "shares">) {
   const shared = parseSharedSections(shares);
@@ -101,3 +103,17 @@ export function datesView(dates: SharedDates, warranties: readonly Warranty[]) {
 }
 
 export type DatesView = ReturnType<typeof datesView>;
+
+/** "Called Anchor Plumbing · Nov 20, 2026" */
+export function tapView({ id, vendor, way, day }: Awaited<ReturnType<typeof listSharedTaps>>[number]) {
+  return { id, words: TAPPED[way](vendor ?? m.agent_client_their_agent()), day: formatDay(day) };
+}
+
+export type TapView = ReturnType<typeof tapView>;
+
+const TAPPED: Record<ContactWay, (who: string) => string> = {
+  call: (who) => m.agent_client_called({ who }),
+  text: (who) => m.agent_client_texted({ who }),
+  email: (who) => m.agent_client_emailed({ who }),
+  website: (who) => m.agent_client_opened_website({ who }),
+};

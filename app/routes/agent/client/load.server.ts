@@ -1,14 +1,17 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { pickContactDetails } from "#app/domain/clients/client-form.ts";
+import { pickClientCard } from "#app/domain/clients/client-card.ts";
+import { clientFields, pickContactDetails } from "#app/domain/clients/client-form.ts";
+import { clientState } from "#app/domain/clients/client-state.ts";
 import { hasJoined } from "#app/domain/clients/client-status.ts";
-import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { movingNote } from "#app/domain/clients/moving-intent.ts";
 import { addressLines } from "#app/domain/contact/address.ts";
-import { emailHref, phoneHref, phoneText } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsDraftHref, smsHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/date-format.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import type { SuggestedHome } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { suggestedTimeZone } from "#app/domain/property/time-zone-suggestion.ts";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
@@ -39,12 +42,16 @@ import {
   selectSharedDates,
   sumSharedExpenses,
 } from "#db/queries/clients/client-page.server.ts";
+import { listHomeNotes, selectHomeNote, selectTaskForHome } from "#db/queries/clients/for-one-home.server.ts";
 import { countDoneOfLibrary } from "#db/queries/tasks/history.server.ts";
-import { HELP_TONES, statusBadge } from "../shared/badges.ts";
+import { listSharedTaps } from "#db/queries/vendors/contact-taps.server.ts";
+import { HELP_TONES, stateBadge } from "../shared/badges.ts";
 import { toInvited } from "../shared/invite-view.server.ts";
 import { replyEmailFailure } from "../shared/reply-email.tsx";
+import { forOneHomeDialog, notesView } from "./load-for-one-home.server.ts";
+import { clientLogQueries, logDialog, logView } from "./load-log.server.ts";
 import { careView, doneLimit, planView } from "./load-plan.server.ts";
-import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";
+import { datesView, documentsView, expensesView, sharesView, tapView } from "./load-shared.server.ts";
 import { type ClientDialog, type ClientParams, PLAIN_DIALOGS, replyPath } from "./paths.ts";
 
 const YEAR_DAYS = 365;
@@ -55,12 +62,23 @@ const VENDORS_SHOWN = 10;
 const EXPENSES_SHOWN = 10;
 const DOCUMENTS_SHOWN = 50;
 const WARRANTIES_SHOWN = 30;
+const TAPS_SHOWN = 20;
+const NOTES_SHOWN = 20;
 
 /** The time zone decides the current year before the client's row is read. */
 type Viewed = Pick<Agent, "id" | "timeZone">;
 
-/** Everything on the client's page, in one database round trip. */
-export async function readClientPage(context: AppLoadContext, viewed: Viewed, url: URL, clientId: string) {
+/**
+ * Everything on the client's page, in one database round trip. `viewer`: the homeowner sees the page without what the
+ * agent keeps to themself.
+ */
+export async function readClientPage(
+  context: AppLoadContext,
+  viewed: Viewed,
+  url: URL,
+  clientId: string,
+  viewer: "agent" | "home",
+) {
   const { db, now } = context;
   const { place, dialog } = readParams(url, clientId);
   const thisDay = todayIn(viewed.timeZone, now);
@@ -86,17 +104,42 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
         ...calendarYear(thisDay),
         since: careWindowStart(viewed.timeZone, thisDay),
       }),
+      listSharedTaps(...ids, TAPS_SHOWN),
+      listHomeNotes(...ids, NOTES_SHOWN),
+      selectTaskForHome(...ids, dialog?.task ?? ""),
+      selectHomeNote(...ids, dialog?.entry ?? ""),
+      // A homeowner's own page asks for nobody's.
+      ...clientLogQueries(db, viewer === "agent" ? viewed.id : "", clientId, {
+        all: place.log ?? false,
+        entry: dialog?.entry ?? "",
+      }),
       ...selectInviteWaits(context, viewed.id),
     ]);
   const client = found(row);
   const agent = { timeZone: client.agentTimeZone };
-  const [documents, [dates], warranties, contracts, declined, doneThisYear, ...waiting] = rest;
+  const [
+    documents,
+    [dates],
+    warranties,
+    contracts,
+    declined,
+    doneThisYear,
+    taps,
+    notes,
+    [taskForHome],
+    [homeNote],
+    logged,
+    contacted,
+    [entry],
+    ...waiting
+  ] = rest;
   const waits = inviteWaits(waiting, now);
   const today = todayIn(client.timeZone, now);
   const shares = sharesView(client);
   return {
     place,
-    client: contactView(client, { ...agent, origin: url.origin }, now),
+    card: cardView(client),
+    client: contactView(client, { ...agent, origin: url.origin, waits: waits.has(client.id) }, now),
     plan: planView({ open, done, doneCount: doneCount?.count ?? 0, declined, today, all: place.all }),
     care: careView(client, careProgress(doneThisYear, open, today)),
     requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, client, agent, now)),
@@ -106,7 +149,27 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
     expenses: shares.of.expenses ? expensesView(expenses, spent?.cents ?? 0, year) : null,
     documents: shares.of.documents ? documentsView(documents, DOCUMENTS_SHOWN, agent) : null,
     dates: shares.of.house_dates && dates ? datesView(dates, [...warranties, ...contracts]) : null,
-    invited: toInvited(client, { origin: url.origin, ...agent, now, waits }),
+    taps: shares.of.contacts ? taps.map((tap) => tapView(tap)) : null,
+    invited: await toInvited(client, {
+      origin: url.origin,
+      secret: context.env.MAIL_SECRET,
+      ...agent,
+      now,
+      waits,
+    }),
+    log: viewer === "agent" ? logView(logged, contacted, thisDay, place.log ?? false) : null,
+    logEntry:
+      viewer === "agent" && dialog?.dialog === "log"
+        ? logDialog(entry, { isNew: dialog.entry === "", newId: context.random.id(), today: thisDay })
+        : null,
+    notes: notesView(notes, client.timeZone, today),
+    forOneHome: forOneHomeDialog(dialog, {
+      client,
+      taskForHome,
+      homeNote,
+      today,
+      newId: context.random.id(),
+    }),
     dialog: dialog && readDialog(dialog.dialog, client, noted),
   };
 }
@@ -123,20 +186,47 @@ function readDialog(name: DialogName, client: ClientPageRow, noted: Noted | unde
     const zone = hasPassword ? null : suggestedTimeZone(client);
     return zone && { name, zipCode, zone, kept };
   }
+  if (name === "card") {
+    const card = pickClientCard(client);
+    const values = { ...card, tags: card.tags.join(", "), cardClosedOn: card.cardClosedOn ?? "" };
+    return { name, values, seen: serializeSnapshot(card) };
+  }
+  if (name === "home") {
+    const { propertyType, features } = client.suggestedHome ?? client;
+    return { name, propertyType, features, opened: client.hasPassword || hasJoined(client) };
+  }
+  // These are in `logEntry` and `forOneHome`.
+  if (name === "log" || name === "home-task" || name === "home-note") return null;
   if (name !== "contact") return { name };
   const values = pickContactDetails(client);
   return { name, values, seen: serializeSnapshot(values) };
 }
 
+/** The agent's own card: what is filled in, with its label. */
+function cardView(client: ClientPageRow) {
+  const { cardClosedOn, tags, howMet, household, cardPhone, cardEmail, mailingAddress } = client;
+  const second = [client.secondName, phoneText(client.secondPhone), client.secondEmail].filter(Boolean);
+  const lines = [
+    { name: m.common_closing_date(), text: cardClosedOn === null ? "" : formatDay(cardClosedOn) },
+    { name: m.clients_card_second(), text: second.join(" · ") },
+    { name: m.clients_card_phone(), text: phoneText(cardPhone), href: phoneHref(cardPhone) },
+    { name: m.clients_card_email(), text: cardEmail, href: emailHref(cardEmail) },
+    { name: m.clients_card_mailing_address(), text: mailingAddress },
+    { name: m.clients_card_household(), text: household },
+    { name: m.clients_card_how_met(), text: howMet },
+  ];
+  return { tags, lines: lines.filter(({ text }) => text !== "") };
+}
+
+export type CardView = ReturnType<typeof cardView>;
+
 function contactView(
   client: ClientPageRow,
-  { timeZone, origin }: Pick<Agent, "timeZone"> & { origin: string },
+  { timeZone, origin, waits }: Pick<Agent, "timeZone"> & { origin: string; waits: boolean },
   now: number,
 ) {
   const { id, firstName, lastName, email, phone, status, hasPassword } = client;
-  const call = phoneHref(phone);
-  // A text message cannot dial an extension.
-  const sms = call && `sms:${call.slice("tel:".length).replace(/;.*/, "")}`;
+  const [call, sms] = [phoneHref(phone), smsHref(phone)];
   return {
     id,
     firstName,
@@ -144,7 +234,7 @@ function contactView(
     email,
     phone: phoneText(phone),
     status,
-    badge: statusBadge(status, inviteState(client, now)),
+    badge: stateBadge(clientState({ ...client, deletedAt: null }, waits)),
     hasPassword,
     /** True once the client has joined: from then on only they can change their email. */
     emailIsTheirs: hasPassword || hasJoined(client),
@@ -153,22 +243,32 @@ function contactView(
     call,
     sms,
     /** Null unless mail to the client bounces. */
-    unreachable: client.unreachable ? unreachableView(client, sms, origin) : null,
+    unreachable: client.unreachable ? unreachableView(client, origin) : null,
     address: addressLines(client),
-    home: [
-      PROPERTY_TYPE_LABELS[client.propertyType],
-      ...client.features.map((feature) => HOME_FEATURE_LABELS[feature] ?? feature),
-    ].join(" · "),
+    home: homeText(client),
+    /** What the agent suggested and the homeowner has not answered; empty = nothing. */
+    suggestedHome: client.suggestedHome ? homeText(client.suggestedHome) : "",
+    /** "Thinking of selling, since Nov 28"; empty if they did not say so. */
+    moving:
+      client.movingIntent === ""
+        ? ""
+        : m.agent_client_moving({
+            what: movingNote(client.movingIntent),
+            day: formatRecentDay(todayIn(timeZone, client.movingIntentAt ?? now), todayIn(timeZone, now)),
+          }),
     lastVisit: client.lastActive === null ? null : seenOn(client.lastActive, timeZone, now),
   };
 }
 
+function homeText({ propertyType, features }: SuggestedHome): string {
+  return [
+    PROPERTY_TYPE_LABELS[propertyType],
+    ...features.map((feature) => HOME_FEATURE_LABELS[feature] ?? feature),
+  ].join(" · ");
+}
+
 /** Once a password is set only the homeowner can change the email, so this drafts a message asking them to. */
-function unreachableView(
-  { firstName, email, hasPassword }: ClientPageRow,
-  sms: string | null,
-  origin: string,
-) {
+function unreachableView({ firstName, email, phone, hasPassword }: ClientPageRow, origin: string) {
   if (!hasPassword) return { sentence: m.agent_client_check_address({ email }), ask: null };
   const message = m.agent_client_ask_for_email({
     firstName,
@@ -177,7 +277,7 @@ function unreachableView(
   });
   return {
     sentence: m.agent_client_only_they_change({ email, firstName }),
-    ask: { message, sms: sms && `${sms}?&body=${encodeURIComponent(message)}` },
+    ask: { message, sms: smsDraftHref(phone, message) },
   };
 }
 
@@ -236,14 +336,19 @@ export const noteForm = z.object({
 
 export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });
 
+export const homeForm = clientFields.pick({ propertyType: true, features: true });
+
 export const suggestForm = z.object({ email: emailField() });
 
 /** Unknown dialogs are ignored. */
 export function readParams(url: URL, id: string): { place: ClientParams; dialog: ClientDialog | null } {
   const params = url.searchParams;
-  const place = { id, all: params.get("plan") === "all" };
+  const place = { id, all: params.get("plan") === "all", log: params.get("log") === "all" };
   const task = params.get("task") ?? "";
-  if (params.get("dialog") === "note") return { place, dialog: { dialog: "note", task } };
-  const plain = PLAIN_DIALOGS.find((one) => one === params.get("dialog"));
+  const dialog = params.get("dialog");
+  if (dialog === "log" || dialog === "home-note")
+    return { place, dialog: { dialog, entry: params.get("entry") ?? "" } };
+  if (dialog === "note" || dialog === "home-task") return { place, dialog: { dialog, task } };
+  const plain = PLAIN_DIALOGS.find((one) => one === dialog);
   return { place, dialog: plain ? { dialog: plain } : null };
 }

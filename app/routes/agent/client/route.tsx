@@ -5,10 +5,13 @@ import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx"
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runClientIntent } from "./actions.server.ts";
+import { CardCard } from "./components/card-card.tsx";
 import { ClientHeader } from "./components/client-header.tsx";
 import { ContactCard, UnreachableNote } from "./components/contact-card.tsx";
 import { ClientDialogs } from "./components/dialogs.tsx";
+import { ForOneHomeDialog, NotesCard } from "./components/for-one-home.tsx";
 import { InviteCard } from "./components/invite-card.tsx";
+import { LogCard, LogDialog } from "./components/log-card.tsx";
 import { PlanCard } from "./components/plan-card.tsx";
 import { RequestsCard } from "./components/requests-card.tsx";
 import { SharedCards, VendorsCard } from "./components/shared-cards.tsx";
@@ -23,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return readClientPage(context, agent, new URL(request.url), params.client ?? "");
+  return readClientPage(context, agent, new URL(request.url), params.client ?? "", "agent");
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -62,11 +65,25 @@ export default function AgentClient() {
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <ContactCard client={page.client} place={page.place} />
+          <CardCard card={page.card} place={page.place} />
+          <NotesCard notes={page.notes} firstName={page.client.firstName} place={page.place} />
+          {page.log && <LogCard log={page.log} place={page.place} />}
           {!isInvited && invite}
           <VendorsCard vendors={page.vendors} />
         </div>
       </div>
       <ClientDialogs page={page} failure={failure} />
+      {page.forOneHome && (
+        <ForOneHomeDialog
+          dialog={page.forOneHome}
+          client={page.client}
+          place={page.place}
+          failure={failure}
+        />
+      )}
+      {page.logEntry && (
+        <LogDialog key={page.logEntry.id} entry={page.logEntry} place={page.place} failure={failure} />
+      )}
     </>
   );
 }

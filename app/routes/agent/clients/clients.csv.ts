@@ -1,14 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { findClients } from "#app/domain/clients/client-list.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { clientsCsv } from "#app/services/transfer/csv/export-csv.server.ts";
+import { CLIENT_FORMS } from "#app/domain/transfer/csv/client-forms.ts";
+import { readBook } from "#app/services/clients/read-book.server.ts";
+import { clientsFile } from "#app/services/transfer/csv/export-csv.server.ts";
+import { readParams } from "./load.server.ts";
 
+/** The clients that a search and filter find, by last name, or only the selected ones; in the form that is asked for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return new Response(clientsCsv(context.db, agent.id), {
+  const url = new URL(request.url);
+  const selected = url.searchParams.getAll("client");
+  const { clients } = await readBook(context, agent.id);
+  const { q, status } = readParams(url).place;
+  const found = findClients(clients, { q, status, sort: "name" });
+  const rows = selected.length === 0 ? found : clients.filter(({ id }) => selected.includes(id));
+  const form = CLIENT_FORMS.find((one) => one === url.searchParams.get("form")) ?? "all";
+  const { text, type, ending } = clientsFile(form, rows);
+  const name = form === "all" ? "clients" : `clients-${form}`;
+  return new Response(text, {
     headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="clients-${todayIn(agent.timeZone, context.now)}.csv"`,
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}-${todayIn(agent.timeZone, context.now)}.${ending}"`,
     },
   });
 }

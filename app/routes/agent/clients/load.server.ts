@@ -2,8 +2,10 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import { INVITE_FOLLOW_UP_DAYS, NO_VISIT_DAYS } from "#app/domain/clients/attention.ts";
 import {
-  decodeClientCursor,
-  encodeClientCursor,
+  type ClientSort,
+  countByFilter,
+  MAX_SEARCH,
+  pageAfter,
   readClientFilter,
   readClientSort,
 } from "#app/domain/clients/client-list.ts";
@@ -13,69 +15,55 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { PropertyType } from "#app/domain/property/home-features.ts";
-import { purgeTime, trashCutoff } from "#app/domain/retention.ts";
+import { purgeTime } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
-import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import {
-  type InviteWait,
-  inviteForecast,
-  inviteWaits,
-  selectInviteWaits,
-} from "#app/services/clients/release-invites.server.ts";
-import {
-  type ClientListRow,
-  countClients,
-  cursorOf,
-  type ListedClient,
-  listClients,
-  selectClient,
-} from "#db/queries/clients/clients.server.ts";
+import { type Book, bookReads, toBook } from "#app/services/clients/read-book.server.ts";
+import { type InviteWait, inviteForecast } from "#app/services/clients/release-invites.server.ts";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
-import { type StatusBadge, statusBadge } from "../shared/badges.ts";
-
+import { type StateBadge, stateBadge } from "../shared/badges.ts";
 import { toInvited, waitNote, whenEmailed } from "../shared/invite-view.server.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
 
 const PAGE_SIZE = 50;
+const SEEN_LATELY_MS = 30 * DAY_MS;
 
 export async function readClientsPage(context: AppLoadContext, agent: Agent, url: URL) {
   const { db, now } = context;
-  const { place, cursor, dialog } = readParams(url);
-  const query = {
-    filter: place.status,
-    search: fold(place.q),
-    sort: place.sort,
-    after: cursor,
-    limit: PAGE_SIZE,
-    trashCutoff: trashCutoff(now),
-  };
-  const [first, second, [counts], [client], [unfinishedImport], ...waiting] = await db.batch([
-    ...listClients(db, agent.id, query),
-    countClients(db, agent.id, query.trashCutoff),
-    selectClient(db, agent.id, dialog?.client ?? ""),
+  const { place, dialog } = readParams(url);
+  const [[unfinishedImport], rows, ...waiting] = await db.batch([
     selectUnfinishedImport(db, { agentId: agent.id, clientId: null }, "clients"),
-    ...selectInviteWaits(context, agent.id),
+    ...bookReads(context, agent.id, { notes: place.q !== "" }),
   ]);
-  const listed = [...first, ...second];
-  const rows = listed.slice(0, PAGE_SIZE);
-  const last = rows.at(-1);
-  const waits = inviteWaits(waiting, now);
-  const around = { origin: url.origin, timeZone: agent.timeZone, now, waits };
+  const { clients: book, waits } = toBook([rows, ...waiting], now);
+  const page = pageAfter(book, place, { after: place.after, size: PAGE_SIZE });
+  const around = {
+    origin: url.origin,
+    secret: context.env.MAIL_SECRET,
+    timeZone: agent.timeZone,
+    now,
+    waits,
+  };
   return {
     place,
     /** Counts per filter, over all pages. */
-    counts: found(counts),
-    rows: rows.map((row) => toRow(row, around)),
+    counts: countByFilter(book.map((client) => client.clientState)),
+    /** Live clients who visited lately. */
+    seen: book.filter(
+      ({ clientState, lastActive }) => clientState !== "deleted" && (lastActive ?? 0) > now - SEEN_LATELY_MS,
+    ).length,
+    rows: page.rows.map((row) => toRow(row, place.sort, around)),
+    /** Found, over all pages. */
+    found: page.found,
     /** Null on the last page. */
-    next: last && listed.length > PAGE_SIZE ? encodeClientCursor(cursorOf(last, query)) : null,
-    dialog:
-      dialog?.dialog === "invite"
-        ? { name: dialog.dialog, emails: whenEmailed(inviteForecast(waiting, now, 1), agent.timeZone, now) }
-        : dialog && readDialog(dialog, client, around),
+    next: page.next,
+    dialog: dialog && (await readDialog(dialog, { book, waiting, ...around })),
     level: agent.defaultCareLevel,
+    hasBrokerage: agent.brokerage !== "",
+    /** The agent's sentence in invites; empty = none. */
+    inviteNote: agent.inviteNote,
     /** An unfinished import. */
     unfinishedImport: unfinishedImport ?? null,
   };
@@ -83,15 +71,30 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
 
 type InvitedContext = Parameters<typeof toInvited>[1];
 
-type OfAClient = Exclude<DialogParams, { dialog: "invite" }>;
+type DialogContext = InvitedContext & {
+  book: Book["clients"];
+  waiting: Parameters<typeof inviteForecast>[0];
+};
 
-function readDialog({ dialog }: OfAClient, client: ListedClient | undefined, around: InvitedContext) {
-  if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
-  const person = found(client);
-  const { id, firstName, inviteSentAt: sentAt, optedOut } = person;
+async function readDialog({ dialog, client: id }: DialogParams, { book, waiting, ...around }: DialogContext) {
+  if (dialog === "download") return { name: dialog };
+  if (dialog === "invite") {
+    const forecast = inviteForecast(waiting, around.now, 1, true);
+    return { name: dialog, emails: whenEmailed(forecast, around.timeZone, around.now) };
+  }
+  const person = found(book.find((client) => client.id === id && client.clientState !== "deleted"));
+  if (dialog === "invited") return { name: dialog, invited: await toInvited(person, around) };
+  const { firstName, inviteSentAt: sentAt, optedOut } = person;
   return {
     name: dialog,
-    client: { id, firstName, name: fullName(person), sentAt, optedOut, hasJoined: hasJoined(person) },
+    client: {
+      id: person.id,
+      firstName,
+      name: fullName(person),
+      sentAt,
+      optedOut,
+      hasJoined: hasJoined(person),
+    },
   };
 }
 
@@ -103,11 +106,15 @@ export type ClientRow = {
   code: string | null;
   invite: InviteState;
   propertyType: string;
-  status: StatusBadge;
+  state: StateBadge;
   /** Why the invite was not sent yet; null if it was. */
   note: string | null;
+  city: string;
+  tags: string[];
   /** The day in the agent's time zone, or "Never". */
   lastVisit: string;
+  /** The day the list is sorted by, if it is by one that no column shows. */
+  sortedBy: string | null;
   /** Home and last visit, or the one problem that matters. */
   line: string;
   /** The day of permanent deletion; null unless deleted. */
@@ -117,8 +124,9 @@ export type ClientRow = {
 };
 
 type RowContext = { timeZone: string; now: number; waits: ReadonlyMap<string, InviteWait> };
+type ListedRow = Book["clients"][number];
 
-function toRow(client: ClientListRow, { timeZone, now, waits }: RowContext): ClientRow {
+function toRow(client: ListedRow, sort: ClientSort, { timeZone, now, waits }: RowContext): ClientRow {
   const invite = inviteState(client, now);
   const dayOf = (at: number) => formatDay(todayIn(timeZone, at));
   const note = client.status === "invited" ? waitNote(waits.get(client.id), client, { timeZone, now }) : null;
@@ -130,8 +138,11 @@ function toRow(client: ClientListRow, { timeZone, now, waits }: RowContext): Cli
     code: invite === "works" && client.deletedAt === null ? client.inviteCode : null,
     invite,
     propertyType: SHORT_TYPE_LABELS[client.propertyType](),
-    status: statusBadge(client.status, invite),
+    state: stateBadge(client.clientState),
+    city: client.city,
+    tags: client.tags,
     note,
+    sortedBy: sortedBy(client, sort, near),
     lastVisit: client.lastActive === null ? m.common_never() : near(client.lastActive),
     line: note ?? problemOf(client, invite, now) ?? standingOf(client, { timeZone, now }),
     removedOn: client.deletedAt === null ? null : dayOf(purgeTime(client.deletedAt)),
@@ -139,8 +150,16 @@ function toRow(client: ClientListRow, { timeZone, now, waits }: RowContext): Cli
   };
 }
 
+function sortedBy(client: ListedRow, sort: ClientSort, near: (at: number) => string): string | null {
+  if (sort === "closing" && client.cardClosedOn !== null)
+    return m.agent_clients_closed_on({ day: formatDay(client.cardClosedOn) });
+  if (sort === "joined" && client.joinedAt !== null)
+    return m.agent_clients_joined_on({ day: near(client.joinedAt) });
+  return null;
+}
+
 /** Uses the same thresholds as the dashboard. */
-function problemOf(client: ClientListRow, invite: InviteState, now: number): string | null {
+function problemOf(client: ListedRow, invite: InviteState, now: number): string | null {
   const { status, unreachable, lastActive, inviteSentAt } = client;
   const daysSince = (at: number) => Math.floor((now - at) / DAY_MS);
   if (unreachable) return m.agent_clients_email_bounces();
@@ -154,7 +173,7 @@ function problemOf(client: ClientListRow, invite: InviteState, now: number): str
   return quiet >= NO_VISIT_DAYS ? m.common_no_visit_in_days({ days: quiet }) : null;
 }
 
-function standingOf(client: ClientListRow, { timeZone, now }: Omit<RowContext, "waits">): string {
+function standingOf(client: ListedRow, { timeZone, now }: Omit<RowContext, "waits">): string {
   const { status, propertyType, lastActive, inviteSentAt } = client;
   const today = todayIn(timeZone, now);
   const told = (at: number | null, sentence: (day: string) => string, never: string) =>
@@ -187,24 +206,22 @@ const SHORT_TYPE_LABELS: Record<PropertyType, () => string> = {
   mobile_home: m.agent_clients_short_types_mobile_home,
 };
 
-const MAX_SEARCH = 100;
-
-/** An unreadable cursor means the first page; an unknown dialog is ignored. */
+/** An unknown dialog is ignored. */
 export function readParams(url: URL) {
   const params = url.searchParams;
   const q = (params.get("q") ?? "").toWellFormed().trim().slice(0, MAX_SEARCH);
   const status = readClientFilter(params.get("status"));
   const sort = readClientSort(params.get("sort"));
-  // Deleted clients are always sorted newest first.
-  const cursor = decodeClientCursor(params.get("after"), status === "deleted" ? "newest" : sort);
-  const after = cursor && encodeClientCursor(cursor);
-  return { place: { q, status, sort, after } satisfies ListParams, cursor, dialog: readDialogParams(params) };
+  const place = { q, status, sort, after: params.get("after"), select: params.get("select") === "1" };
+  return { place: place satisfies ListParams, dialog: readDialogParams(params) };
 }
 
+const OF_ALL = ["invite", "download"] as const;
 const OF_A_CLIENT = ["invited", "delete", "reissue", "revoke"] as const;
 
 function readDialogParams(params: URLSearchParams): DialogParams | null {
-  if (params.get("dialog") === "invite") return { dialog: "invite" };
+  const ofAll = OF_ALL.find((one) => one === params.get("dialog"));
+  if (ofAll) return { dialog: ofAll };
   const dialog = OF_A_CLIENT.find((one) => one === params.get("dialog"));
   return dialog ? { dialog, client: params.get("client") ?? "" } : null;
 }

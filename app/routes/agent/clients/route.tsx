@@ -5,18 +5,20 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/client-labels.ts";
-import { CLIENT_FILTERS } from "#app/domain/clients/client-list.ts";
+import { CLIENT_FILTERS, type ClientFilter } from "#app/domain/clients/client-list.ts";
 import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { ClientConfirmDialog } from "../shared/client-confirms.tsx";
 import { useRememberListPath } from "../shared/clients-list-storage.ts";
 import { ImportBanner } from "../shared/import-banner.tsx";
 import { InvitedDialog } from "../shared/invited-dialog.tsx";
-import { runListIntent } from "./actions.server.ts";
+import { type InviteDraft, runListIntent } from "./actions.server.ts";
+import { BulkBar } from "./components/bulk-bar.tsx";
 import { ClientList, ListMenu, SearchBox } from "./components/client-list.tsx";
+import { DownloadDialog } from "./components/download-dialog.tsx";
 import { InviteDialog } from "./components/invite-dialog.tsx";
 import { readClientsPage } from "./load.server.ts";
-import { FIRST_PAGE, type ListParams, listPath } from "./paths.ts";
+import { FIRST_PAGE, listPath } from "./paths.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_clients_title() }) }];
 
@@ -33,12 +35,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
+/** Few agents have clients in these states at any time. */
+const HIDDEN_IF_EMPTY: readonly ClientFilter[] = ["not_invited", "waiting", "bounced"];
+
 export default function AgentClients() {
-  const { place, rows, counts, next, unfinishedImport } = useLoaderData<typeof loader>();
+  const { place, rows, counts, seen, found, next, unfinishedImport } = useLoaderData<typeof loader>();
   useRememberListPath(listPath(place));
-  // Hides the filter for clients not invited when there are none.
   const filters = CLIENT_FILTERS.filter(
-    (filter) => filter !== "uninvited" || filter === place.status || counts.uninvited > 0,
+    (filter) => !HIDDEN_IF_EMPTY.includes(filter) || filter === place.status || counts[filter] > 0,
   );
   const tabs = filters.map((status) => ({
     to: listPath({ ...place, status, after: null }),
@@ -63,31 +67,37 @@ export default function AgentClients() {
           <div className="min-w-0 grow">
             <SearchBox place={place} />
           </div>
-          <ListMenu empty={rows.length === 0 && isWhole(place)} />
+          <ListMenu place={place} empty={counts.all + counts.deleted === 0} />
         </div>
         <TabLinks label={m.agent_clients_by_status()} tabs={tabs} />
+        {place.q === "" && counts.all > 0 && (
+          <p className="text-sm text-ink-2">{m.agent_clients_seen_lately({ seen, all: counts.all })}</p>
+        )}
       </div>
-      <ClientList place={place} rows={rows} next={next} />
+      {place.select && found > 0 && <BulkBar place={place} found={found} />}
+      <ClientList place={place} rows={rows} next={next} found={found} />
       <Dialogs />
     </>
   );
 }
 
-/** True with no search or filter, so an empty list means no clients at all. */
-function isWhole(place: ListParams): boolean {
-  return listPath(place) === listPath({ ...FIRST_PAGE, sort: place.sort });
-}
-
 function Dialogs() {
-  const { place, dialog, level } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  const { place, dialog, level, hasBrokerage, inviteNote } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() as FormFailure | InviteDraft | undefined;
   const closeTo = listPath(place);
-  if (dialog?.name === "invite" || failure) {
+  if (dialog?.name === "invite" || result) {
+    const draft = result && "landing" in result ? result : undefined;
+    const failure = result && "landing" in result ? undefined : result;
     const inviteTo = listPath(place, { dialog: "invite" });
     const emails = dialog?.name === "invite" ? dialog.emails : null;
-    return <InviteDialog {...{ action: inviteTo, closeTo, failure, emails, level }} />;
+    return (
+      <InviteDialog
+        {...{ action: inviteTo, closeTo, failure, draft, emails, level, hasBrokerage, inviteNote }}
+      />
+    );
   }
   if (!dialog) return null;
+  if (dialog.name === "download") return <DownloadDialog closeTo={closeTo} />;
   if (dialog.name === "invited") {
     const client = dialog.invited.id;
     return (

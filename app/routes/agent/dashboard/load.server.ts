@@ -1,4 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { LATER_WITHIN_DAYS, laterDays } from "#app/domain/calls/choose-calls.ts";
 import {
   AGENT_SENTENCES,
   HOME_SENTENCES,
@@ -6,13 +7,17 @@ import {
   isAgentActivity,
   isHomeActivity,
 } from "#app/domain/clients/activity.ts";
-import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay, formatTime } from "#app/domain/days/date-format.ts";
+import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay, formatRecentWeekday, formatTime } from "#app/domain/days/date-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/pagination.ts";
+import { formatCount } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
+import type { CallList } from "#app/services/calls/call-list.server.ts";
+import type { WaitingSummary } from "#app/services/clients/release-invites.server.ts";
 import type { ActivityCursor, listActivity, selectStats } from "#db/queries/clients/dashboard.server.ts";
+import type { LaterView } from "./components/later-dialog.tsx";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 
@@ -20,10 +25,16 @@ export type SetupStep = { label: string; why: string; to: string; done: boolean 
 
 /** Empty once every step is done. */
 export function toSetup(
-  { headshotUrl, logoUrl }: Pick<Agent, "headshotUrl" | "logoUrl">,
+  { brokerage, headshotUrl, logoUrl }: Pick<Agent, "brokerage" | "headshotUrl" | "logoUrl">,
   { clients, vendors, ownLibrary }: Pick<Row, "clients" | "vendors" | "ownLibrary">,
 ): SetupStep[] {
   const steps: SetupStep[] = [
+    {
+      label: m.agent_dashboard_add_brokerage(),
+      why: m.agent_dashboard_why_brokerage(),
+      to: "/agent/profile",
+      done: brokerage !== "",
+    },
     {
       label: m.agent_dashboard_add_photo(),
       why: m.agent_dashboard_why_photo(),
@@ -56,6 +67,48 @@ export function toSetup(
     },
   ];
   return steps.every(({ done }) => done) ? [] : steps;
+}
+
+/** Null if no invite waits. */
+export function toWaiting(waiting: WaitingSummary | null, { timeZone, now }: When) {
+  if (waiting === null) return null;
+  const { count } = waiting;
+  if (waiting.for === "proof")
+    return { what: m.agent_dashboard_waiting_proof({ count }), why: m.agent_dashboard_waiting_proof_why() };
+  const { next } = waiting;
+  const day = dayWord(waiting.day, todayIn(timeZone, now));
+  const what =
+    next === count
+      ? m.agent_dashboard_waiting_all({ count, day })
+      : m.agent_dashboard_waiting_some({ count, next: formatCount(next), day });
+  return { what, why: m.agent_dashboard_waiting_why() };
+}
+
+/** "today", "tomorrow", "on Nov 28". */
+function dayWord(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return m.agent_dashboard_waiting_today();
+  if (day === addDays(today, 1)) return m.agent_dashboard_waiting_tomorrow();
+  return m.agent_dashboard_waiting_on({ day: formatRecentDay(day, today) });
+}
+
+/** The entry to put off; null once it is no longer on the list. */
+export function toLater({ entries }: CallList, item: string | null, today: CalendarDay): LaterView | null {
+  const entry = entries.find((one) => one.item === item);
+  if (!entry) return null;
+  const { tomorrow, inThreeDays, nextMonday } = laterDays(today);
+  const preset = (label: string, day: CalendarDay) => ({ label, day, text: formatRecentWeekday(day, today) });
+  return {
+    item: entry.item,
+    name: entry.name,
+    why: entry.why,
+    presets: [
+      preset(m.agent_dashboard_later_tomorrow(), tomorrow),
+      preset(m.agent_dashboard_later_three_days(), inThreeDays),
+      preset(m.agent_dashboard_later_monday(), nextMonday),
+    ],
+    first: tomorrow,
+    last: addDays(today, LATER_WITHIN_DAYS),
+  };
 }
 
 type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];

@@ -1,22 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
-import { Activity, Gift, Users, Wrench } from "#app/components/ui/icons.tsx";
+import { Activity, Gift, Mail, Users, Wrench } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";
-import { localHour, todayIn } from "#app/domain/days/calendar-day.ts";
+import { localHour } from "#app/domain/days/calendar-day.ts";
 import { formatLongDay } from "#app/domain/days/date-format.ts";
 import { greeting } from "#app/domain/days/time-of-day.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
+import { callDays, callListQueries, chooseIfDue, toCallList } from "#app/services/calls/call-list.server.ts";
+import { selectInviteWaits, waitingSummary } from "#app/services/clients/release-invites.server.ts";
 import { listActivity, selectStats } from "#db/queries/clients/dashboard.server.ts";
-import { NeedsAttention } from "./components/attention-list.tsx";
+import { runCallIntent } from "./actions.server.ts";
+import { CallList } from "./components/call-list.tsx";
+import { LaterDialog } from "./components/later-dialog.tsx";
+import { ReachabilityCard } from "./components/reachability-card.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
 import { SetupCard } from "./components/setup-card.tsx";
-import { activityPage, readActivityCursor, SHOWN_EVENTS, toSetup } from "./load.server.ts";
-import { attentionQueries, statsSince, toAttention, toStats } from "./load-attention.server.ts";
+import {
+  activityPage,
+  readActivityCursor,
+  SHOWN_EVENTS,
+  toLater,
+  toSetup,
+  toWaiting,
+} from "./load.server.ts";
+import { reachabilityQueries, statsSince, toReachability, toStats } from "./load-figures.server.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_dashboard_title() }) }];
 
@@ -25,29 +38,50 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const after = readActivityCursor(searchParams.get("before"));
-  const all = searchParams.get("needs") === "all";
   const when = { timeZone: agent.timeZone, now };
-  const [[stats], events, ...waiting] = await db.batch([
-    selectStats(db, agent.id, statsSince(when)),
-    listActivity(db, agent.id, { after, limit: SHOWN_EVENTS }),
-    ...attentionQueries(db, agent.id, when, all),
-  ]);
+  const days = callDays(agent.timeZone, now);
+  const [[stats], events, invitesSent, invitesWaiting, uninvited, unanswered, failed, ...listed] =
+    await db.batch([
+      selectStats(db, agent.id, statsSince(when)),
+      listActivity(db, agent.id, { after, limit: SHOWN_EVENTS }),
+      ...selectInviteWaits(context, agent.id),
+      ...reachabilityQueries(db, agent.id, now),
+      ...callListQueries(db, agent, days),
+    ]);
+  const rows = (await chooseIfDue(db, agent, days, listed))
+    ? await db.batch(callListQueries(db, agent, days))
+    : listed;
+  const calls = toCallList(rows, agent, days);
   return {
     firstName: agent.firstName,
-    today: formatLongDay(todayIn(agent.timeZone, now)),
+    today: formatLongDay(days.today),
     greeting: greeting(localHour(agent.timeZone, now)),
     stats: toStats(found(stats)),
     setup: toSetup(agent, found(stats)),
     activity: activityPage(events, after !== null, when),
-    ...toAttention(waiting, when, all),
+    waiting: toWaiting(waitingSummary([invitesSent, invitesWaiting], now), when),
+    // The links hold the drafts.
+    calls: { ...calls, entries: calls.entries.map(({ draft: _, ...entry }) => entry) },
+    later:
+      searchParams.get("dialog") === "later" ? toLater(calls, searchParams.get("item"), days.today) : null,
+    reachability: toReachability(uninvited, unanswered, failed),
   };
 }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runCallIntent({ request, context, agent, form });
+}
+
+export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function AgentDashboard() {
-  const { firstName, today, greeting, stats, setup, activity, needs, more, heading } =
+  const { firstName, today, greeting, stats, setup, activity, calls, later, reachability, waiting } =
     useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       {/* On a phone the list of people comes before the quick actions. */}
@@ -64,13 +98,39 @@ export default function AgentDashboard() {
         />
         <QuickActions />
       </div>
-      {(needs.length > 0 || stats) && <NeedsAttention needs={needs} more={more} heading={heading} />}
+      {(calls.entries.length > 0 || stats) && <CallList calls={calls} />}
+      {reachability && <ReachabilityCard groups={reachability} />}
+      {waiting && <WaitingInvites {...waiting} />}
       {setup.length > 0 && <SetupCard steps={setup} />}
       {stats && <Numbers stats={stats} />}
+      {stats && (
+        <p className="-mt-2 lg:-mt-3">
+          <Link to="/agent/value" className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+            {m.agent_value_see_quarter()}
+          </Link>
+        </p>
+      )}
       <div className="max-md:order-2">
         <RecentActivity {...activity} />
       </div>
+      {later && <LaterDialog key={later.item} later={later} failure={failure} />}
     </div>
+  );
+}
+
+/** How many invites wait, when the next go out, and why not all at once. */
+function WaitingInvites({ what, why }: { what: string; why: string }) {
+  return (
+    <section
+      aria-label={m.agent_dashboard_waiting_invites()}
+      className="flex gap-3 rounded-md bg-sun-soft px-5 py-4"
+    >
+      <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
+      <p className="min-w-0 text-[0.9375rem] text-pretty">
+        <strong className="block font-semibold">{what}</strong>
+        {why}
+      </p>
+    </section>
   );
 }
 
@@ -87,7 +147,7 @@ function Numbers({ stats }: { stats: NonNullable<ReturnType<typeof toStats>> }) 
         {...stats.active}
         label={m.agent_dashboard_active_users()}
         icon={<Activity />}
-        to="/agent/clients?status=active"
+        to="/agent/clients?status=joined"
       />
       <StatCard
         {...stats.vendors}

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { inviteNoteField } from "#app/domain/clients/client-form.ts";
 import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/links.ts";
 import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
+import { LICENSE_MAX, LICENSE_NUMBER } from "#app/domain/profile/license.ts";
 import { emailField, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { attempt, readSnapshotField } from "#app/http/forms.server.ts";
@@ -41,6 +43,9 @@ export const profileForm = z.object({
   lastName: nameLine(m.common_enter_your_last_name),
   teamName: optionalNameLine(),
   brokerage: optionalNameLine(),
+  licenseNumber: optionalLine(LICENSE_MAX).refine((value) => value === "" || LICENSE_NUMBER.test(value), {
+    error: m.agent_profile_need_license,
+  }),
   phone: phoneLine(m.common_enter_your_phone_number),
   email: emailField(),
   website: webAddress,
@@ -49,6 +54,7 @@ export const profileForm = z.object({
   brandColor: color,
   pickedColor: color,
   logoLink: webAddress,
+  inviteNote: inviteNoteField(),
   removeHeadshot: ticked,
   removeLogo: ticked,
 });

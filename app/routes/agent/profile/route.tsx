@@ -18,12 +18,14 @@ import { ProfileForm } from "./components/profile-form.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  const { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone } = agent;
+  const { firstName, lastName, teamName, brokerage, licenseNumber } = agent;
+  const { phone, email, website, market, timeZone, inviteNote } = agent;
   const [signIn, taken] = await Promise.all([
     getAgentSignIn(context.db, agent.id),
     getUsedBytes(context.db, agentQuota(agent.id)),
   ]);
-  const profile = { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone };
+  const names = { firstName, lastName, teamName, brokerage, licenseNumber };
+  const profile = { ...names, phone, email, website, market, timeZone, inviteNote };
   const { brandColor, headshotUrl, logoUrl } = agent;
   const linked = brandImageAt(agent.logoUrl, agent.id) === null;
   return {

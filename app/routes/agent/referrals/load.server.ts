@@ -37,6 +37,7 @@ function toView(row: ListedReferral, timeZone: string, now: number) {
     phone: phoneText(row.phone),
     message: row.message,
     status: row.status,
+    outcome: row.outcome,
     when: formatRecentDay(todayIn(timeZone, row.createdAt), todayIn(timeZone, now)),
     by: {
       name: fullName(row),

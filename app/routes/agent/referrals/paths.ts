@@ -1,4 +1,4 @@
-import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import type { ReferralOutcome, ReferralStatus } from "#app/domain/referrals/referral.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export const FILTERS = ["new", "contacted", "closed", "all"] as const;
@@ -21,6 +21,11 @@ export const STATUS_LABELS: Record<ReferralStatus, () => string> = {
   new: m.agent_referrals_status_labels_new,
   contacted: m.agent_referrals_status_labels_contacted,
   closed: m.agent_referrals_status_labels_closed,
+};
+
+export const OUTCOME_LABELS: Record<ReferralOutcome, () => string> = {
+  won: m.agent_referrals_outcome_labels_won,
+  lost: m.agent_referrals_outcome_labels_lost,
 };
 
 export const FILTER_LABELS: Record<Filter, () => string> = {

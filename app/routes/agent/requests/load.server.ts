@@ -5,10 +5,16 @@ import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/li
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
-import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/help-request.ts";
+import { HELP_STATUSES, type HelpStatus, threadMessages } from "#app/domain/requests/help-request.ts";
 import { optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { formatServiceArea, servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
+import {
+  isFinancialVendor,
+  isInducementCategory,
+  isSettlementService,
+  isWindInspection,
+} from "#app/domain/vendors/settlement-services.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -57,6 +63,10 @@ export async function readRequestsPage(context: AppLoadContext, agent: Agent, ur
         : {
             request: toView(found(request), { timeZone, now }),
             vendors: suggestions(vendors, found(request).zipCode),
+            /** Whether a title or lender firm might be asked to pay for an inspection. */
+            inducement:
+              isWindInspection(found(request).taskTitle) ||
+              vendors.some(({ category }) => isInducementCategory(category)),
           },
   };
 }
@@ -79,7 +89,8 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
         : m.agent_requests_marked_done({ firstName: row.firstName, day: day(row.doneAt) }),
     status: row.status,
     reply: row.reply,
-    replied: row.repliedAt === null ? null : day(row.repliedAt),
+    /** What was said after the first message. */
+    messages: threadMessages(row.later, row).map(({ author, text, at }) => ({ author, text, day: day(at) })),
     /** Null unless the email failed. */
     notMailed: row.reply === null ? null : replyEmailFailure(row.emailFault, row),
     reach: replyDeliveryNote(row.emailBlockReason, row),
@@ -101,19 +112,24 @@ function suggestions(vendors: MatchingVendor[], zipCode: string) {
 }
 
 function toSuggestion(vendor: MatchingVendor, zipCode: string) {
-  const { id, name, category, type, phone, discount, code } = vendor;
+  const { id, name, category, phone, discount, code } = vendor;
   const offer = [discount, code && `code ${code}`].filter(Boolean).join(", ");
   return {
     id,
     name,
     category,
-    financial: type === "financial",
+    financial: isFinancialVendor(vendor),
     phone: phoneText(phone),
     offer,
     reach: servesHome(vendor.serviceArea, zipCode)
       ? ""
       : m.agent_requests_not_their_area({ area: formatServiceArea(vendor.serviceArea) }),
-    text: `${name}: ${phoneText(phone)}${offer && ` (${offer})`}`,
+    text: [
+      `${name}: ${phoneText(phone)}${offer && ` (${offer})`}`,
+      isSettlementService(vendor) && m.vendors_settlement_disclosure(),
+    ]
+      .filter(Boolean)
+      .join(". "),
   };
 }
 

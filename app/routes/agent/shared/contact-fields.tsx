@@ -5,7 +5,7 @@ import * as m from "#app/paraglide/messages.js";
 
 type Props = {
   failure: FormFailure | undefined;
-  values?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string | string[]>>;
   /** Only the client can change their email. */
   emailLocked?: boolean;
 };

@@ -7,6 +7,7 @@ import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { InviteForecast, InviteWait } from "#app/services/clients/release-invites.server.ts";
+import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
 
 /** `day` is empty if unknown. */
@@ -43,13 +44,18 @@ export type Invited = {
 
 type ViewContext = {
   origin: string;
+  /** Signs the link. */
+  secret: string;
   timeZone: string;
   now: number;
   waits: ReadonlyMap<string, InviteWait>;
 };
 
 /** `origin` is this site's origin, `timeZone` the agent's. */
-export function toInvited(client: ListedClient, { origin, timeZone, now, waits }: ViewContext): Invited {
+export async function toInvited(
+  client: ListedClient,
+  { origin, secret, timeZone, now, waits }: ViewContext,
+): Promise<Invited> {
   const { id, firstName, inviteSentAt: sentAt, inviteCode: code } = client;
   const invite = inviteState(client, now);
   return {
@@ -69,7 +75,7 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
     hasCode: code !== null,
     wasEmailed: code !== null && sentAt !== null && mayReach(client) && !waits.has(id),
     steps: stepsOf(client, timeZone, waits.has(id)),
-    share: invite === "works" && code !== null ? shareOf(client, code, origin) : null,
+    share: invite === "works" && code !== null ? await shareOf(client, code, { origin, secret }) : null,
   };
 }
 
@@ -125,8 +131,13 @@ function stepsOf(client: ListedClient, timeZone: string, waits: boolean): Invite
   return steps;
 }
 
-function shareOf({ firstName, email, phone }: ListedClient, code: string, origin: string) {
-  const link = `${origin}/invite/${code}`;
+/** The link opens the same page as the emailed one, but doesn't confirm the client's email, as the agent has it. */
+async function shareOf(
+  { firstName, email, phone }: ListedClient,
+  code: string,
+  { origin, secret }: Pick<ViewContext, "origin" | "secret">,
+) {
+  const link = `${origin}/invite/${await signInvite(code, "agent", secret)}`;
   const subject = encodeURIComponent(m.common_a_care_plan_for_your_home());
   const body = encodeURIComponent(m.agent_invite_share_message({ name: firstName, link, code }));
   return {

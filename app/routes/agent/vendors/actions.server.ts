@@ -16,6 +16,7 @@ import {
   deleteCategory,
   deleteVendor,
   editVendor,
+  placeVendor,
   renameCategory,
   restoreCategory,
   restoreVendor,
@@ -23,6 +24,7 @@ import {
 import {
   addCategoryForm,
   deleteCategoryForm,
+  placeVendorForm,
   readParams,
   renameCategoryForm,
   restoreCategoryForm,
@@ -58,6 +60,10 @@ const vendors = {
       return successToast(m.agent_vendors_vendor_updated());
     },
   ),
+  place: buttonAction(placeVendorForm, m.agent_vendors_save_order_failed, async (args, { vendor, place }) => {
+    await placeVendor(args.context, args.agent.id, vendor, place);
+    return successToast(m.agent_vendors_order_saved(), { to: categoryOrder(args) });
+  }),
   delete: buttonAction(vendorRow, m.agent_vendors_delete_vendor_failed, async (args, { vendor }) => {
     await deleteVendor(args.context, args.agent.id, vendor);
     const undo = { action: here(args), fields: { intent: "restore", vendor } };
@@ -125,6 +131,10 @@ function undoOf(undo: CategoryUndo | null, args: VendorActionContext): Pick<Acti
 
 function here({ request }: VendorActionContext): string {
   return listPath(readParams(new URL(request.url)).place);
+}
+
+function categoryOrder({ request }: VendorActionContext): string {
+  return listPath(readParams(new URL(request.url)).place, { dialog: "order" });
 }
 
 /** The list may have been filtered by the deleted category. */

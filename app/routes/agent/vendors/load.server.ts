@@ -1,13 +1,24 @@
 import { z } from "zod";
+import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { encodeCursor } from "#app/domain/paging/pagination.ts";
+import { TAP_DAYS } from "#app/domain/retention.ts";
 import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
+import { tapWords } from "#app/domain/vendors/contact-taps.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
+import {
+  isFinancialVendor,
+  isInducementCategory,
+  isSettlementService,
+  usualVendorType,
+} from "#app/domain/vendors/settlement-services.ts";
 import {
   decodeVendorCursor,
   isAfterCursor,
   readVendorSort,
+  TYPE_BY_CATEGORY,
+  VENDOR_TYPES,
   type VendorCursor,
   vendorLogoUrl,
 } from "#app/domain/vendors/vendor.ts";
@@ -23,9 +34,11 @@ import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
+import { countTaps } from "#db/queries/vendors/contact-taps.server.ts";
 import {
   type ListedVendor,
   listAgentVendors,
+  listCategoryOrder,
   selectCategories,
   selectVendor,
 } from "#db/queries/vendors/vendors.server.ts";
@@ -41,7 +54,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   const { place, cursor, dialog } = readParams(url);
   const search = fold(place.q);
   const searching = search !== "";
-  const [rows, vendorCounts, taskCounts, listed, [vendor], [unfinishedImport]] = await db.batch([
+  const [rows, vendorCounts, taskCounts, listed, [vendor], [unfinishedImport], order, taps] = await db.batch([
     ...selectCategories(db, agentId),
     listAgentVendors(db, agentId, {
       // A search needs counts for every category, so all matches are read.
@@ -53,6 +66,8 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
     }),
     selectVendor(db, agentId, dialog && "vendor" in dialog ? dialog.vendor : ""),
     selectUnfinishedImport(db, { agentId, clientId: null }, "vendors"),
+    listCategoryOrder(db, agentId, place.category),
+    countTaps(db, agentId, addDays(todayIn("UTC", context.now), -TAP_DAYS)),
   ]);
   const categories = categoriesOf({ rows, vendors: vendorCounts, tasks: taskCounts });
   const found = searching ? listed.filter((row) => vendorSearchKey(row).includes(search)) : null;
@@ -61,11 +76,17 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   return {
     place: withKnownCategory(place, categories),
     tabs: tabsOf(categories, found),
+    /** Whether the chosen category has vendors to put in order. */
+    orderable: order.length > 1,
+    /** The agent's first choice of the category; null until one was placed. */
+    firstChoice: order.find(({ rank }) => rank !== null)?.id ?? null,
     /** True if the agent has no vendors at all. */
     empty: categories.every(({ vendors }) => vendors === 0),
-    rows: matching.slice(0, PAGE_SIZE).map(toCard),
+    rows: matching.slice(0, PAGE_SIZE).map((row) => toCard(row, taps)),
+    /** How often homeowners tapped the agent's own contact; empty = never. */
+    ownTaps: tapWords(taps.filter(({ vendorId }) => vendorId === null)),
     next: last && matching.length > PAGE_SIZE ? encodeCursor(last.sortedBy, last.id) : null,
-    dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
+    dialog: openDialog(dialog, { categories, vendor, order, place, newId: context.random.id() }),
     /** An unfinished import. */
     unfinishedImport: unfinishedImport ?? null,
   };
@@ -94,11 +115,20 @@ function isInPlace(row: ListedVendor, { category, sort }: ListParams, after: Ven
   return !after || isAfterCursor({ value: row.sortedBy, id: row.id }, after, sort);
 }
 
-function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor) {
+type Taps = Awaited<ReturnType<typeof countTaps>>;
+
+function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor, taps: Taps) {
   const area = serviceArea.length > 0 && m.agent_vendors_serves({ places: formatServiceArea(serviceArea) });
   return {
     ...vendor,
     logo: vendorLogoUrl(logoKey),
+    /** How often homeowners tapped to reach them; empty = never. */
+    taps: tapWords(taps.filter(({ vendorId }) => vendorId === vendor.id)),
+    notes: [
+      isFinancialVendor(vendor) && m.agent_vendors_financial(),
+      isSettlementService(vendor) && m.agent_vendors_settlement(),
+      isInducementCategory(vendor.category) && m.vendors_inducement_warning(),
+    ].filter((note) => note !== false),
     reach: [area, afterHours && m.vendors_after_hours()].filter(Boolean).join(" · "),
     line: [vendor.discount, area].filter(Boolean).join(" · "),
   };
@@ -109,12 +139,17 @@ export type VendorCard = ReturnType<typeof toCard>;
 type DialogContext = {
   categories: CategoryUsage[];
   vendor: Awaited<ReturnType<typeof selectVendor>>[number] | undefined;
+  /** The vendors of the place's category, as homeowners see them. */
+  order: Awaited<ReturnType<typeof listCategoryOrder>>;
   place: ListParams;
   newId: string;
 };
 
 /** An unknown vendor or category is a 404. */
-function openDialog(over: DialogParams | null, { categories, vendor: stored, place, newId }: DialogContext) {
+function openDialog(
+  over: DialogParams | null,
+  { categories, vendor: stored, order, place, newId }: DialogContext,
+) {
   const options = categories.map(({ name }) => name);
   switch (over?.dialog) {
     case "add":
@@ -140,6 +175,18 @@ function openDialog(over: DialogParams | null, { categories, vendor: stored, pla
     }
     case "categories":
       return { name: "categories" as const, categories, newId };
+    case "order":
+      if (order.length === 0) return null;
+      return {
+        name: "order" as const,
+        category: findCategory(categories, place.category)?.name ?? place.category,
+        vendors: order.map(({ id, name, serviceArea }) => ({
+          id,
+          name,
+          area:
+            serviceArea.length > 0 ? m.agent_vendors_serves({ places: formatServiceArea(serviceArea) }) : "",
+        })),
+      };
     case "rename":
     case "remove": {
       const category = categories.find((one) => !one.builtIn && isSameCategory(one.name, over.of));
@@ -158,7 +205,7 @@ function blankVendor({ category }: ListParams, options: string[]) {
   return {
     name: "",
     category: known,
-    type: known === "Insurance" ? ("financial" as const) : ("maintenance" as const),
+    type: TYPE_BY_CATEGORY,
     phone: "",
     email: "",
     website: "",
@@ -173,12 +220,19 @@ function blankVendor({ category }: ListParams, options: string[]) {
 type OpenDialog = NonNullable<Awaited<ReturnType<typeof readVendorsPage>>["dialog"]>;
 export type VendorDialogView = Extract<OpenDialog, { name: "add" | "edit" }>;
 export type CategoriesView = Extract<OpenDialog, { name: "categories" }>;
+export type OrderView = Extract<OpenDialog, { name: "order" }>;
 export type CategoryView = Extract<OpenDialog, { name: "rename" | "remove" }>;
 
-export const vendorForm = vendorFields.extend({
-  vendor: formId,
-  removeLogo: z.string().max(40).default("").transform(Boolean),
-});
+export const vendorForm = vendorFields
+  .extend({
+    vendor: formId,
+    type: z.enum([...VENDOR_TYPES, TYPE_BY_CATEGORY], { error: m.common_choose_a_type }),
+    removeLogo: z.string().max(40).default("").transform(Boolean),
+  })
+  .transform(({ type, ...fields }) => ({
+    ...fields,
+    type: type === TYPE_BY_CATEGORY ? usualVendorType(fields.category) : type,
+  }));
 
 const categoryName = line(m.agent_vendors_dialog_enter_category, CATEGORY_MAX).refine(
   (name) => fold(name) !== "",
@@ -194,6 +248,11 @@ export const renameCategoryForm = z.object({
 export const deleteCategoryForm = z.object({
   of: optionalLine(CATEGORY_MAX),
   moveTo: optionalLine(CATEGORY_MAX),
+});
+
+export const placeVendorForm = z.object({
+  vendor: formId,
+  place: z.coerce.number().int().min(1).max(100_000),
 });
 
 const ids = z
@@ -227,6 +286,7 @@ function readDialog(params: URLSearchParams): DialogParams | null {
   switch (dialog) {
     case "add":
     case "categories":
+    case "order":
       return { dialog };
     case "edit":
     case "delete":

@@ -10,7 +10,7 @@ export type ListParams = {
 };
 
 export type DialogParams =
-  | { dialog: "add" | "categories" }
+  | { dialog: "add" | "categories" | "order" }
   | { dialog: "edit" | "delete"; vendor: string }
   | { dialog: "rename" | "remove"; of: string };
 

@@ -19,6 +19,7 @@ import {
   RemoveCategoryDialog,
   RenameCategoryDialog,
 } from "./components/category-dialogs.tsx";
+import { OrderDialog } from "./components/order-dialog.tsx";
 import { DeletedVendorDialog, DeleteVendorDialog, VendorDialog } from "./components/vendor-dialog.tsx";
 import { CategoryTabs, VendorList } from "./components/vendor-list.tsx";
 import { readVendorsPage } from "./load.server.ts";
@@ -42,7 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { clientAction } from "#app/components/shell/connection.ts";
 
 export default function AgentVendors() {
-  const { place, tabs, rows, next, empty, unfinishedImport } = useLoaderData<typeof loader>();
+  const { place, tabs, rows, next, empty, orderable, firstChoice, ownTaps, unfinishedImport } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -82,7 +84,20 @@ export default function AgentVendors() {
           <TableLinks list="vendors" empty={empty} />
         </div>
       </div>
-      <VendorList place={place} rows={rows} next={next} />
+      {orderable && (
+        <p className="mb-3">
+          <ButtonLink
+            to={listPath(place, { dialog: "order" })}
+            preventScrollReset
+            variant="secondary"
+            size="sm"
+          >
+            {m.agent_vendors_order_change()}
+          </ButtonLink>
+        </p>
+      )}
+      <VendorList place={place} rows={rows} next={next} firstChoice={firstChoice} />
+      {ownTaps && <p className="mt-4 text-sm text-ink-2">{m.agent_vendors_own_taps({ taps: ownTaps })}</p>}
       <Dialogs />
     </>
   );
@@ -111,6 +126,8 @@ function Dialogs() {
       return <DeleteVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
     case "gone":
       return <DeletedVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
+    case "order":
+      return <OrderDialog dialog={dialog} closeTo={closeTo} />;
     case "categories":
       return <CategoriesDialog dialog={dialog} place={place} failure={failure} />;
     case "rename":

@@ -99,6 +99,12 @@ const HOME: Record<EmailList, () => ListText> = {
     off: m.email_unsubscribe_list_home_notifications_off(),
     stopped: m.email_unsubscribe_list_home_notifications_stopped(),
   }),
+  group: () => ({
+    question: m.email_unsubscribe_list_home_group_question(),
+    stops: m.email_unsubscribe_list_home_group_stops(),
+    off: m.email_unsubscribe_list_home_group_off(),
+    stopped: m.email_unsubscribe_list_home_group_stopped(),
+  }),
 };
 
 const AGENT: Partial<Record<EmailList, () => ListText>> = {

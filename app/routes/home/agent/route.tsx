@@ -1,24 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HELP_REQUESTS_PATH } from "#app/components/requests/mark-read.tsx";
+import { countTaps } from "#app/components/shell/count-taps.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Gift, LifeBuoy } from "#app/components/ui/icons.tsx";
+import { Gift, LifeBuoy, MessageCircle } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { questionTitle } from "#app/domain/requests/help-request.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { readForm } from "#app/http/forms.server.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { dismissHomeNote } from "#app/services/clients/for-one-home.server.ts";
+import { saveMovingIntent } from "#app/services/clients/moving-intent.server.ts";
 import { referFriend } from "#app/services/referrals/referrals.server.ts";
+import { requestGeneralHelp } from "#app/services/requests/help-requests.server.ts";
+import { selectNoteOfHome } from "#db/queries/clients/for-one-home.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
+import { AskDialog } from "./components/ask-dialog.tsx";
+import { MovingCard } from "./components/moving-card.tsx";
 import { ReferDialog } from "./components/refer-dialog.tsx";
 import { VendorList } from "./components/vendor-list.tsx";
-import { referForm } from "./forms.server.ts";
-import { agentPath } from "./paths.ts";
+import { askForm, movingForm, noteForm, referForm } from "./forms.server.ts";
+import { agentPath, threadsPath } from "./paths.ts";
 import { toAgentView, toVendorGroups } from "./view.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,22 +46,67 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     groups: chosen ? [chosen] : groups,
     /** Created with the form, so that a double submit refers once; null without the form. */
     referralId: params.get("dialog") === "refer" ? context.random.id() : null,
+    /** The same for a question. */
+    requestId: params.get("dialog") === "ask" ? context.random.id() : null,
+    /** The agent's note the question replies to. */
+    note: await readNote(context, home, params),
+    moving: home.movingIntent,
   };
 }
 
-type ReferActionContext = ActionInput & { home: Home };
+async function readNote({ db }: AppLoadContext, home: Home, params: URLSearchParams) {
+  const id = params.get("dialog") === "ask" ? params.get("note") : null;
+  if (id === null) return null;
+  const [note] = await selectNoteOfHome(db, home.id, id);
+  return note && !note.isWithdrawn ? { id, text: note.text } : null;
+}
 
-const { formAction } = createActions<ReferActionContext>(() => agentPath(""));
+type AgentActionContext = ActionInput & { home: Home };
 
-const refer = formAction(referForm, m.home_agent_referral_failed, async ({ context, home }, input) => {
-  const agent = found(await getBrand(context.db, home.agentId));
-  await referFriend(context, home, input, agent.email);
-  return successToast(m.home_agent_referred({ agentName: toAgentView(agent).shortName, friend: input.name }));
+const { buttonAction, formAction, dispatch } = createActions<AgentActionContext>(() => agentPath(""));
+
+const runAgentIntent = dispatch({
+  refer: formAction(referForm, m.home_agent_referral_failed, async ({ context, home }, input) => {
+    const agent = found(await getBrand(context.db, home.agentId));
+    await referFriend(context, home, input, agent.email);
+    return successToast(
+      m.home_agent_referred({ agentName: toAgentView(agent).shortName, friend: input.name }),
+    );
+  }),
+  ask: formAction(askForm, m.home_agent_ask_failed, async ({ context, home }, input) => {
+    const { requestId, message, note: noteId } = input;
+    const agent = found(await getBrand(context.db, home.agentId));
+    // A note withdrawn while the reply was written was read all the same.
+    const note = noteId === "" ? null : found((await selectNoteOfHome(context.db, home.id, noteId))[0]);
+    const title = questionTitle(note ? m.home_agent_reply_title({ note: note.text }) : message);
+    await requestGeneralHelp(context, home, { requestId, title, message, agentEmail: agent.email });
+    // Who has replied has read it.
+    if (note && !note.isWithdrawn) await dismissHomeNote(context, home.id, noteId, { isDismissed: true });
+    return successToast(m.home_agent_asked({ agentName: toAgentView(agent).shortName }), {
+      to: threadsPath({ request: null, after: null }),
+    });
+  }),
+  "dismiss-note": buttonAction(noteForm, m.home_agent_ask_failed, async ({ context, home }, { note }) => {
+    await dismissHomeNote(context, home.id, note, { isDismissed: true });
+    const undo = { action: "/home/agent", fields: { intent: "show-note", note } };
+    return successToast(m.home_agent_note_dismissed(), { to: "/home", undo });
+  }),
+  "show-note": buttonAction(noteForm, m.home_agent_ask_failed, async ({ context, home }, { note }) => {
+    await dismissHomeNote(context, home.id, note, { isDismissed: false });
+    return successToast(m.home_agent_note_shown(), { to: "/home" });
+  }),
+  moving: buttonAction(movingForm, m.home_agent_moving_failed, async ({ context, home }, { moving }) => {
+    await saveMovingIntent(context, home, moving);
+    const agentName = toAgentView(home.shell.brand).shortName;
+    return successToast(
+      moving === "" ? m.home_agent_moving_taken_back() : m.home_agent_moving_told({ agentName }),
+    );
+  }),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  return refer({ request, context, home, form: await readForm(request) });
+  return runAgentIntent({ request, context, home, form: await readForm(request) });
 }
 
 export { clientAction } from "#app/components/shell/connection.ts";
@@ -59,28 +114,41 @@ export { clientAction } from "#app/components/shell/connection.ts";
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_agent() }) }];
 
 export default function AgentPage() {
-  const { agent, unreadReplies, categories, category, groups, referralId } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
+  useEffect(countTaps, []);
+  const { agent, unreadReplies, categories, category, groups, referralId, requestId, note, moving } =
+    useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
   return (
     <>
       <PageHeader title={m.common_agent()} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
-        <AgentCard
-          agent={agent}
-          action={
-            <>
-              <ButtonLink to={agentPath(category, "refer")} preventScrollReset icon={<Gift />}>
-                {m.home_agent_refer()}
-              </ButtonLink>
-              <ButtonLink to={HELP_REQUESTS_PATH} variant="secondary" icon={<LifeBuoy />}>
-                {m.common_help_requests_title()}
-                {unreadReplies > 0 && (
-                  <Badge tone="bad">{m.home_agent_new_replies({ count: unreadReplies })}</Badge>
-                )}
-              </ButtonLink>
-            </>
-          }
-        />
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
+          <AgentCard
+            agent={agent}
+            action={
+              <>
+                <ButtonLink to={agentPath(category, "ask")} preventScrollReset icon={<MessageCircle />}>
+                  {m.home_agent_ask({ name: agent.shortName })}
+                </ButtonLink>
+                <ButtonLink
+                  to={agentPath(category, "refer")}
+                  variant="secondary"
+                  preventScrollReset
+                  icon={<Gift />}
+                >
+                  {m.home_agent_refer()}
+                </ButtonLink>
+                <ButtonLink to={HELP_REQUESTS_PATH} variant="secondary" icon={<LifeBuoy />}>
+                  {m.common_help_requests_title()}
+                  {unreadReplies > 0 && (
+                    <Badge tone="bad">{m.home_agent_new_replies({ count: unreadReplies })}</Badge>
+                  )}
+                </ButtonLink>
+              </>
+            }
+          />
+          <MovingCard moving={moving} agentName={agent.shortName} />
+        </div>
         <section aria-labelledby="recommended" className="min-w-0">
           <h2 id="recommended" className="mb-1 pt-2 text-[1.375rem]/7 lg:pt-0">
             {m.home_agent_vendors()}
@@ -96,6 +164,15 @@ export default function AgentPage() {
           />
         </section>
       </div>
+      {(requestId || failure?.values.intent === "ask") && (
+        <AskDialog
+          agentName={agent.shortName}
+          requestId={requestId ?? ""}
+          note={note}
+          closeTo={agentPath(category)}
+          failure={failure ?? null}
+        />
+      )}
       {referralId && (
         <ReferDialog
           agentName={agent.shortName}

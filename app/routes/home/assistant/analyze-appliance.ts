@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { answerApi, apiProblem, rethrowAsUnauthorized, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { filesOf, readUploadForm } from "#app/http/uploads.server.ts";
-import * as m from "#app/paraglide/messages.js";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { photoForm } from "./forms.server.ts";
 
@@ -21,13 +19,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const photos = filesOf(form, "image");
   const parsed = parseForm(form, photoForm);
   if (!parsed.ok) return apiProblem(Object.values(parsed.errors)[0] ?? "", 400);
-  // A message about danger is answered even without a photo.
-  if (photos.length === 0 && !noticeFor(parsed.value.userMessage, null)) {
-    return apiProblem(m.files_choose_file(), 400, "image");
-  }
   const { userMessage, conversationHistory, ...ids } = parsed.value;
   const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };
-  const question = { ...ids, question: userMessage, history: conversationHistory, photos };
+  const question = { ...ids, question: userMessage, history: conversationHistory, photos, needsPhoto: true };
   return answerApi("analysis", async () =>
     wantsStream(request)
       ? streamAnswer(deps, home, question)

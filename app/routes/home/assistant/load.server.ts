@@ -4,11 +4,11 @@ import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { LISTED_CONVERSATIONS } from "#app/domain/assistant/limits.ts";
 import { shareText } from "#app/domain/assistant/share-text.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
-import type { TurnState } from "#app/domain/assistant/turn.ts";
+import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { toBlocks } from "#app/lib/markdown.server.ts";
+import { toShownAnswer } from "#app/lib/markdown.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { hasModel } from "#app/services/assistant/ask-assistant.server.ts";
 import { listLatestChats, listTurns, type StoredTurn } from "#db/queries/assistant/chats.server.ts";
@@ -16,13 +16,16 @@ import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { selectFirstActive } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { type ChatParams, chatPath } from "./paths.ts";
-import { type TurnView, toTurnView } from "./turn-view.ts";
+import { type TurnView, toTurnView, wholeAnswer } from "./turn-view.ts";
 
 const PAGE_SIZE = 50;
 /** A longer conversation shows its latest turns only. */
 const MAX_SHOWN = 500;
 /** More than any house has. */
 const APPLIANCES_SHOWN = 200;
+
+/** What an unfinished answer has beside its text. */
+const NO_RESULT: TurnResult = { mode: "model", sources: [], cards: [], analysis: null };
 
 type PageRequest = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
@@ -101,12 +104,8 @@ async function readThread({ context, home }: PageRequest, place: ChatParams & { 
 }
 
 function turnView(row: StoredTurn, now: number, targets: LinkTargets): TurnView {
-  const { result, answer } = row;
-  const refs = result?.sources.map(({ ref }) => ref) ?? [];
-  // A safety notice is rendered from its parts; its text is for other clients.
-  const blocks = result?.mode === "safety" ? [] : toBlocks(answer, refs, targets);
-  const quick = result?.quick === undefined ? null : toBlocks(result.quick, refs, targets);
-  return toTurnView({ ...row, ...result, state: stateOf(row, now) }, blocks, quick);
+  const turn = { ...row, ...(row.result ?? NO_RESULT), state: stateOf(row, now) };
+  return toTurnView(turn, toShownAnswer(turn, targets));
 }
 
 /** An answer whose lease has run out will not continue. */
@@ -127,7 +126,9 @@ export type ConversationView = ReturnType<typeof conversationView>;
 /** The chat as the agent would get it; empty if there is nothing to share. */
 function readShare(turns: readonly TurnView[]): string {
   const answered = turns.filter(({ state }) => state === "done" || state === "partial");
-  return shareText(answered.map((turn) => ({ ...turn, hasPhoto: turn.photos.length > 0 })));
+  return shareText(
+    answered.map((turn) => ({ ...turn, blocks: wholeAnswer(turn), hasPhoto: turn.photos.length > 0 })),
+  );
 }
 
 export type ChatPage = Awaited<ReturnType<typeof readChatPage>>;

@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { HistoryReport } from "#app/components/tasks/history-report.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Printer } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { PrintBar } from "#app/components/ui/print-bar.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { HistoryToolbar } from "./components/filters.tsx";
 import { Timeline } from "./components/timeline.tsx";
@@ -47,21 +45,12 @@ function TimelinePage({ page }: { page: TimelineData }) {
 
 /** The report with a button to print it. */
 function ReportPage({ page }: { page: Page }) {
-  const hydrated = useHydrated();
   return (
     <>
-      <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-3">
-        <ButtonLink to={`/home/history${page.backTo}`} variant="quiet" className="-ml-3">
-          {m.home_history_back_to_history()}
-        </ButtonLink>
-        {hydrated ? (
-          <Button type="button" icon={<Printer />} onClick={() => window.print()}>
-            {m.home_history_print_report()}
-          </Button>
-        ) : (
-          <p className="text-[0.9375rem] text-ink-2">{m.home_history_print_by_hand()}</p>
-        )}
-      </div>
+      <PrintBar
+        back={{ to: `/home/history${page.backTo}`, label: m.home_history_back_to_history() }}
+        print={m.home_history_print_report()}
+      />
       <HistoryReport report={page.report} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { MonthView } from "#app/components/tasks/month-strip.tsx";
 import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
+import { MAX_NOTES_SHOWN } from "#app/domain/clients/for-one-home.ts";
 import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
 import {
   formatDay,
@@ -24,6 +25,7 @@ import * as m from "#app/paraglide/messages.js";
 import { countCareChoices } from "#app/services/property/care.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { Db } from "#db/client.server.ts";
+import { listAddedNews, listShownNotes } from "#db/queries/clients/for-one-home.server.ts";
 import { selectDatedRecords } from "#db/queries/property/property.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/help-requests.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
@@ -35,22 +37,27 @@ import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server
 
 /** The rest is a press away. */
 const REPLIES_SHOWN = 3;
+/** The next ones follow as these are dismissed. */
+const ADDED_SHOWN = 3;
 
 /** Everything on the overview, in one batch. `now` in epoch milliseconds. */
 export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
   const year = calendarYear(today);
   const monday = startOfWeek(today);
-  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, things] = await db.batch([
-    listOpenLines(db, home.id),
-    countCompleted(db, home.id),
-    sumExpenses(db, home.id, today),
-    countDoneByTask(db, home.id, { ...year, since: careWindowStart(home.timeZone, today) }),
-    listUnreadReplies(db, home.id, REPLIES_SHOWN),
-    selectFinishedSince(db, home.id, awaySince(now)),
-    listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
-    selectDatedRecords(db, home.id, today),
-  ]);
+  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, things, added, notes] =
+    await db.batch([
+      listOpenLines(db, home.id),
+      countCompleted(db, home.id),
+      sumExpenses(db, home.id, today),
+      countDoneByTask(db, home.id, { ...year, since: careWindowStart(home.timeZone, today) }),
+      listUnreadReplies(db, home.id, REPLIES_SHOWN),
+      selectFinishedSince(db, home.id, awaySince(now)),
+      listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
+      selectDatedRecords(db, home.id, today),
+      listAddedNews(db, home.id, ADDED_SHOWN),
+      listShownNotes(db, home.id, MAX_NOTES_SHOWN),
+    ]);
   const agent = home.shell.brand;
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarizePlan(rows, today);
@@ -80,7 +87,18 @@ export async function readOverview(db: Db, home: Home, now: number) {
     snoozed: snoozed.length,
     freshStart: freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }),
     replies,
-    agent: { name: fullName(agent), firstName: agent.firstName, headshotUrl: agent.headshotUrl },
+    /** What the agent added for this home alone, until the homeowner dismisses it. */
+    added: added.map(({ dueDay, ...task }) => ({
+      ...task,
+      due: m.common_due_on({ day: formatDay(dueDay) }),
+    })),
+    notes,
+    agent: {
+      name: fullName(agent),
+      firstName: agent.firstName,
+      headshotUrl: agent.headshotUrl,
+      phone: agent.phone,
+    },
   };
 }
 

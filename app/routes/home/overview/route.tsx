@@ -11,8 +11,11 @@ import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { rebalancePlan } from "#app/services/property/spread-plan.server.ts";
+import { AgentStrip } from "./components/agent-strip.tsx";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
 import {
+  AddedTaskCard,
+  AgentNoteCard,
   CareQuestion,
   ConfirmEmailCard,
   HistoryLink,
@@ -20,6 +23,7 @@ import {
   PasswordCard,
   RepliesCard,
   SuggestedEmailCard,
+  SuggestedHomeCard,
 } from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
 import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/welcome-card.tsx";
@@ -31,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);
   const offline = request.headers.has(CACHE_FILL_HEADER) ? offlineTasks(overview) : undefined;
-  const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail } = home;
+  const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail, suggestedHome } = home;
   return {
     ...overview,
     question,
@@ -43,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unconfirmed: emailConfirmedAt === 0 ? email : null,
     email,
     suggestedEmail,
+    suggestedHome,
   };
 }
 
@@ -79,6 +84,15 @@ export default function OverviewPage() {
           hasPassword={home.hasPassword}
         />
       )}
+      {home.suggestedHome && (
+        <SuggestedHomeCard suggested={home.suggestedHome} agentName={agent.firstName || agent.name} />
+      )}
+      {home.notes.map((note) => (
+        <AgentNoteCard key={note.id} note={note} agent={agent} />
+      ))}
+      {home.added.map((task) => (
+        <AddedTaskCard key={task.id} task={task} agent={agent} />
+      ))}
       {!home.hasPassword && <PasswordCard />}
       {!home.isWelcomed && <WelcomeCard />}
       {home.freshStart && <FreshStartCard view={home.freshStart} />}
@@ -87,6 +101,7 @@ export default function OverviewPage() {
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
           {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
+          <AgentStrip agent={agent} />
           {home.spread > 0 && <SpreadCard count={home.spread} />}
           {home.asksLastDone && <LastDoneCard />}
           {home.dates.shown.length > 0 && <DatesCard dates={home.dates} />}

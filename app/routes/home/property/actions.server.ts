@@ -9,7 +9,7 @@ import {
   createActions,
   successToast,
 } from "#app/http/actions.server.ts";
-import { readSnapshotField, text } from "#app/http/forms.server.ts";
+import { NO_FIELDS, readSnapshotField, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
@@ -23,6 +23,7 @@ import {
   restoreAppliance,
 } from "#app/services/property/appliances.server.ts";
 import { changeFeature, type HomeChange } from "#app/services/property/change-features.server.ts";
+import { acceptSuggestedHome, dismissSuggestedHome } from "#app/services/property/suggested-home.server.ts";
 import {
   restoreProperty,
   saveHouseFacts,
@@ -75,6 +76,16 @@ export const runPropertyIntent = dispatch({
     m.home_property_toast_property_failed,
     async (args, input) => undonePropertyMessage(await restoreProperty(args.context, args.home, input)),
   ),
+  "accept-suggestion": buttonAction(NO_FIELDS, m.home_property_toast_property_failed, async (args) => {
+    const change = await acceptSuggestedHome(args.context, args.home);
+    return change === null
+      ? successToast(m.home_property_toast_suggestion_gone())
+      : successToast(propertySaved(change));
+  }),
+  "dismiss-suggestion": buttonAction(NO_FIELDS, m.home_property_toast_property_failed, async (args) => {
+    await dismissSuggestedHome(args.context, args.home);
+    return successToast(m.home_property_toast_suggestion_dismissed(), { to: "/home" });
+  }),
   "time-zone": buttonAction(zoneForm, m.home_property_toast_property_failed, async (args, { timeZone }) => {
     await saveTimeZone(args.context.db, args.home.id, timeZone);
     return {

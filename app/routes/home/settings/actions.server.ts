@@ -62,6 +62,7 @@ const preferencesForm = z.object({
     .transform((days) => Number(days)),
   weeklySummary: ticked,
   expenseAlerts: ticked,
+  groupEmails: ticked,
 });
 
 const pushForm = z.object({

@@ -5,6 +5,7 @@ import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { dismissAddedTask } from "#app/services/clients/for-one-home.server.ts";
 import { requestHelp } from "#app/services/requests/help-requests.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
 import {
@@ -194,6 +195,16 @@ const beyondPlanActions = {
   }),
 };
 
+/** What the agent added for this home alone; its Undo is `decline`. */
+const addedTaskActions = {
+  "dismiss-added": buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) => {
+    const { title, isInPlan } = await dismissAddedTask(args.context, args.home.id, task);
+    return successToast(
+      isInPlan ? m.home_tasks_toast_added_stays({ title }) : m.home_tasks_toast_added_dismissed({ title }),
+    );
+  }),
+};
+
 const customTaskActions = {
   "add-own": formAction(addForm, m.common_update_task_failed, async (args, input) => {
     await addCustomTask(args.context, args.home, input);
@@ -219,6 +230,7 @@ export const runTaskIntent = dispatch({
   ...editActions,
   ...declineActions,
   ...beyondPlanActions,
+  ...addedTaskActions,
   ...customTaskActions,
   ...freshStartActions,
 });

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { countTaps } from "#app/components/shell/count-taps.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { Plus } from "#app/components/ui/icons.tsx";
@@ -55,6 +57,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The plan, the completed tasks, and the year ahead. */
 export default function TasksPage() {
+  useEffect(countTaps, []);
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   // Fetched by the completion form; opened as a page, it shows the sentence.

@@ -8,7 +8,9 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { sourceRecordDate } from "#app/domain/tasks/due-dates-from-records.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
 import { parseHowTo } from "#app/domain/tasks/how-to.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { serviceAreaNote, vendorsFor } from "#app/domain/vendors/service-area.ts";
+import { isFinancialVendor, isSettlementService } from "#app/domain/vendors/settlement-services.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/vendor.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
@@ -46,9 +48,15 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Det
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
+    /** "Added by Caroline", of a task the agent added for this home alone; else empty. */
+    addedBy: row.forOneHome ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
     /** Beyond the plan, and added by the homeowner. */
     added: row.kept && beyondPlanLabel(row, home) !== null,
   };
+}
+
+function agentOf({ shell: { brand } }: Home): string {
+  return brand.firstName || fullName(brand) || brand.brokerage || m.common_your_agent_fallback();
 }
 
 function setFrom(row: OpenTask): string {
@@ -97,6 +105,7 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
   return vendorsFor(task, vendors, zipCode)
     .slice(0, VENDORS_SHOWN)
     .map((vendor) => ({
+      id: vendor.id,
       name: vendor.name,
       logo: vendorLogoUrl(vendor.logoKey),
       phone: phoneText(vendor.phone),
@@ -107,7 +116,9 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
       code: vendor.code,
       reach: serviceAreaNote(vendor, zipCode),
       agent: vendor.agentFirstName,
-      financial: task.type === "financial" || vendor.type === "financial",
+      financial: task.type === "financial" || isFinancialVendor(vendor),
+      /** Worded here, as the pages that show it share a script with those that do not. */
+      disclosure: isSettlementService(vendor) ? m.vendors_settlement_disclosure() : "",
     }));
 }
 

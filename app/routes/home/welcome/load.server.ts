@@ -1,5 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { licenseLine } from "#app/domain/profile/license.ts";
 import { ASKED_TRAITS, canHaveTrait } from "#app/domain/property/home-features.ts";
 import { HOME_TRAIT_LABELS } from "#app/domain/property/home-labels.ts";
 import { isNoLongerNew, onboardingQuestionsFor } from "#app/domain/property/onboarding-questions.ts";
@@ -27,6 +28,7 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
     steps: questions.length,
     back: step > 1 ? stepPath(step - 1, next) : null,
     brandColor: agent.brandColor,
+    license: licenseLine(agent),
     agent: { name: fullName(agent), brokerage: agent.brokerage, headshotUrl: agent.headshotUrl },
     traits,
     services: serviceNames(home),

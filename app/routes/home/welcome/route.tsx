@@ -72,6 +72,7 @@ export default function WelcomePage() {
           <input type="hidden" name="intent" value="skip" />
           <input type="hidden" name="question" value={question} />
         </Form>
+        {view.license && <footer className="agent-license">{view.license}</footer>}
       </main>
     </BrandScope>
   );

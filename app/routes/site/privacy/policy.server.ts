@@ -150,6 +150,7 @@ function whatAndWho(): Section[] {
         m.site_privacy_policy_what_we_keep_agents(),
         m.site_privacy_policy_what_we_keep_homeowners(),
         m.site_privacy_policy_what_we_keep_visits(),
+        m.site_privacy_policy_what_we_keep_taps(),
         m.site_privacy_policy_what_we_keep_password(),
         m.site_privacy_policy_what_we_keep_emails(),
         m.site_privacy_policy_what_we_keep_notifications(),

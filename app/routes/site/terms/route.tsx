@@ -29,7 +29,11 @@ function termsSections(contact: string): Section[] {
     {
       id: "agents",
       title: m.site_terms_agents_title(),
-      words: [m.site_terms_agents_invites(), m.site_terms_agents_responsibility()],
+      words: [
+        m.site_terms_agents_invites(),
+        m.site_terms_agents_responsibility(),
+        m.site_terms_agents_no_pay(),
+      ],
     },
     {
       id: "content",

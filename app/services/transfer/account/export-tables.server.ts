@@ -16,10 +16,16 @@ import {
   getActivityStart,
   listAskedAbout,
   pageActivityTable,
+  pageCallsPutOffTable,
   pageCategoriesTable,
+  pageClientLogTable,
+  pageGroupEmailsTable,
+  pageHelpMessagesTable,
   pageHelpTable,
+  pageHomeNotesTable,
   pagePlanTable,
   pageReferralsTable,
+  pageTapsTable,
   pageTasksTable,
   selectProfileTable,
 } from "#db/queries/transfer/account/agent-tables.server.ts";
@@ -31,10 +37,13 @@ import {
   pageCustomTasksOfHome,
   pageDocumentsOfHome,
   pageExpensesOfHome,
+  pageHelpMessagesOfHome,
   pageHelpOfHome,
   pageLibraryTasksOfHome,
+  pageNotesOfHome,
   pagePlanOfHome,
   pageReferralsOfHome,
+  pageTapsOfHome,
   pageWarrantiesOfHome,
   selectHomeExport,
 } from "#db/queries/transfer/account/home-tables.server.ts";
@@ -86,6 +95,14 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
       fileOf: ({ photo, task_title }) => ({ bucket: "files", key: String(photo), name: String(task_title) }),
     },
     referrals: { pages: () => pagesById((after, limit) => pageReferralsTable(db, agentId, after, limit)) },
+    help_messages: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageHelpMessagesTable(db, agentId, after, limit),
+          BEFORE_ALL,
+          (row) => row,
+        ),
+    },
     activity: {
       pages: () =>
         pagesOf(
@@ -93,6 +110,29 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
           start,
           (row) => row,
         ),
+    },
+    contact_taps: { pages: () => pagesById((after, limit) => pageTapsTable(db, agentId, after, limit)) },
+    group_emails: {
+      pages: () => pagesById((after, limit) => pageGroupEmailsTable(db, agentId, after, limit)),
+    },
+    client_log: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageClientLogTable(db, agentId, after, limit),
+          BEFORE_ALL,
+          (row) => row,
+        ),
+    },
+    home_notes: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageHomeNotesTable(db, agentId, after, limit),
+          BEFORE_ALL,
+          (row) => row,
+        ),
+    },
+    calls_put_off: {
+      pages: () => pagesById((after, limit) => pageCallsPutOffTable(db, agentId, after, limit)),
     },
   };
   return AGENT_TABLES.map((table) => ({ table, ...rest[table.name] }));
@@ -160,9 +200,21 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
       fileOf: ({ image, image_name }) => homeFile(image, image_name ?? "Photo"),
     },
     referrals: { pages: () => pagesById((after, limit) => pageReferralsOfHome(db, owner, after, limit)) },
+    help_messages: {
+      pages: () => pagesById((after, limit) => pageHelpMessagesOfHome(db, clientId, after, limit)),
+    },
+    home_notes: { pages: () => pagesById((after, limit) => pageNotesOfHome(db, clientId, after, limit)) },
     chat_photos: {
       pages: () => pagesById((after, limit) => pageChatPhotosOfHome(db, clientId, after, limit)),
       fileOf: ({ photo, name }) => homeFile(photo, name),
+    },
+    contact_taps: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageTapsOfHome(db, owner, after, limit),
+          { day: "", id: "" },
+          (row) => row,
+        ),
     },
   };
   return HOME_TABLES.map((table) => ({ table, ...sources[table.name] }));
@@ -215,6 +267,7 @@ function withPreferences(home: Awaited<ReturnType<typeof selectHomeExport>>[numb
     reminder_days_before: home.reminder_days_before ?? DEFAULT_PREFERENCES.reminderDaysBefore,
     weekly_summary: home.weekly_summary ?? DEFAULT_PREFERENCES.weeklySummary,
     expense_alerts: home.expense_alerts ?? DEFAULT_PREFERENCES.expenseAlerts,
+    group_emails: home.group_emails ?? DEFAULT_PREFERENCES.groupEmails,
     reminders_by: home.reminders_by ?? DEFAULT_HOME_PUSH_PREFERENCES.remindersBy,
     replies_by: home.replies_by ?? DEFAULT_HOME_PUSH_PREFERENCES.repliesBy,
     quiet_from: home.quiet_from ?? DEFAULT_HOME_PUSH_PREFERENCES.quietFrom,

@@ -24,6 +24,7 @@ import {
   type ImportRun,
   insertImported,
   listLibraryNames,
+  rewriteImportedNotesKeys,
   trashLibrary,
   updateImported,
   upsertImportedPreferences,
@@ -212,6 +213,7 @@ async function write(
     finishAccountImport(db, run, { ...row.options.checked }),
     ...account,
     ...gathered.pages.map((page) => insertImported(db, run, page)),
+    ...(owner.clientId === null ? [rewriteImportedNotesKeys(db, run)] : []),
   ]);
   if (rowsChanged(results[1]) !== 1) return notWritten(deps, owner, row.id);
   await deleteFiles(deps, deps.files, [row.key]).catch(() => {});

@@ -65,8 +65,13 @@ export const FILE_TABLES: Record<Role, readonly string[]> = {
   home: ["home", "tasks", "plan", "help_requests", "appliances", "documents", "conversations", "chat_photos"],
 };
 
-/** Messages to the agent, which no other agent may read. */
-export const AGENT_ONLY_TABLES: readonly string[] = ["help_requests", "referrals"];
+/** Messages to and from the agent, which no other agent may read. */
+export const AGENT_ONLY_TABLES: readonly string[] = [
+  "help_requests",
+  "help_messages",
+  "home_notes",
+  "referrals",
+];
 
 /** True also if the export names no agent. */
 export function isFromAnotherAgent({ agentId }: OpenExport, owner: ImportOwner): boolean {
@@ -77,6 +82,8 @@ export function isFromAnotherAgent({ agentId }: OpenExport, owner: ImportOwner):
 function movedRow(table: string, row: ExportRow): ExportRow | null {
   if (AGENT_ONLY_TABLES.includes(table)) return null;
   if (table === "plan") return { ...row, notes: null };
+  // What the previous agent added becomes the homeowner's own.
+  if (table === "tasks") return { ...row, added_at: null };
   return table === "home" ? { ...row, shares: [] } : row;
 }
 
@@ -172,7 +179,15 @@ export async function gatherRows(
   return { account, pages: pages.all(), keyOf: arrival.keyOf };
 }
 
-const OF_BOTH = ["tasks", "client_tasks", "task_help_requests", "ai_conversations", "referrals"];
+const OF_BOTH = [
+  "tasks",
+  "client_tasks",
+  "task_help_requests",
+  "help_messages",
+  "home_notes",
+  "ai_conversations",
+  "referrals",
+];
 
 /** Gathers rows into pages that fit a statement, tables in the order they come. */
 function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
@@ -241,6 +256,7 @@ const PREFERENCES = [
   "reminder_days_before",
   "weekly_summary",
   "expense_alerts",
+  "group_emails",
   "reminders_by",
   "replies_by",
   "quiet_from",
@@ -252,7 +268,13 @@ const STAYS = ["first_name", "last_name", "email"];
 
 /** Home columns from the export, except consent to the model, which no file can give. `now` in epoch milliseconds. */
 export function homeColumns({ account }: RowsToWrite, now: number) {
-  const { care_chosen_at, welcomed_at = new Date(now).toISOString(), assistant_mode, ...rest } = account;
+  const {
+    care_chosen_at,
+    welcomed_at = new Date(now).toISOString(),
+    assistant_mode,
+    moving_intent_at,
+    ...rest
+  } = account;
   const mode = assistant_mode as AssistantMode | null | undefined;
   const others = { ...rest, assistant_mode: mode === undefined ? undefined : importedMode(mode) };
   // The days of the plan are as the export has them.
@@ -261,7 +283,8 @@ export function homeColumns({ account }: RowsToWrite, now: number) {
     plan_fit_seen_at: welcomed_at,
     last_done_asked_at: welcomed_at,
   };
-  const instants = Object.entries({ care_chosen_at, welcomed_at, ...fitted }).map(([name, at]) => [
+  const moving = moving_intent_at === undefined ? {} : { moving_intent_at };
+  const instants = Object.entries({ care_chosen_at, welcomed_at, ...fitted, ...moving }).map(([name, at]) => [
     name,
     at === null ? null : Date.parse(String(at)),
   ]);

@@ -42,7 +42,13 @@ const shape = z.object({
   exported_at: z.iso.datetime(),
 });
 
-const shortTask = tasksTable.row.omit({ slug: true, custom: true, deleted: true });
+const shortTask = tasksTable.row.omit({
+  slug: true,
+  client_id: true,
+  added_at: true,
+  custom: true,
+  deleted: true,
+});
 type ShortTask = z.output<typeof shortTask>;
 type Client = z.output<typeof clientsTable.row>;
 
@@ -62,8 +68,14 @@ export function readShortExport(text: string, now: number): OpenExport {
     tasks,
     plan: clients.flatMap((client) => planOf(client, tasks, now)),
     help_requests: [],
+    help_messages: [],
     referrals: [],
     activity: [],
+    contact_taps: [],
+    group_emails: [],
+    client_log: [],
+    calls_put_off: [],
+    home_notes: [],
   };
   return {
     version: 1,
@@ -122,7 +134,14 @@ function withSlugs(tasks: ShortTask[]) {
   return tasks.map((task) => {
     const slug = slugs.get(sameTask(task)) ?? null;
     slugs.delete(sameTask(task));
-    return withCareLevel({ ...task, slug, custom: slug === null, deleted: false });
+    return withCareLevel({
+      ...task,
+      slug,
+      client_id: null,
+      added_at: null,
+      custom: slug === null,
+      deleted: false,
+    });
   });
 }
 

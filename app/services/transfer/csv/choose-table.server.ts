@@ -12,7 +12,9 @@ import {
 } from "#app/domain/transfer/csv/column-fields.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
+import { isVCard, vCardTable } from "#app/domain/transfer/csv/vcard-table.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
+import { toCsv } from "#app/lib/csv/write.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { storeFile } from "#app/services/files/stored-files.server.ts";
@@ -53,27 +55,37 @@ export type ChosenTable = {
 };
 
 /**
- * Stores the file, then the row; returns the import's id. Throws RuleViolation for `file` or `table` if invalid or out
- * of space.
+ * Stores the file, a table or contact cards, then the row; returns the import's id. Throws RuleViolation for `file` or
+ * `table` if invalid or out of space.
  */
 export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
   const { kind, formId, source } = chosen;
   const isPasted = "pasted" in source;
-  const { text, encoding } = isPasted
+  const field = isPasted ? "table" : "file";
+  const { text: written, encoding } = isPasted
     ? { text: source.pasted.toWellFormed(), encoding: null }
     : readTableText(source.bytes);
-  const table = readTable(text, isPasted ? "table" : "file");
+  const cards = isVCard(written) ? vCardTable(written, field) : null;
+  if (cards && kind !== "clients") throw new RuleViolation(m.transfer_csv_cards_are_clients(), field);
+  // Contact cards are kept as the table that is made of them.
+  const text = cards ? toCsv([cards.headings, ...cards.rows]) : written;
+  const table = readTable(text, field);
   // Nobody else can guess this id, and another file under the same form is another import.
   const id = (await hashToken([agentId, formId, kind, text].join("\n"))).slice(0, 32);
   const kept = { key: tableKey(id), bytes: text, httpMetadata: { contentType: "text/csv; charset=utf-8" } };
-  await storeFile(deps, deps.files, kept, { quota: agentQuota(agentId), field: isPasted ? "table" : "file" });
+  await storeFile(deps, deps.files, kept, { quota: agentQuota(agentId), field });
   await runBatch(deps.db, [
     insertImport(deps.db, agents(agentId), {
       id,
       kind,
       name: isPasted ? m.transfer_csv_pasted_table() : source.name,
       key: tableKey(id),
-      options: { columns: guessOf(kind, table), invites: "later", mended: {}, encoding } satisfies CsvOptions,
+      options: {
+        columns: cards?.columns ?? guessOf(kind, table),
+        invites: "later",
+        mended: {},
+        encoding,
+      } satisfies CsvOptions,
       total: table.rows.length,
       createdAt: deps.now,
     }),

@@ -1,42 +1,25 @@
-import { CONTACT_FIELDS } from "#app/domain/clients/client-form.ts";
-import { clientStatusLabel } from "#app/domain/clients/client-labels.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
+import { clientTable, clientVCards, type ExportedClient } from "#app/domain/transfer/csv/client-files.ts";
+import type { ClientForm } from "#app/domain/transfer/csv/client-forms.ts";
 import { columnFieldLabel } from "#app/domain/transfer/csv/column-fields.ts";
-import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
+import { csvHeader, csvLines, toCsv } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
-import {
-  type ClientCsvCursor,
-  listClientsForCsv,
-  listVendorsForCsv,
-  type VendorCsvCursor,
-} from "#db/queries/transfer/csv/rows.server.ts";
+import { listVendorsForCsv, type VendorCsvCursor } from "#db/queries/transfer/csv/rows.server.ts";
 
 const PAGE = 500;
 
-const CLIENT_COLUMNS = [...CONTACT_FIELDS, ...["propertyType", "features"]] as Parameters<
-  typeof columnFieldLabel
->[0][];
 const VENDOR_COLUMNS = [
   ...["name", "category", "type", "phone", "email", "website", "discount", "code", "description"],
-  ...["serviceArea", "afterHours"],
+  ...["serviceArea", "afterHours", "rank"],
 ] as Parameters<typeof columnFieldLabel>[0][];
 
-/** An agent's live clients as a CSV, by name; another agent can bring it in as it is. */
-export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
-  return streamCsv<NonNullable<ClientCsvCursor>>(
-    [...CLIENT_COLUMNS.map(columnFieldLabel), "Status"],
-    async (after) => {
-      const rows = await listClientsForCsv(db, agentId, after, PAGE);
-      const lines = rows.map((row) => [
-        ...CONTACT_FIELDS.map((name) => row[name]),
-        PROPERTY_TYPE_LABELS[row.propertyType],
-        row.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", "),
-        clientStatusLabel(row.status, row.wasInvited),
-      ]);
-      return { lines, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) };
-    },
-  );
+export type ClientsFile = { text: string; type: string; ending: "csv" | "vcf" };
+
+/** Clients in the order given, in a form that another agent can bring in as it is. */
+export function clientsFile(form: ClientForm, clients: readonly ExportedClient[]): ClientsFile {
+  return form === "apple"
+    ? { text: clientVCards(clients), type: "text/vcard; charset=utf-8", ending: "vcf" }
+    : { text: toCsv(clientTable(form, clients)), type: "text/csv; charset=utf-8", ending: "csv" };
 }
 
 /** An agent's live vendors as a CSV, the newest first; another agent can bring it in as it is. */
@@ -55,6 +38,7 @@ export function vendorsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> 
       row.description,
       row.serviceArea.join(", "),
       row.afterHours ? "Yes" : "",
+      row.rank === null ? "" : String(row.rank),
     ]);
     return { lines, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) };
   });

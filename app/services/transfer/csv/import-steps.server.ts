@@ -1,5 +1,6 @@
+import { logTextKey, NOTES_KEY_MAX } from "#app/domain/clients/client-log.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { type TimeZone, timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { DEFAULT_TIME_ZONE, type TimeZone, timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { closingDateRange } from "#app/domain/property/house-facts.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
@@ -39,6 +40,7 @@ import {
   insertImportedCategories,
   insertImportedClients,
   insertImportedEmail,
+  insertImportedNotes,
   insertImportedPlans,
   insertImportedVendors,
   type PlanOfStep,
@@ -257,6 +259,7 @@ async function clientsWriter(
         id: rowId(step.importId, row),
         timeZone,
         searchKey: clientSearchKey(value),
+        notesKey: logTextKey(value.note).slice(0, NOTES_KEY_MAX),
         plan: plans.numberOf(value, timeZone),
       };
     });
@@ -268,6 +271,7 @@ async function clientsWriter(
       return run(standing, [
         insertImportedClients(db, step, clients, when),
         insertImportedPlans(db, step, clients, plans.all),
+        insertImportedNotes(db, step, clients, { now, today: todayIn(DEFAULT_TIME_ZONE, now) }),
         ...(invites === "now" ? [insertImportedEmail(db, step, clients, now)] : []),
       ]);
     });

@@ -1,19 +1,28 @@
-import { and, asc, desc, eq, exists, gt, gte, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { subjectForAgent } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
-import { isOfLibrary, isOwnCategory } from "#db/predicates.ts";
+import { isLive, isOfAgent, isOfLibrary, isOwnCategory } from "#db/predicates.ts";
 import {
   activity,
+  callListItems,
+  clientLog,
   clients,
   clientTasks,
+  contactTaps,
+  groupEmails,
+  helpMessages,
+  homeNotes,
   profiles,
   referrals,
   taskHelpRequests,
   tasks,
   vendorCategories,
+  vendors,
 } from "#db/schema.ts";
 import {
   belongsToAgent,
+  helpMessageColumns,
+  homeNoteColumns,
   planColumns,
   referralColumns,
   requestColumns,
@@ -29,6 +38,7 @@ export function selectProfileTable(db: Db, agentId: string) {
       last_name: profiles.lastName,
       team_name: profiles.teamName,
       brokerage: profiles.brokerage,
+      license_number: profiles.licenseNumber,
       phone: profiles.phone,
       email: profiles.email,
       website: profiles.website,
@@ -46,6 +56,8 @@ export function selectProfileTable(db: Db, agentId: string) {
       tour_completed: profiles.tourCompleted,
       time_zone: profiles.timeZone,
       default_care_level: profiles.defaultCareLevel,
+      invite_note: profiles.inviteNote,
+      call_drafts: profiles.callDrafts,
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));
@@ -67,28 +79,26 @@ export function pageCategoriesTable(db: Db, agentId: string, after: string, limi
     .limit(limit);
 }
 
-/** Library tasks after this id: live ones, and deleted ones that a live client's plan names. */
+/**
+ * The agent's tasks after this id: live ones, and deleted ones that a live client's plan names. Closing the account
+ * deletes the library's, not those for one home.
+ */
 export function pageTasksTable(db: Db, agentId: string, after: string, limit: number) {
   const named = db
     .select({ one: sql`1` })
     .from(clientTasks)
     .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), belongsToAgent(clients.deletedAt, agentId)))
     .where(and(eq(clientTasks.agentId, tasks.agentId), eq(clientTasks.taskId, tasks.id)));
+  const belongs = sql`iif(${isOfLibrary(tasks)}, ${belongsToAgent(tasks.deletedAt, agentId)}, ${isLive(tasks)})`;
   return db
     .select({
       ...taskColumns,
+      client_id: tasks.clientId,
       custom: tasks.custom,
-      deleted: sql<boolean>`not (${belongsToAgent(tasks.deletedAt, agentId)})`.mapWith(Boolean),
+      deleted: sql<boolean>`not (${belongs})`.mapWith(Boolean),
     })
     .from(tasks)
-    .where(
-      and(
-        eq(tasks.agentId, agentId),
-        gt(tasks.id, after),
-        isOfLibrary(tasks),
-        or(belongsToAgent(tasks.deletedAt, agentId), exists(named)),
-      ),
-    )
+    .where(and(eq(tasks.agentId, agentId), gt(tasks.id, after), isOfAgent(tasks), or(belongs, exists(named))))
     .orderBy(asc(tasks.id))
     .limit(limit);
 }
@@ -96,7 +106,7 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
 /** Where a page of clients' rows begins: after this row. */
 export type OfClient = { client_id: string; id: string };
 
-/** Library task rows of live clients' plans, without the homeowners' words. */
+/** Rows of live clients' plans of the agent's own tasks, without the homeowners' words. */
 export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
     .select({ ...planColumns, client_id: clientTasks.clientId })
@@ -107,7 +117,7 @@ export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: n
     )
     .innerJoin(
       tasks,
-      and(eq(tasks.agentId, clients.agentId), eq(tasks.id, clientTasks.taskId), isOfLibrary(tasks)),
+      and(eq(tasks.agentId, clients.agentId), eq(tasks.id, clientTasks.taskId), isOfAgent(tasks)),
     )
     .where(
       and(
@@ -143,6 +153,26 @@ export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: n
     .limit(limit);
 }
 
+export function pageHelpMessagesTable(db: Db, agentId: string, after: OfClient, limit: number) {
+  return db
+    .select({ ...helpMessageColumns, client_id: helpMessages.clientId })
+    .from(clients)
+    .innerJoin(
+      helpMessages,
+      and(eq(helpMessages.agentId, clients.agentId), eq(helpMessages.clientId, clients.id)),
+    )
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        belongsToAgent(clients.deletedAt, agentId),
+        gte(clients.id, after.client_id),
+        or(gt(clients.id, after.client_id), gt(helpMessages.id, after.id)),
+      ),
+    )
+    .orderBy(asc(clients.id), asc(helpMessages.id))
+    .limit(limit);
+}
+
 export async function listAskedAbout(db: Db, agentId: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: taskHelpRequests.clientTaskId })
@@ -160,10 +190,108 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
 
 export function pageReferralsTable(db: Db, agentId: string, after: string, limit: number) {
   return db
-    .select({ ...referralColumns, client_id: referrals.clientId })
+    .select({ ...referralColumns, client_id: referrals.clientId, outcome: referrals.outcome })
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), gt(referrals.id, after)))
     .orderBy(asc(referrals.id))
+    .limit(limit);
+}
+
+export function pageGroupEmailsTable(db: Db, agentId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: groupEmails.id,
+      state: groupEmails.state,
+      subject: groupEmails.subject,
+      body: groupEmails.body,
+      recipients: groupEmails.recipients,
+      written: groupEmails.written,
+      created_at: groupEmails.createdAt,
+      updated_at: groupEmails.updatedAt,
+      sent_at: groupEmails.sentAt,
+      canceled_at: groupEmails.canceledAt,
+    })
+    .from(groupEmails)
+    .where(and(eq(groupEmails.agentId, agentId), gt(groupEmails.id, after)))
+    .orderBy(asc(groupEmails.id))
+    .limit(limit);
+}
+
+/** The agent's log of live clients. */
+export function pageClientLogTable(db: Db, agentId: string, after: OfClient, limit: number) {
+  return db
+    .select({
+      id: clientLog.id,
+      client_id: clientLog.clientId,
+      kind: clientLog.kind,
+      day: clientLog.day,
+      text: clientLog.text,
+      created_at: clientLog.createdAt,
+    })
+    .from(clients)
+    .innerJoin(clientLog, and(eq(clientLog.agentId, clients.agentId), eq(clientLog.clientId, clients.id)))
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        belongsToAgent(clients.deletedAt, agentId),
+        isLive(clientLog),
+        gte(clients.id, after.client_id),
+        or(gt(clients.id, after.client_id), gt(clientLog.id, after.id)),
+      ),
+    )
+    .orderBy(asc(clients.id), asc(clientLog.id))
+    .limit(limit);
+}
+
+/** What the agent told live clients. */
+export function pageHomeNotesTable(db: Db, agentId: string, after: OfClient, limit: number) {
+  return db
+    .select({ ...homeNoteColumns, client_id: homeNotes.clientId })
+    .from(clients)
+    .innerJoin(homeNotes, and(eq(homeNotes.agentId, clients.agentId), eq(homeNotes.clientId, clients.id)))
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        belongsToAgent(clients.deletedAt, agentId),
+        isLive(homeNotes),
+        gte(clients.id, after.client_id),
+        or(gt(clients.id, after.client_id), gt(homeNotes.id, after.id)),
+      ),
+    )
+    .orderBy(asc(clients.id), asc(homeNotes.id))
+    .limit(limit);
+}
+
+/** What is put off or never wanted again of live clients. */
+export function pageCallsPutOffTable(db: Db, agentId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: callListItems.id,
+      client_id: callListItems.clientId,
+      week: callListItems.week,
+      listed_on: callListItems.listedOn,
+      reason: callListItems.reason,
+      about: callListItems.about,
+      detail: callListItems.detail,
+      day: callListItems.day,
+      outcome: callListItems.outcome,
+      later_on: callListItems.laterOn,
+      outcome_at: callListItems.outcomeAt,
+    })
+    .from(callListItems)
+    .innerJoin(
+      clients,
+      and(eq(clients.agentId, callListItems.agentId), eq(clients.id, callListItems.clientId)),
+    )
+    .where(
+      and(
+        eq(callListItems.agentId, agentId),
+        belongsToAgent(clients.deletedAt, agentId),
+        inArray(callListItems.outcome, ["later", "never"]),
+        gt(callListItems.id, after),
+      ),
+    )
+    .orderBy(asc(callListItems.id))
     .limit(limit);
 }
 
@@ -202,5 +330,27 @@ export function pageActivityTable(db: Db, agentId: string, after: ActivityCursor
       ),
     )
     .orderBy(asc(activity.at), asc(activity.id))
+    .limit(limit);
+}
+
+/** Counted taps of vendors after this id, without whose they are; those of the agent's own contact stay here. */
+export function pageTapsTable(db: Db, agentId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: contactTaps.id,
+      vendor_id: contactTaps.vendorId,
+      way: contactTaps.way,
+      day: contactTaps.day,
+    })
+    .from(contactTaps)
+    .innerJoin(vendors, and(eq(vendors.agentId, contactTaps.agentId), eq(vendors.id, contactTaps.vendorId)))
+    .where(
+      and(
+        eq(contactTaps.agentId, agentId),
+        gt(contactTaps.id, after),
+        belongsToAgent(vendors.deletedAt, agentId),
+      ),
+    )
+    .orderBy(asc(contactTaps.id))
     .limit(limit);
 }

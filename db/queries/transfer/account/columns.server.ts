@@ -1,6 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isTrashed } from "#db/predicates.ts";
-import { clients, clientTasks, profiles, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
+import {
+  clients,
+  clientTasks,
+  helpMessages,
+  homeNotes,
+  profiles,
+  referrals,
+  taskHelpRequests,
+  tasks,
+} from "#db/schema.ts";
 
 /** A task under its export names, the column names. */
 export const taskColumns = {
@@ -27,6 +36,7 @@ export const taskColumns = {
   diy: tasks.diy,
   vendor_category: tasks.vendorCategory,
   source: tasks.source,
+  added_at: tasks.addedAt,
   deleted: sql<boolean>`${isTrashed(tasks)}`.mapWith(Boolean),
 };
 
@@ -70,6 +80,22 @@ export const requestColumns = {
   resolved_at: taskHelpRequests.resolvedAt,
   reply: taskHelpRequests.reply,
   replied_at: taskHelpRequests.repliedAt,
+  first_replied_at: taskHelpRequests.firstRepliedAt,
+};
+
+export const helpMessageColumns = {
+  id: helpMessages.id,
+  request_id: helpMessages.requestId,
+  author: helpMessages.author,
+  text: helpMessages.text,
+  created_at: helpMessages.createdAt,
+};
+
+export const homeNoteColumns = {
+  id: homeNotes.id,
+  text: homeNotes.text,
+  created_at: homeNotes.createdAt,
+  dismissed_at: homeNotes.dismissedAt,
 };
 
 export const referralColumns = {

@@ -7,6 +7,9 @@ import {
   clientDocuments,
   clients,
   clientTasks,
+  contactTaps,
+  helpMessages,
+  homeNotes,
   homeWarrantyProviders,
   maintenanceBudgets,
   maintenanceExpenses,
@@ -15,8 +18,17 @@ import {
   taskHelpRequests,
   tasks,
   turnPhotos,
+  vendors,
 } from "#db/schema.ts";
-import { careColumns, planColumns, referralColumns, requestColumns, taskColumns } from "./columns.server.ts";
+import {
+  careColumns,
+  helpMessageColumns,
+  homeNoteColumns,
+  planColumns,
+  referralColumns,
+  requestColumns,
+  taskColumns,
+} from "./columns.server.ts";
 
 /** What a homeowner exports: no hash, code, token, or search key, nothing from the trash. */
 
@@ -42,6 +54,8 @@ export function selectHomeExport(db: Db, agentId: string, clientId: string) {
       policy_renews_on: clients.policyRenewsOn,
       closed_on: clients.closedOn,
       shutoffs: clients.shutoffs,
+      moving_intent: clients.movingIntent,
+      moving_intent_at: clients.movingIntentAt,
       shares: clients.shares,
       assistant_mode: clients.assistantMode,
       time_zone: clients.timeZone,
@@ -50,6 +64,7 @@ export function selectHomeExport(db: Db, agentId: string, clientId: string) {
       reminder_days_before: notificationPreferences.reminderDaysBefore,
       weekly_summary: notificationPreferences.weeklySummary,
       expense_alerts: notificationPreferences.expenseAlerts,
+      group_emails: notificationPreferences.groupEmails,
       reminders_by: notificationPreferences.remindersBy,
       replies_by: notificationPreferences.repliesBy,
       quiet_from: notificationPreferences.quietFrom,
@@ -83,7 +98,7 @@ export function pageLibraryTasksOfHome(
     .limit(limit);
 }
 
-/** A homeowner's own tasks after this id: live ones, and deleted ones in their history. */
+/** The tasks only this home has after this id: live ones, and deleted ones in its history. */
 export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({ ...taskColumns, own: sql<boolean>`1`.mapWith(Boolean) })
@@ -133,6 +148,24 @@ export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: n
     .from(taskHelpRequests)
     .where(and(eq(taskHelpRequests.clientId, clientId), gt(taskHelpRequests.id, after)))
     .orderBy(asc(taskHelpRequests.id))
+    .limit(limit);
+}
+
+export function pageHelpMessagesOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select(helpMessageColumns)
+    .from(helpMessages)
+    .where(and(eq(helpMessages.clientId, clientId), gt(helpMessages.id, after)))
+    .orderBy(asc(helpMessages.id))
+    .limit(limit);
+}
+
+export function pageNotesOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select(homeNoteColumns)
+    .from(homeNotes)
+    .where(and(eq(homeNotes.clientId, clientId), isLive(homeNotes), gt(homeNotes.id, after)))
+    .orderBy(asc(homeNotes.id))
     .limit(limit);
 }
 
@@ -335,5 +368,34 @@ export function pageReferralsOfHome(
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), gt(referrals.id, after)))
     .orderBy(asc(referrals.id))
+    .limit(limit);
+}
+
+/** A home's taps after this day and id, as far as they name it. */
+export function pageTapsOfHome(
+  db: Db,
+  { agentId, clientId }: { agentId: string; clientId: string },
+  after: { day: string; id: string },
+  limit: number,
+) {
+  const { day, id } = contactTaps;
+  return db
+    .select({
+      id,
+      contact: sql<string>`iif(${contactTaps.vendorId} is null, 'agent', 'vendor')`.as("contact"),
+      vendor: vendors.name,
+      way: contactTaps.way,
+      day,
+    })
+    .from(contactTaps)
+    .leftJoin(vendors, and(eq(vendors.agentId, contactTaps.agentId), eq(vendors.id, contactTaps.vendorId)))
+    .where(
+      and(
+        eq(contactTaps.agentId, agentId),
+        eq(contactTaps.clientId, clientId),
+        sql`(${day}, ${id}) > (${after.day}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(day), asc(id))
     .limit(limit);
 }

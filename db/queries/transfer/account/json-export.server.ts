@@ -15,6 +15,7 @@ export function selectProfileExport(db: Db, agentId: string) {
       last_name: profiles.lastName,
       team_name: profiles.teamName,
       brokerage: profiles.brokerage,
+      license_number: profiles.licenseNumber,
       phone: profiles.phone,
       email: profiles.email,
       website: profiles.website,
@@ -31,6 +32,8 @@ export function selectProfileExport(db: Db, agentId: string) {
       lock_screen_details: profiles.lockScreenDetails,
       time_zone: profiles.timeZone,
       default_care_level: profiles.defaultCareLevel,
+      invite_note: profiles.inviteNote,
+      call_drafts: profiles.callDrafts,
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));
@@ -52,10 +55,24 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
       features: clients.features,
       ...careColumns,
       status: clients.status,
+      invite_note: clients.inviteNote,
+      moving_intent: clients.movingIntent,
+      moving_intent_at: clients.movingIntentAt,
       account_created: clients.accountCreated,
       date_added: clients.dateAdded,
       last_active: clients.lastActive,
       time_zone: clients.timeZone,
+      card_closed_on: clients.cardClosedOn,
+      tags: clients.tags,
+      how_met: clients.howMet,
+      household: clients.household,
+      card_phone: clients.cardPhone,
+      card_email: clients.cardEmail,
+      mailing_address: clients.mailingAddress,
+      second_name: clients.secondName,
+      second_phone: clients.secondPhone,
+      second_email: clients.secondEmail,
+      reached_quarters: clients.reachedQuarters,
     })
     .from(clients)
     .where(
@@ -80,6 +97,7 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
       description: vendors.description,
       service_area: vendors.serviceArea,
       after_hours: vendors.afterHours,
+      rank: vendors.rank,
       logo: vendors.logoKey,
       date_added: vendors.dateAdded,
     })

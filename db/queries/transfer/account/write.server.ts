@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isArchivedOpen, isFinished, isLive, isOwnCategory, isTrashed, isUntouched } from "#db/predicates.ts";
+import { notesKeyOf } from "#db/queries/clients/client-log.server.ts";
 import { keptVerifiedEmail } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
@@ -72,7 +73,7 @@ export type ImportedRows = {
   rows: string;
 };
 
-/** Rows the account already has: default categories, and its own activity. */
+/** Rows the account already has: default categories, its own activity, and emails that clearing does not take. */
 const KNOWN: Record<string, (columns: readonly string[], agentId: string | null | undefined) => SQL> = {
   vendor_categories: (columns, agentId) => sql`and not exists (select 1 from vendor_categories other
     where other.agent_id = ${agentId} and lower(other.name) = lower(${at(columns, "name")})
@@ -81,6 +82,9 @@ const KNOWN: Record<string, (columns: readonly string[], agentId: string | null 
     where other.agent_id = ${agentId} and other.at = ${at(columns, "at")} and other.client_id is null
       and ${at(columns, "client_id")} is null and other.kind = ${at(columns, "kind")}
       and other.subject = ${at(columns, "subject")})`,
+  group_emails: (columns, agentId) => sql`and not exists (select 1 from group_emails other
+    where other.agent_id = ${agentId} and other.created_at = ${at(columns, "created_at")}
+      and other.subject = ${at(columns, "subject")} and other.body = ${at(columns, "body")})`,
 };
 
 const at = (columns: readonly string[], name: string) => sql.raw(`value ->> ${columns.indexOf(name)}`);
@@ -99,6 +103,12 @@ export function insertImported(
     insert into ${sql.identifier(into)} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from json_each(${rows})
     where ${marked(run)} ${KNOWN[into]?.(columns, fixed.agent_id) ?? sql``}`);
+}
+
+/** Writes the search keys of the notes that came in. */
+export function rewriteImportedNotesKeys(db: Db, run: ImportRun): Statement {
+  return db.run(sql`update clients set notes_key = ${notesKeyOf}
+    where agent_id = ${run.owner.agentId} and ${isLive()} and ${marked(run)}`);
 }
 
 /** Trashes the agent's library, which the imported one replaces. */

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { CARD_FIELDS, type ClientCard } from "#app/domain/clients/client-card.ts";
 import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/client-form.ts";
+import { logTextKey } from "#app/domain/clients/client-log.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
@@ -7,7 +10,7 @@ import { invite } from "#app/emails/kinds.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasNoCode, isLive } from "#db/predicates.ts";
-import { contactColumns } from "#db/queries/clients/clients.server.ts";
+import { cardColumns, contactColumns } from "#db/queries/clients/clients.server.ts";
 import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { clients, vendors } from "#db/schema.ts";
@@ -15,18 +18,25 @@ import { comesAfter, inVendorOrder } from "#db/vendor-order.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
 /** A client as an import adds them: without an invite, no code or email yet. */
-export type ImportedClient = ClientDetails & {
-  id: string;
-  timeZone: TimeZone;
-  searchKey: string;
-  /** The closing date; null if not in the table. */
-  closedOn: string | null;
-  /** The number of their plan within the step. */
-  plan: number;
-  invite: { code: string; mailId: string } | null;
-};
+export type ImportedClient = ClientDetails &
+  Omit<ClientCard, "cardClosedOn"> & {
+    id: string;
+    timeZone: TimeZone;
+    searchKey: string;
+    /** The closing date; null if not in the table. It begins the homeowner's own and the agent's. */
+    closedOn: string | null;
+    /** Empty if not in the table. */
+    note: string;
+    notesKey: string;
+    /** The number of their plan within the step. */
+    plan: number;
+    invite: { code: string; mailId: string } | null;
+  };
 
 const CONTACT_COLUMNS = sql.raw(CONTACT_FIELDS.map((name) => contactColumns[name].name).join(", "));
+const CARD_LINES = CARD_FIELDS.filter((name) => name !== "cardClosedOn" && name !== "tags");
+const CARD_COLUMNS = sql.raw(CARD_LINES.map((name) => cardColumns[name].name).join(", "));
+const CARD_VALUES = sql.raw(CARD_LINES.map((name) => `value ->> '${name}'`).join(", "));
 const CONTACT_VALUES = sql.raw(CONTACT_FIELDS.map((name) => `value ->> '${name}'`).join(", "));
 
 type When = { now: number; inviteExpiresAt: number };
@@ -39,15 +49,35 @@ export function insertImportedClients(
 ): Statement {
   const sent = (at: number) => sql`case when value -> 'invite' ->> 'code' is null then null else ${at} end`;
   return db.run(sql`
-    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features, closed_on, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
+    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features,
+      closed_on, card_closed_on, ${CARD_COLUMNS}, tags, notes_key, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
       date_added, import_id, introduced_at)
     select value ->> 'id', ${step.agentId}, ${CONTACT_VALUES},
-      value ->> 'propertyType', value -> 'features', value ->> 'closedOn', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
+      value ->> 'propertyType', value -> 'features', value ->> 'closedOn', value ->> 'closedOn', ${CARD_VALUES},
+      value -> 'tags', value ->> 'notesKey', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
       value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
     where ${isStepClaimed(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
       and taken.email = value ->> 'email' and ${isLive("taken")})
     on conflict (id) do nothing`);
+}
+
+/** Notes of a step's clients, as entries of the agent's log on this day. */
+export function insertImportedNotes(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedClient[],
+  { now, today }: { now: number; today: CalendarDay },
+): Statement {
+  const notes = rows.flatMap(({ id, note }) =>
+    note === "" ? [] : [{ id, note, textKey: logTextKey(note) }],
+  );
+  return db.run(sql`
+    insert or ignore into client_log (id, agent_id, client_id, kind, day, text, text_key, created_at)
+    select value ->> 'id' || '-note', ${step.agentId}, value ->> 'id', 'note', ${today}, value ->> 'note',
+      value ->> 'textKey', ${now}
+    from json_each(${JSON.stringify(notes)})
+    where ${arrived(step)}`);
 }
 
 export type PlanOfStep = readonly { taskId: string; dueDay: string; anchorDay: number }[];
@@ -157,33 +187,7 @@ export function selectTakenEmails(db: Db, agentId: string, importId: string, ema
     );
 }
 
-export type ClientCsvCursor = { key: string; id: string } | null;
-
-export function listClientsForCsv(db: Db, agentId: string, after: ClientCsvCursor, limit: number) {
-  return db
-    .select({
-      id: clients.id,
-      key: clients.searchKey,
-      ...contactColumns,
-      propertyType: clients.propertyType,
-      features: clients.features,
-      status: clients.status,
-      wasInvited: sql<number>`${clients.inviteCode} is not null or ${clients.inviteSentAt} is not null`
-        .mapWith(Boolean)
-        .as("was_invited"),
-    })
-    .from(clients)
-    .where(
-      and(
-        liveClients(agentId),
-        after === null ? undefined : sql`(${clients.searchKey}, ${clients.id}) > (${after.key}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(clients.searchKey), asc(clients.id))
-    .limit(limit);
-}
-
-export type ImportedVendor = VendorFields & { id: string };
+export type ImportedVendor = VendorFields & { id: string; rank: number | null };
 
 const MAX = 10_000;
 
@@ -198,10 +202,10 @@ export function insertImportedVendors(
 ): Statement {
   return db.run(sql`
     insert into vendors (id, agent_id, name, category, type, phone, email, website, discount, code,
-      description, service_area, after_hours, date_added, import_id)
+      description, service_area, after_hours, rank, date_added, import_id)
     select value ->> 'id', ${step.agentId}, value ->> 'name', value ->> 'category', value ->> 'type',
       value ->> 'phone', value ->> 'email', value ->> 'website', value ->> 'discount', value ->> 'code',
-      value ->> 'description', value ->> 'serviceArea', value ->> 'afterHours', ${now}, ${step.importId}
+      value ->> 'description', value ->> 'serviceArea', value ->> 'afterHours', value ->> 'rank', ${now}, ${step.importId}
     from json_each(${JSON.stringify(rows)})
     where ${isStepClaimed(step)} and not exists (select 1 from vendors taken where taken.agent_id = ${step.agentId}
       and ${isLive("taken")} and taken.category = value ->> 'category' collate nocase
@@ -250,6 +254,7 @@ export function listVendorsForCsv(db: Db, agentId: string, after: VendorCsvCurso
       description: vendors.description,
       serviceArea: vendors.serviceArea,
       afterHours: vendors.afterHours,
+      rank: vendors.rank,
     })
     .from(vendors)
     .where(

@@ -9,12 +9,14 @@ const FIELDS: profiles.ProfileFields = {
   lastName: "M",
   teamName: "",
   brokerage: "",
+  licenseNumber: "",
   phone: "",
   email: "new@a.example",
   website: "",
   market: "",
   brandColor: "#010203",
   timeZone: "America/New_York",
+  inviteNote: "",
 };
 
 export const PROFILE: QueryGroups = {

@@ -13,7 +13,10 @@ export const REFERRALS: QueryGroups = {
   rowsOfAgents: {
     referral: ({ db, agent, row }) => referrals.getReferral(db, agent, row("referrals")),
     move: ({ db, agent, row }) =>
-      referrals.moveReferral(db, agent, row("referrals"), { from: "new", to: "contacted" }),
+      referrals.moveReferral(db, agent, row("referrals"), {
+        from: { status: "new", outcome: null },
+        to: { status: "contacted", outcome: null },
+      }),
   },
   ofHomes: {
     countSince: ({ db, agent, client }) =>

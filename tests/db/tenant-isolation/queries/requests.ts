@@ -4,6 +4,7 @@ import * as requests from "#db/queries/requests/help-requests.server.ts";
 import * as replies from "#db/queries/requests/help-requests.server.ts";
 import { clients, profiles, users } from "#db/schema.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
 import { LATER } from "#tests/db/tenant-isolation/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
@@ -30,6 +31,10 @@ export const REQUESTS: QueryGroups = {
     reopen: ({ db, agent, row }) => requests.reopenRequest(db, agent, row("task_help_requests")),
     outOfReplies: ({ db, agent, row }) =>
       requests.hasReachedReplyLimit(db, agent, row("task_help_requests"), { now: NOON, limit: 1 }),
+    keepReply: ({ db, agent, row }) =>
+      requests.keepEarlierReply(db, agent, row("task_help_requests"), "made-1"),
+    insertReply: ({ db, agent, row }) =>
+      ifChanged(db, agent, requests.insertReplyIfChanged(db, agent, row("task_help_requests"), "made-1")),
     reply: ({ db, agent, row }) =>
       requests.replyToRequest(db, agent, row("task_help_requests"), REPLY, { now: NOON, limit: 10 }),
   },
@@ -45,6 +50,16 @@ export const REQUESTS: QueryGroups = {
         title: "Roof",
       });
     },
+    write: ({ db, client, row }) =>
+      requests.insertHomeMessage(
+        db,
+        client,
+        { id: "made-1", requestId: row("task_help_requests"), text: "x", at: NOON },
+        { since: 0, limit: 9 },
+      ),
+    hasWritten: ({ db, client, row }) => requests.hasHomeMessage(db, client, row("help_messages")),
+    reopenByHome: ({ db, agent, client, row }) =>
+      ifChanged(db, agent, requests.reopenByHomeIfChanged(db, client, row("task_help_requests"))),
     withdraw: ({ db, client, row }) => requests.withdrawUnseenRequest(db, client, row("task_help_requests")),
     withdrawHelpRequest: ({ db, client, row }) =>
       replies.withdrawRequest(db, client, row("task_help_requests"), NOON),

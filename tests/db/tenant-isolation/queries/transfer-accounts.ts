@@ -45,6 +45,7 @@ export const TRANSFER_ACCOUNTS: QueryGroups = {
         ]),
       }),
     trashLibrary: ({ db, agent }) => write.trashLibrary(db, marked(agent)),
+    notesKeys: ({ db, agent }) => write.rewriteImportedNotesKeys(db, marked(agent)),
     dropPlan: ({ db, agent }) => write.dropUntouchedPlan(db, marked(agent, "zz-my-second")),
     dropPlanOfTheirs: ({ db, agent }) => write.dropUntouchedPlan(db, marked(agent, "zz-second")),
     profile: ({ db, agent }) => write.updateImported(db, marked(agent), { phone: "made" }),

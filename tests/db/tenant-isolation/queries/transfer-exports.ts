@@ -24,8 +24,14 @@ export const TRANSFER_EXPORTS: QueryGroups = {
     tasksTable: ({ db, agent }) => tables.pageTasksTable(db, agent, "", 99),
     planTable: ({ db, agent }) => tables.pagePlanTable(db, agent, FIRST, 199),
     helpTable: ({ db, agent }) => tables.pageHelpTable(db, agent, FIRST, 99),
+    helpMessagesTable: ({ db, agent }) => tables.pageHelpMessagesTable(db, agent, FIRST, 99),
     askedAbout: ({ db, agent }) => tables.listAskedAbout(db, agent).then((ids) => [...ids].sort()),
     referralsTable: ({ db, agent }) => tables.pageReferralsTable(db, agent, "", 99),
+    tapsTable: ({ db, agent }) => tables.pageTapsTable(db, agent, "", 99),
+    groupEmailsTable: ({ db, agent }) => tables.pageGroupEmailsTable(db, agent, "", 99),
+    logTable: ({ db, agent }) => tables.pageClientLogTable(db, agent, FIRST, 99),
+    homeNotesTable: ({ db, agent }) => tables.pageHomeNotesTable(db, agent, FIRST, 99),
+    putOffTable: ({ db, agent }) => tables.pageCallsPutOffTable(db, agent, "", 99),
     feedStart: ({ db, agent }) => tables.getActivityStart(db, agent, 2),
     activityTable: ({ db, agent }) => tables.pageActivityTable(db, agent, null, 99),
     counts: ({ db, agent }) => summary.countAgent(db, agent, 99).then(inOrder),
@@ -36,11 +42,15 @@ export const TRANSFER_EXPORTS: QueryGroups = {
       home.pageLibraryTasksOfHome(db, { agentId: agent, clientId: client }, "", 99),
     referralsOfHome: ({ db, agent, client }) =>
       records.pageReferralsOfHome(db, { agentId: agent, clientId: client }, "", 99),
+    tapsOfHome: ({ db, agent, client }) =>
+      records.pageTapsOfHome(db, { agentId: agent, clientId: client }, { day: "", id: "" }, 99),
   },
   ofHomes: {
     customTasks: ({ db, client }) => home.pageCustomTasksOfHome(db, client, "", 99),
     plan: ({ db, client }) => home.pagePlanOfHome(db, client, "", 99),
     help: ({ db, client }) => home.pageHelpOfHome(db, client, "", 99),
+    helpMessages: ({ db, client }) => home.pageHelpMessagesOfHome(db, client, "", 99),
+    notes: ({ db, client }) => home.pageNotesOfHome(db, client, "", 99),
     expenses: ({ db, client }) => home.pageExpensesOfHome(db, client, { expense_date: "", id: "" }, 99),
     budgets: ({ db, client }) => home.pageBudgetsOfHome(db, client, "", 99),
     conversations: ({ db, client }) =>

@@ -1,3 +1,4 @@
+import { EMPTY_CARD } from "#app/domain/clients/client-card.ts";
 import * as steps from "#db/queries/transfer/csv/imports.server.ts";
 import * as clients from "#db/queries/transfer/csv/rows.server.ts";
 import * as vendors from "#db/queries/transfer/csv/rows.server.ts";
@@ -13,15 +14,19 @@ const theirs = (agentId: string) => step(agentId, "f-running");
 
 const arrival = (id: string, email: string, code: string | null): clients.ImportedClient => ({
   ...INVITATION,
+  ...EMPTY_CARD,
   id,
   email,
   timeZone: "America/New_York",
   searchKey: id,
   closedOn: null,
+  note: "",
+  notesKey: "",
   plan: 0,
   invite: code === null ? null : { code, mailId: `mail-${id}` },
 });
 const invited = (whose: string) => [arrival(`zz-${whose}invited`, "a@made.example", `ZZ-${whose}`)];
+const noted = (whose: string) => invited(whose).map((one) => ({ ...one, note: "made" }));
 const planOf = (whose: string) => [
   [{ taskId: `zz-${whose}named-task`, dueDay: "2026-11-20", anchorDay: 20 }],
 ];
@@ -39,6 +44,7 @@ const A_VENDOR = {
   description: "",
   serviceArea: [],
   afterHours: false,
+  rank: null,
 };
 
 const MADE = { id: "made-1", kind: "clients" as const, name: "x.csv", key: null, createdAt: NOON };
@@ -63,6 +69,10 @@ export const TRANSFER: QueryGroups = {
       }),
     planMine: ({ db, agent }) => clients.insertImportedPlans(db, mine(agent), invited("my-"), planOf("my-")),
     planTheirs: ({ db, agent }) => clients.insertImportedPlans(db, theirs(agent), invited(""), planOf("")),
+    notesMine: ({ db, agent }) =>
+      clients.insertImportedNotes(db, mine(agent), noted("my-"), { now: NOON, today: "2026-11-20" }),
+    notesTheirs: ({ db, agent }) =>
+      clients.insertImportedNotes(db, theirs(agent), noted(""), { now: NOON, today: "2026-11-20" }),
     mailMine: ({ db, agent }) => clients.insertImportedEmail(db, mine(agent), invited("my-"), NOON),
     mailTheirs: ({ db, agent }) => clients.insertImportedEmail(db, mine(agent), invited(""), NOON),
     uninvited: ({ db, agent }) => clients.listUninvited(db, agent, "my-f-running", 9),
@@ -72,7 +82,6 @@ export const TRANSFER: QueryGroups = {
       clients.inviteUninvited(db, agent, [{ id: "zz-uninvited", code: "MADE", mailId: "made-1" }], WHEN),
     takenEmails: ({ db, agent }) =>
       inOrder(clients.selectTakenEmails(db, agent, "none", ["theirs@home.example", "mine@home.example"])),
-    clientsForCsv: ({ db, agent }) => clients.listClientsForCsv(db, agent, null, 99),
     addVendor: ({ db, agent }) => vendors.insertImportedVendors(db, mine(agent), [A_VENDOR], NOON),
     addCategory: ({ db, agent }) =>
       vendors.insertImportedCategories(db, mine(agent), [{ id: "made-1", name: "Made" }]),

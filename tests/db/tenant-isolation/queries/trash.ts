@@ -24,6 +24,7 @@ const HORIZONS: purge.PurgeCutoffs = {
   usage: NOON,
   operation: NOON,
   budgetDay: TODAY,
+  tapDay: TODAY,
   vitalDay: TODAY,
   mail: NOON,
   begunImport: NOON,
@@ -35,7 +36,14 @@ const LEFTOVERS = purge.EXPIRED_RECORD_KINDS.map((kind): [string, Query] => [
   `leftovers, ${kind}`,
   ({ db }) => purge.eraseExpiredRecords(db, kind, HORIZONS, 999),
 ]);
-const KINDS = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
+const KINDS = [
+  "maintenance_expenses",
+  "vendors",
+  "vendor_categories",
+  "tasks",
+  "client_log",
+  "home_notes",
+] as const;
 const OF_TRASH = KINDS.map((kind): [string, Query] => [
   `trash, ${kind}`,
   ({ db }) => purge.eraseTrash(db, kind, LONG_AGO, 99),

@@ -1,9 +1,10 @@
+import * as taps from "#db/queries/vendors/contact-taps.server.ts";
 import * as categories from "#db/queries/vendors/vendors.server.ts";
 import * as taskVendors from "#db/queries/vendors/vendors.server.ts";
 import * as vendors from "#db/queries/vendors/vendors.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { both } from "#tests/db/tenant-isolation/rows/plan.ts";
-import { NOON } from "#tests/support/homes.ts";
+import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const FOUND = { category: null, word: null, after: null, limit: 99 };
 const FIELDS = {
@@ -18,14 +19,18 @@ const FIELDS = {
   description: "",
   afterHours: false,
 } as const;
+const TAP = { id: "made-tap", way: "call", day: TODAY } as const;
 const MANY = Array.from({ length: 120 }, (_, at) => ({ id: `made-${at}`, name: `Made ${at}` }));
 
 export const VENDORS: QueryGroups = {
   ofAgents: {
     categories: ({ db, agent }) => categories.selectCategories(db, agent),
     categoriesRead: ({ db, agent }) => categories.readCategories(db, agent),
+    taps: ({ db, agent }) => taps.countTaps(db, agent, TODAY),
     taskVendors: ({ db, agent }) => taskVendors.listTaskVendors(db, agent),
     vendors: ({ db, agent }) => vendors.listVendors(db, agent),
+    categoryOrder: ({ db, agent }) => vendors.listCategoryOrder(db, agent, "Named"),
+    hasVendors: ({ db, agent }) => vendors.hasVendors(db, agent),
     newestVendors: ({ db, agent }) => vendors.listAgentVendors(db, agent, { ...FOUND, sort: "newest" }),
     sameVendor: ({ db, agent }) =>
       Promise.all(
@@ -78,12 +83,22 @@ export const VENDORS: QueryGroups = {
         tasks: both((whose) => [`${whose}planned`, `${whose}own`]).flat(),
       }),
   },
+  ofHomes: {
+    sharedTaps: ({ db, agent, client }) => taps.listSharedTaps(db, agent, client, 9),
+    ownTap: ({ db, agent, client }) => taps.insertTap(db, agent, client, { ...TAP, vendorId: null }),
+    taps: ({ db, agent, client }) =>
+      both((whose) =>
+        taps.insertTap(db, agent, client, { ...TAP, id: `made-${whose}`, vendorId: `${whose}plumber` }),
+      ),
+    forgetTapper: ({ db, client }) => taps.forgetTapper(db, client),
+  },
   rowsOfAgents: {
     logo: ({ db, agent, row }) => vendors.selectLogo(db, agent, row("vendors")),
     updateVendor: ({ db, agent, row }) =>
       vendors.updateVendor(db, agent, row("vendors"), { ...FIELDS, serviceArea: [], seen: null }),
     vendor: ({ db, agent, row }) => vendors.getVendor(db, agent, row("vendors")),
     shownVendor: ({ db, agent, row }) => vendors.selectVendor(db, agent, row("vendors")),
+    placeVendor: ({ db, agent, row }) => vendors.placeVendor(db, agent, row("vendors"), 1),
     trashVendor: ({ db, agent, row }) => vendors.trashVendor(db, agent, row("vendors"), NOON),
     restoreVendor: ({ db, agent, row }) => vendors.restoreVendor(db, agent, row("vendors"), LONG_AGO),
     category: ({ db, agent, row }) =>

@@ -24,6 +24,79 @@ export async function moreOf(
   await activityOf(party);
   await moneyOf(party);
   await mailsOf(party);
+  await groupEmailsOf(party);
+}
+
+/** An agent's emails to many clients in every state, one client with a tag, and the copies of one email. */
+async function groupEmailsOf({ world, agentId, clientId, whose }: Party): Promise<void> {
+  const email = (state: string, rest: Row = {}): Row => ({
+    id: `${whose}group-${state}`,
+    agent_id: agentId,
+    state,
+    subject: `${whose}subject`,
+    body: "Hi",
+    recipients: JSON.stringify({ tags: ["Buyer"], zips: [], features: [], state: "all" }),
+    days: JSON.stringify({ [TODAY]: 2 }),
+    written: 2,
+    created_at: NOON,
+    updated_at: NOON,
+    sent_at: NOON,
+    ...rest,
+  });
+  await insertAll(world, "group_emails", [
+    email("draft"),
+    email("queueing"),
+    email("queued"),
+    email("canceled"),
+  ]);
+  const copy = (state: string): Row => ({
+    id: `${whose}copy-${state}`,
+    kind: "group_email",
+    state: "pending",
+    recipient: "c@home.example",
+    dedupe_key: `group_email:${whose}group-${state}:${clientId}`,
+    payload: JSON.stringify({ groupEmailId: `${whose}group-${state}` }),
+    agent_id: agentId,
+    client_id: clientId,
+    created_at: NOON,
+  });
+  await insertAll(world, "outbox", [copy("queued"), copy("canceled")]);
+  const hook = (agent_id: string): Row => ({
+    agent_id,
+    url: "https://hooks.crm.com/x",
+    secret: "sealed",
+    secret_set_at: 7,
+    failures: 20,
+    created_at: 1,
+  });
+  await insertAll(world, "webhooks", [hook(agentId), hook(agentsOf(whose).newcomer)]);
+  await insertAll(world, "outbox", [
+    {
+      ...copy("queued"),
+      id: `${whose}told`,
+      kind: "webhook_joined",
+      channel: "webhook",
+      state: "pending",
+      dedupe_key: `webhook:${agentId}:client.joined:${clientId}`,
+    },
+    {
+      ...copy("queued"),
+      id: `${whose}telling`,
+      kind: "webhook_joined",
+      channel: "webhook",
+      state: "sending",
+      dedupe_key: `webhook:${agentId}:client.joined:${whose}second-house`,
+    },
+  ]);
+  await world.d1.prepare("update outbox set attempts = 1 where id = ?").bind(`${whose}telling`).run();
+  await world.d1
+    .prepare("update clients set card_closed_on = '2020-11-20' where id = ?")
+    .bind(clientId)
+    .run();
+  await world.d1
+    .prepare("update clients set tags = ? where id in (?, ?)")
+    .bind(JSON.stringify([`${whose}tag`, "Buyer"]), clientId, `${whose}second-house`)
+    .run();
 }
 
 async function otherAgents({ world, whose }: Party): Promise<void> {

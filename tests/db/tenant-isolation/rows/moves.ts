@@ -19,6 +19,7 @@ export async function moreOf(world: World, agentId: string, clientId: string, wh
   await chatsAndReferrals(of);
   await feedOf(of);
   await mailAndDevices(of);
+  await bulkChanges(of);
 }
 
 /** Agents who closed their account long ago, with and without rows, and one with only a trashed home. */
@@ -271,4 +272,19 @@ async function mailAndDevices({ world, agentId, whose }: Whose): Promise<void> {
     )
     .bind(`reset-of-${agentId}`, agentId)
     .run();
+}
+
+/** Changes of many clients in every state, each with the home as its only row. */
+async function bulkChanges({ world, agentId, clientId }: Whose): Promise<void> {
+  const states = { chosen: "chosen", running: "running", done: "done", undoing: "undoing", over: "running" };
+  for (const [name, state] of Object.entries(states)) {
+    const id = `zz-bulk-${name}-${clientId}`;
+    const isReached = name !== "chosen" && name !== "running";
+    await insertAll(world, "bulk_changes", [
+      { id, agent_id: agentId, kind: "tag", options: "{}", state, total: 1, created_at: NOON },
+    ]);
+    await insertAll(world, "bulk_change_rows", [
+      { bulk_id: id, client_id: clientId, outcome: isReached ? "changed" : null, undone: 0 },
+    ]);
+  }
 }

@@ -20,7 +20,7 @@ export async function moreOf(world: World, agentId: string, clientId: string, wh
   await insertAll(world, "tasks", tasksOf(agentId, clientId, whose));
   await insertAll(world, "client_tasks", rowsOf(agentId, clientId, whose));
   await moreRecords(world, clientId, whose);
-  await moreVendors(world, agentId, whose);
+  await moreVendors(world, agentId, clientId, whose);
 }
 
 async function moreHomes(world: World, agentId: string, clientId: string, whose: string): Promise<void> {
@@ -69,8 +69,11 @@ function tasksOf(agentId: string, clientId: string, whose: string): Row[] {
     custom: false,
     vendor_category: null,
     deleted_at: null,
+    added_at: null,
+    added_seen_at: null,
     ...rest,
   });
+  const forHome = { client_id: clientId, added_at: NOON };
   const own = { client_id: clientId, custom: true };
   return [
     ...["kept", "moved", "unwanted", "finished", "ended", "back"].map((name) => task(name)),
@@ -85,6 +88,10 @@ function tasksOf(agentId: string, clientId: string, whose: string): Row[] {
     task("own-of-second", { client_id: `${whose}second`, custom: true, category: "Elsewhere" }),
     task("own-off", { ...own, active: false }),
     task("own-gone", { ...own, slug: "own-gone", deleted_at: NOON }),
+    task("for-home", forHome),
+    task("for-home-seen", { ...forHome, added_seen_at: NOON }),
+    task("for-home-gone", { ...forHome, deleted_at: NOON }),
+    task("for-second", { client_id: `${whose}second`, added_at: NOON }),
   ];
 }
 
@@ -124,6 +131,8 @@ function rowsOf(agentId: string, clientId: string, whose: string): Row[] {
     row(clientId, "moved", "moved", { moved_from: "2026-11-01", moved_at: NOON }),
     row(clientId, "filing", "filed"),
     ...["off", "gone", "own", "own-off", "own-gone"].map((name) => row(clientId, `open-${name}`, name)),
+    ...["for-home", "for-home-seen", "for-home-gone"].map((name) => row(clientId, `open-${name}`, name)),
+    row(second, "open-for-second", "for-second"),
     row(second, "second-done", "planned", { ...DONE, completed_at: LATE }),
     row(second, "second-next", "planned", { occurrence: 2 }),
     row(second, "second-ended", "ended", DONE),
@@ -168,7 +177,7 @@ async function moreRecords(world: World, clientId: string, whose: string): Promi
   ]);
 }
 
-async function moreVendors(world: World, agentId: string, whose: string): Promise<void> {
+async function moreVendors(world: World, agentId: string, clientId: string, whose: string): Promise<void> {
   const owner = { agent_id: agentId };
   await insertAll(world, "vendor_categories", [
     { id: `${whose}named`, ...owner, name: "Named", deleted_at: null },
@@ -178,5 +187,12 @@ async function moreVendors(world: World, agentId: string, whose: string): Promis
   await insertAll(world, "vendors", [
     { id: `${whose}plumber`, ...vendor, logo_key: `${whose}logo`, deleted_at: null },
     { id: `${whose}trashed-plumber`, ...vendor, logo_key: null, deleted_at: NOON },
+  ]);
+  const tap = { ...owner, way: "call", day: TODAY };
+  await insertAll(world, "contact_taps", [
+    { id: `${whose}counted`, ...tap, vendor_id: `${whose}plumber`, client_id: null },
+    { id: `${whose}named`, ...tap, vendor_id: `${whose}plumber`, client_id: clientId },
+    { id: `${whose}own`, ...tap, vendor_id: null, client_id: clientId },
+    { id: `${whose}of-trashed`, ...tap, vendor_id: `${whose}trashed-plumber`, client_id: null },
   ]);
 }

@@ -241,6 +241,11 @@ async function moreActivity(world: World, { agent, client, id }: Of): Promise<vo
     asked("help-replied", owner, { status: "resolved", reply: "Yes", replied_at: 1, created_at: LATER - 1 }),
     asked("private-help", ofPrivate, { created_at: LATER + 1 }),
   ]);
+  const message = { request_id: id("help"), text: "x", created_at: LATER };
+  await insertAll(world, "help_messages", [
+    { id: id("message"), ...owner, ...message, author: "home" },
+    { id: id("message-agent"), ...owner, ...message, author: "agent" },
+  ]);
   await insertAll(world, "activity", [
     { id: id("asked"), ...owner, kind: "help_requested", subject: "x", at: LATER },
     { id: id("private-asked"), ...ofPrivate, kind: "help_requested", subject: "x", at: LATER },
@@ -248,11 +253,74 @@ async function moreActivity(world: World, { agent, client, id }: Of): Promise<vo
     // Only the other tenant's library has a task with this name.
     { id: id("did"), ...owner, kind: "task_completed", subject: theirOwn("library-task"), at: LATER },
   ]);
+  await insertAll(world, "client_log", logOf({ agent, client, id }));
+  await insertAll(world, "call_list_items", callsOf({ agent, client, id }));
+  await insertAll(world, "home_notes", notesOf({ agent, client, id }));
   const friend = { name: "F", status: "new", created_at: LATER };
   await insertAll(world, "referrals", [
     { id: id("friend"), ...owner, ...friend },
     { id: id("private-friend"), ...ofPrivate, ...friend },
   ]);
+}
+
+/** What a button wrote comes first, as only the first rows are tested by id. */
+function logOf({ agent, client, id }: Of): Row[] {
+  const entry = (name: string, client_id: string, rest: Row = {}): Row => ({
+    id: id(name),
+    agent_id: agent,
+    client_id,
+    kind: "note",
+    day: "2026-11-20",
+    text: "Words",
+    text_key: "",
+    created_at: 1,
+    deleted_at: null,
+    ...rest,
+  });
+  return [
+    entry("log", client),
+    entry("log-called", client, { kind: "called", text: "Hello", text_key: "hello" }),
+    entry("private-log", id("private"), { kind: "met", day: "2026-11-21" }),
+    entry("log-gone", client, { deleted_at: 1 }),
+  ];
+}
+
+function notesOf({ agent, client, id }: Of): Row[] {
+  const note = (name: string, client_id: string, rest: Row = {}): Row => ({
+    ...{ id: id(name), agent_id: agent, client_id, text: "Words", created_at: LATER },
+    ...{ dismissed_at: null, deleted_at: null },
+    ...rest,
+  });
+  return [
+    note("home-note", client),
+    note("home-note-seen", client, { dismissed_at: 1 }),
+    note("home-note-gone", client, { deleted_at: 1 }),
+    note("private-home-note", id("private")),
+  ];
+}
+
+function callsOf({ agent, client, id }: Of): Row[] {
+  const item = (name: string, client_id: string, reason: string, about: string, rest: Row = {}): Row => ({
+    id: id(name),
+    agent_id: agent,
+    client_id,
+    week: "2026-11-23",
+    listed_on: "2026-11-23",
+    reason,
+    about,
+    detail: "",
+    day: null,
+    outcome: null,
+    later_on: null,
+    outcome_at: null,
+    ...rest,
+  });
+  return [
+    item("call", client, "roof_aging", "2012"),
+    item("call-done", client, "hvac_aging", "2014", { outcome: "called", outcome_at: NOON }),
+    item("private-call", id("private"), "no_visit", "x"),
+    item("call-later", client, "no_visit", "y", { outcome: "later", later_on: "2026-11-26" }),
+  ];
 }
 
 function mailsOf({ agent, client, id }: Of): Row[] {

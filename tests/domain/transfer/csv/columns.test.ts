@@ -132,12 +132,12 @@ test("a full-name column is used unless first and last name columns exist", () =
 });
 
 test("unneeded columns are left out, and each field is assigned once", () => {
-  expect(
-    guess("clients", "Status", "Date Added", "Last Visit", "Notes", "Why left out", "Company", "ID"),
-  ).toEqual(Array(7).fill(null));
+  expect(guess("clients", "Status", "Date Added", "Last Visit", "Why left out", "Company", "ID")).toEqual(
+    Array(6).fill(null),
+  );
   expect(guess("clients", "Email", "Email 2", "Work email", "Phone", "Fax")).toEqual([
     "email",
-    null,
+    "secondEmail",
     null,
     "phone",
     null,
@@ -170,7 +170,7 @@ test("the headings of a listing service are recognized, and its agents are not r
     ["PoolPrivateYN", "False", "feature:pool"],
     ["GarageSpaces", "2", "feature:garage"],
     ["CloseDate", "2026-01-02", "closedOn"],
-    ["Remarks", "met at open house", null],
+    ["Remarks", "met at open house", "note"],
   ];
   expect(
     guessColumns(
@@ -262,10 +262,8 @@ test.each<[string, string[]]>([
   ["Listing Agent Email", EMAILS],
   ["Assigned To Email", EMAILS],
   ["Emergency Contact Email", EMAILS],
-  ["Notes", EMAILS],
   ["Realtor Phone", PHONES],
   ["Realtor Cell", PHONES],
-  ["Co-Buyer Phone", PHONES],
   ["Wife Cell", PHONES],
   ["Commission", NUMBERS],
   ["Anniversary", NUMBERS],
@@ -298,13 +296,44 @@ test("columns without a heading are ignored where a headed column exists or two 
   ]);
 });
 
+test.each([
+  ["Tags", "tags"],
+  ["Group Membership", "tags"],
+  ["Categories", "tags"],
+  ["Lead Source", "howMet"],
+  ["How you met", "howMet"],
+  ["Spouse", "secondName"],
+  ["Second contact’s name", "secondName"],
+  ["Co-Buyer Phone", "secondPhone"],
+  ["Spouse Email", "secondEmail"],
+  ["Phone 2 - Value", "cardPhone"],
+  ["E-mail 2 Address", "cardEmail"],
+  ["Household", "household"],
+  ["Notes", "note"],
+])("the heading “%s” is the agent’s own card: %s", (heading, meaning) => {
+  const columns = [column("Name", "Ann Lee"), column("Email", "a@x.example"), column(heading, "a@b.example")];
+  expect(guessColumns("clients", columns)).toEqual(["fullName", "email", meaning]);
+});
+
+test("beside the name of a second person, a second email or phone is left to the agent", () => {
+  const columns = [
+    column("Name", "Ann Lee"),
+    column("E-mail 1 - Value", "ann@x.example"),
+    column("E-mail 2 - Value", "bo@x.example"),
+  ];
+  expect(guessColumns("clients", columns)).toEqual(["fullName", "email", "cardEmail"]);
+  expect(guessColumns("clients", [...columns, column("Spouse", "Bo Lee")])).toEqual([
+    ...["fullName", "email", null, "secondName"],
+  ]);
+});
+
 /** Each column is its heading and first cell, and after a bar the expected field. */
 test.each([
   [["Buyer Name|Maya|fullName", "Buyer Email|m@x.example|email", "Selling Agent Email|b@a.example"]],
   [["Buyer 1 Name|Zoe|fullName", "Buyer 2 Name|Al", "Buyer 1 Email||email", "Buyer 2 Email|al@x.example"]],
   [["Client 2 First Name|Al", "Client First Name|Zoe|firstName", "Client Last Name|Adams|lastName"]],
-  [["Email|z@x.example|email", "Email 2|al@x.example", "Co-Buyer Name|Al"]],
-  [["Email||email", "Email 2|al@x.example"]],
+  [["Email|z@x.example|email", "Email 2|al@x.example|secondEmail", "Co-Buyer Name|Al|secondName"]],
+  [["Email||email", "Email 2|al@x.example|secondEmail"]],
   [["Name|Zoe|fullName", "Second Owner Email|al@x.example", "Alternate Contact Phone|813-555-0101"]],
   [["Contact Owner Email|bea@agent.example", "Contact owner|Bea"]],
   [["Buyer Name|Zoe|fullName", "Owner Name|Al", "Owner Email|al@x.example", "Owner Phone|813-555-0101"]],
@@ -449,7 +478,7 @@ test("a contact's phone type or address type is never read as a house fact, what
     column("Kind", "Mobile", "Home", "Work"),
   ];
   expect(guessColumns("clients", google)).toEqual([
-    ...["firstName", null, "email", null, "phone", null, null, null],
+    ...["firstName", null, "email", null, "phone", null, "tags", null],
   ]);
   expect(guessColumns("clients", [column("Kind", "Condo", "Mobile", "Townhome")])).toEqual(["propertyType"]);
 });

@@ -115,3 +115,28 @@ test("a placeholder in a name cell is not a name, and a real name that looks lik
   });
   expect(oneClient("Ana", "Null", "ana@x.example", "")).toMatchObject({ ok: true });
 });
+
+test("a vendor’s place in the agent’s order is read, and a cell that is none is left out", () => {
+  const headings = ["Name", "Category", "Phone", "Place in my order"];
+  expect(
+    guessColumns(
+      "vendors",
+      headings.map((heading) => ({ heading, cells: ["1"] })),
+    ).at(-1),
+  ).toBe("rank");
+  const rows = (cell: string) =>
+    parseVendorRows({ headings, rows: [{ row: 2, cells: ["Osprey", "Plumbing", "727-555-0100", cell] }] }, [
+      ...["name", "category", "phone"],
+      "rank",
+    ] as ["name", "category", "phone", "rank"]);
+  for (const [cell, rank] of [
+    ["", null],
+    ["1", 1],
+    ["300", 300],
+  ] as const) {
+    expect(rows(cell)[0]).toMatchObject({ value: { rank } });
+  }
+  for (const cell of ["0", "-1", "1.5", "first", "12345678"]) {
+    expect(rows(cell)[0]).toMatchObject({ value: { rank: null }, left: { rank: expect.any(String) } });
+  }
+});

@@ -2,12 +2,13 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
 import { expenseHeadings } from "#app/domain/expenses/expense-spreadsheet.ts";
-import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
+import { csvPath, README_PATH, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
 import { stripFormulaGuard } from "#app/lib/csv/write.server.ts";
 import { exportText } from "#app/services/transfer/account/export-account.server.ts";
 import { seedDemo } from "#db/seed/index.ts";
 import { expectValidArchive, openArchive, readAll, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { importArchive } from "#tests/support/import-archive.ts";
 import { exported, fill, NAMES, run, start } from "./exports-helpers.ts";
 
 let world: World;
@@ -62,6 +63,42 @@ test("a home's export has every file as uploaded, and nothing from the trash", a
   for (const path of archive.paths) expect(textOf(archive, path)).not.toContain("trashcanary");
   // The expense stays, while its document is in the trash.
   expect(rowsOf(archive, "expenses")).toMatchObject([{ document_id: null, plan_id: expect.any(String) }]);
+});
+
+test("a home's export has the taps that name it, says so, and an import counts none again", async () => {
+  const [agent, other] = [await anAgent(world), await anAgent(world)];
+  const [mine, theirs] = [await aHome(world, agent), await aHome(world, agent)];
+  await run(
+    world,
+    "insert into vendors (id, agent_id, name, category, type, phone, date_added) values ('tapped', ?, 'Zephyr Cooling', 'HVAC', 'maintenance', '1', 1)",
+    agent,
+  );
+  for (const [id, vendor, client, way, day] of [
+    ["t1", "tapped", mine.id, "text", "2026-11-02"],
+    ["t2", null, mine.id, "email", "2026-11-01"],
+    ["t3", "tapped", null, "call", "2026-11-03"],
+    ["t4", "tapped", theirs.id, "call", "2026-11-03"],
+  ]) {
+    await run(
+      world,
+      "insert into contact_taps (id, agent_id, vendor_id, client_id, way, day) values (?, ?, ?, ?, ?, ?)",
+      ...[id, agent, vendor, client, way, day],
+    );
+  }
+  const archive = await exported(world, agent, mine.id);
+  expect(rowsOf(archive, "contact_taps")).toEqual([
+    { id: "t2", contact: "agent", vendor: null, way: "email", day: "2026-11-01" },
+    { id: "t1", contact: "vendor", vendor: "Zephyr Cooling", way: "text", day: "2026-11-02" },
+  ]);
+  expect(textOf(archive, README_PATH).replace(/\s+/g, " ")).toContain(
+    "If you share whom you contact, your taps on your agent’s and vendors’ numbers, emails, and websites are included. An import doesn’t count them again. Taps counted without your name aren’t included.",
+  );
+  const taps = () => world.d1.prepare("select count(*) as n from contact_taps").first("n");
+  for (const to of [agent, other]) {
+    const home = await aHome(world, to);
+    expect(await importArchive(world, { agentId: to, clientId: home.id }, archive.bytes)).toBe("done");
+    expect(await taps()).toBe(4);
+  }
 });
 
 test("files keep their names as far as every system can unpack them", async () => {

@@ -133,7 +133,7 @@ test("a home imported under another agent shows that agent nothing of the old on
       .bind(from.id),
     world.d1.prepare("update referrals set message = 'canary-referral' where client_id = ?").bind(from.id),
   ]);
-  for (const table of ["task_help_requests", "referrals", "maintenance_expenses"]) {
+  for (const table of ["help_messages", "task_help_requests", "referrals", "maintenance_expenses"]) {
     expect(await count(world, `${table} where client_id = ?`, from.id), table).toBeGreaterThan(0);
   }
   const bytes = await exportArchive(world, { agentId: from.agentId, clientId: from.id });

@@ -17,15 +17,32 @@ afterAll(() => world.dispose());
 
 /** Columns added since the first release of this version, by table. */
 const CAME_LATER: Record<string, string[]> = {
-  profile: ["default_care_level"],
-  home: ["traits", "care_level", "care_chosen_at", "welcomed_at", "assistant_mode"],
-  clients: ["traits", "care_level", "care_chosen_at", "welcomed_at"],
+  profile: ["default_care_level", "invite_note", "call_drafts"],
+  home: [
+    "traits",
+    "care_level",
+    "care_chosen_at",
+    "welcomed_at",
+    "assistant_mode",
+    "moving_intent",
+    "moving_intent_at",
+  ],
+  clients: [
+    "traits",
+    "care_level",
+    "care_chosen_at",
+    "welcomed_at",
+    "invite_note",
+    "moving_intent",
+    "moving_intent_at",
+  ],
   vendors: ["service_area", "after_hours", "logo"],
   tasks: ["level", "needs_trait", "unless_trait"],
   plan: ["scheduled_day", "declined_at", "frequency", "kept"],
 };
 
-const NEW_TABLES = ["chat_photos"];
+const NEW_TABLES = ["chat_photos", "help_messages", "client_log", "calls_put_off"];
+const NEW_OF_HOMES = ["contact_taps"];
 
 const without = (row: Record<string, unknown>, columns: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
@@ -37,7 +54,7 @@ const made = (bytes: Uint8Array) => {
       if (!entries.has(`data/${table}.json`)) continue;
       rows(table, (all) => all.map((row) => without(row, columns)))(entries, manifest);
     }
-    for (const table of NEW_TABLES) {
+    for (const table of [...NEW_TABLES, ...(manifest.role === "home" ? NEW_OF_HOMES : [])]) {
       for (const path of [`data/${table}.json`, `csv/${table}.csv`]) entries.delete(path);
       delete manifest.tables[table];
     }

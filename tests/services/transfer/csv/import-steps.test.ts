@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMPTY_CARD } from "#app/domain/clients/client-card.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { claimStep } from "#db/queries/transfer/csv/imports.server.ts";
@@ -66,7 +67,7 @@ test("a step whose rows were added but never marked done is marked by the next s
   const id = await choose(world, agent, people(0, 10));
   await beginImport(deps, agent, id, "now");
   // The statements before it are the step itself and reading its result.
-  world.recording.failAt = 11;
+  world.recording.failAt = 12;
   await expect(continueImport(deps, agent, id, 1)).rejects.toThrow();
   expect(await stateOf(world, agent, id)).toEqual(["running", 10, 10]);
   await continueImport(deps, agent, id, 1);
@@ -94,11 +95,14 @@ test("a step another window has taken adds nothing and does not move the import 
   const step = { agentId: agent, importId: id, token: "late" };
   const client = {
     ...INVITATION,
+    ...EMPTY_CARD,
     id: "late-client",
     email: "late@csv.example",
     timeZone: "America/New_York" as const,
     searchKey: "late",
     closedOn: null,
+    note: "",
+    notesKey: "",
     plan: 0,
     invite: { code: "ZZZZZ9", mailId: "late-mail" },
   };

@@ -157,7 +157,8 @@ function SignUp({ shown, failure }: Props) {
         <TextField label={m.common_first_name()} autoComplete="given-name" required {...field("firstName")} />
         <TextField label={m.common_last_name()} autoComplete="family-name" required {...field("lastName")} />
       </div>
-      <TextField label={m.common_team_name()} autoComplete="organization" {...field("teamName")} />
+      <TextField label={m.common_team_name()} autoComplete="off" {...field("teamName")} />
+      <TextField label={m.common_brokerage()} autoComplete="organization" {...field("brokerage")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={m.common_phone()} type="tel" autoComplete="tel" required {...field("phone")} />
         <TextField

@@ -6,6 +6,7 @@ import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { useClientsListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
+import { reviewPath } from "#app/routes/agent/shared/review-paths.ts";
 import type { ContactView } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
 
@@ -28,6 +29,9 @@ export function ClientHeader({ client, place }: Props) {
           <>
             <Reach client={client} />
             <MoreMenu about={client.name} variant="secondary">
+              <Link to={reviewPath(client.id)} className={menuItemClass}>
+                {m.agent_review_title()}
+              </Link>
               <PauseItem client={client} place={place} />
               {!client.hasPassword && (
                 <Link
@@ -49,13 +53,14 @@ export function ClientHeader({ client, place }: Props) {
   );
 }
 
-export function ClientStatusLine({ client: { badge, lastVisit } }: { client: ContactView }) {
+export function ClientStatusLine({ client: { badge, lastVisit, moving } }: { client: ContactView }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
       <Badge tone={badge.tone}>{badge.label}</Badge>
       <span>
         {lastVisit === null ? m.agent_client_not_visited() : m.agent_client_last_visit({ day: lastVisit })}
       </span>
+      {moving && <span className="font-semibold text-ink">{moving}</span>}
     </span>
   );
 }

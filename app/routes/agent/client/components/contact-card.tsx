@@ -34,6 +34,19 @@ export function ContactCard({ client, place }: Props) {
       />
       <Details client={client} />
       {place && (
+        <p className="mt-3 -mb-2 text-[0.9375rem] text-ink-2">
+          {client.suggestedHome !== "" &&
+            m.agent_client_home_waits({ home: client.suggestedHome, firstName })}{" "}
+          <Link
+            to={clientPath(place, { dialog: "home" })}
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center"
+          >
+            {m.agent_client_home_title()}
+          </Link>
+        </p>
+      )}
+      {place && (
         <p className="mt-3 -mb-2">
           {/* Not a Link: this address serves a file, not a page. */}
           <a

@@ -14,7 +14,9 @@ import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
 import type { ClientPage, ContactView } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
+import { CardDialog } from "./card-card.tsx";
 import { ContactButtons, UnreachableNote } from "./contact-card.tsx";
+import { HomeDialog } from "./home-dialog.tsx";
 
 type Props = {
   page: Pick<ClientPage, "client" | "dialog" | "invited" | "place">;
@@ -39,6 +41,10 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
           failure={failure}
         />
       );
+    case "card":
+      return <CardDialog values={dialog.values} seen={dialog.seen} place={place} failure={failure} />;
+    case "home":
+      return <HomeDialog {...dialog} client={client} place={place} failure={failure} />;
     case "suggest-email":
       return <SuggestEmailDialog client={client} place={place} failure={failure} />;
     case "time-zone":

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -7,6 +8,7 @@ import { Sprout } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { CareView, PlanTask, PlanView } from "../load-plan.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
+import { HomeTaskMenu } from "./for-one-home.tsx";
 
 type Props = {
   plan: PlanView;
@@ -22,7 +24,21 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
   const { groups, counts, declined, done, open, more } = plan;
   return (
     <Card aria-labelledby="care-plan">
-      <CardHeader id="care-plan" title={m.agent_client_care_plan()} />
+      <CardHeader
+        id="care-plan"
+        title={m.agent_client_care_plan()}
+        action={
+          place && (
+            <Link
+              to={clientPath(place, { dialog: "home-task", task: "" })}
+              preventScrollReset
+              className="link px-2 py-2.5"
+            >
+              {m.home_tasks_dialog_add_task()}
+            </Link>
+          )
+        }
+      />
       <Care care={care} />
       <Counts counts={counts} />
       {open === 0 && done.length === 0 && (
@@ -85,7 +101,7 @@ function Counts({ counts }: Pick<PlanView, "counts">) {
 }
 
 function Task({ task, place }: { task: PlanTask; place: ClientParams | null }) {
-  const { id, title, line, note, chip } = task;
+  const { id, title, line, note, chip, forOneHome } = task;
   return (
     <li className="py-2.5 not-first:border-t not-first:border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
@@ -111,6 +127,7 @@ function Task({ task, place }: { task: PlanTask; place: ClientParams | null }) {
             {note ? m.agent_client_edit_note() : m.agent_client_add_note()}
           </ButtonLink>
         )}
+        {place && forOneHome && <HomeTaskMenu id={forOneHome} title={title} place={place} />}
       </div>
       {note && (
         <p className="mt-1.5 mb-1 max-w-prose rounded-sm bg-sunken px-4 py-2.5 text-[0.9375rem] whitespace-pre-line wrap-anywhere">

@@ -3,16 +3,17 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { LockKeyhole } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
 import type { ClientPage, VendorView } from "../load.server.ts";
-import type { DatesView, DocumentsView, ExpensesView } from "../load-shared.server.ts";
+import type { DatesView, DocumentsView, ExpensesView, TapView } from "../load-shared.server.ts";
 
-type Props = { page: Pick<ClientPage, "client" | "expenses" | "documents" | "dates" | "shares"> };
+type Props = { page: Pick<ClientPage, "client" | "expenses" | "documents" | "dates" | "taps" | "shares"> };
 
-export function SharedCards({ page: { client, expenses, documents, dates, shares } }: Props) {
+export function SharedCards({ page: { client, expenses, documents, dates, taps, shares } }: Props) {
   return (
     <>
       {dates && <Dates dates={dates} firstName={client.firstName} />}
       {expenses && <Expenses expenses={expenses} firstName={client.firstName} />}
       {documents && <Documents documents={documents} firstName={client.firstName} />}
+      {taps && <Taps taps={taps} firstName={client.firstName} />}
       {shares.kept && (
         <p className="flex items-center gap-2.5 px-1 text-[0.9375rem] text-ink-2">
           <LockKeyhole aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
@@ -130,6 +131,30 @@ function Dates({ dates: { facts, warranties }, firstName }: { dates: DatesView; 
             ))}
           </ul>
         </section>
+      )}
+    </Card>
+  );
+}
+
+function Taps({ taps, firstName }: { taps: readonly TapView[]; firstName: string }) {
+  return (
+    <Card aria-labelledby="taps">
+      <CardHeader id="taps" title={m.agent_client_vendors_contacted()} />
+      <SharedBy firstName={firstName} />
+      {taps.length === 0 ? (
+        <p className="text-ink-2">{m.agent_client_no_taps()}</p>
+      ) : (
+        <ul className="-my-2">
+          {taps.map(({ id, words, day }) => (
+            <li
+              key={id}
+              className="flex items-baseline justify-between gap-4 py-2 text-[0.9375rem] not-first:border-t not-first:border-line"
+            >
+              <span className="min-w-0 wrap-anywhere">{words}</span>
+              <span className="shrink-0 text-ink-2">{day}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   );

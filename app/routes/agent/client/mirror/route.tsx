@@ -8,6 +8,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { ClientStatusLine } from "../components/client-header.tsx";
 import { ContactCard, UnreachableNote } from "../components/contact-card.tsx";
+import { NotesCard } from "../components/for-one-home.tsx";
 import { InviteCard } from "../components/invite-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { RequestsCard } from "../components/requests-card.tsx";
@@ -18,8 +19,13 @@ import { sharesView } from "../load-shared.server.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const viewed = { id: home.agentId, timeZone: home.timeZone };
-  const page = await readClientPage(context, viewed, withoutDialog(request.url), home.id);
-  // The invite code is for the agent only.
+  // The agent's own card and the invite code are for the agent only.
+  const {
+    card: _,
+    logEntry: __,
+    forOneHome: ___,
+    ...page
+  } = await readClientPage(context, viewed, withoutDialog(request.url), home.id, "home");
   const { statusText, waits, emailed, steps } = page.invited;
   return { ...page, invited: { statusText, waits, emailed, steps }, switches: sharesView(home).list };
 }
@@ -67,6 +73,7 @@ export default function WhatMyAgentSees() {
         <div className="grid gap-4 md:gap-5">
           <SharesCard shares={switches} />
           <ContactCard client={client} place={null} />
+          <NotesCard notes={page.notes} firstName={client.firstName} place={null} />
           <InviteCard invited={invited} place={null} />
           <VendorsCard vendors={vendors} />
         </div>

@@ -2,7 +2,16 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Download, SearchX, Trash2, Upload, UserPlus, Users } from "#app/components/ui/icons.tsx";
+import {
+  Download,
+  ListChecks,
+  Printer,
+  SearchX,
+  Trash2,
+  Upload,
+  UserPlus,
+  Users,
+} from "#app/components/ui/icons.tsx";
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { RowMenus } from "#app/components/ui/row-menu.tsx";
@@ -13,6 +22,7 @@ import { CLIENT_SORTS } from "#app/domain/clients/client-list.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ClientRow } from "../load.server.ts";
 import { type DialogParams, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
+import { BULK_FORM } from "./bulk-bar.tsx";
 import { ClientsTable, DeletedTable } from "./clients-table.tsx";
 
 type Props = {
@@ -20,17 +30,19 @@ type Props = {
   rows: readonly ClientRow[];
   /** Null on the last page. */
   next: string | null;
+  /** How many there are over all pages. */
+  found: number;
 };
 
 /** On a phone the rows have no card around them. */
 const ON_SAND = "max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none";
 
-export function ClientList({ place, rows, next }: Props) {
+export function ClientList({ place, rows, next, found }: Props) {
   const start = { ...place, after: null };
   return (
     <>
       <p role="status" className={place.q && rows.length > 0 ? "mb-3 text-sm text-ink-2" : "sr-only"}>
-        {place.q && foundText(rows.length, next !== null || place.after !== null, place.q)}
+        {place.q && foundText(found, place.q)}
       </p>
       <Card
         padded={rows.length > 0}
@@ -48,23 +60,22 @@ export function ClientList({ place, rows, next }: Props) {
 }
 
 function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
-  if (place.status === "deleted") return <DeletedTable rows={rows} action={listPath(place)} />;
+  const selectFor = place.select ? BULK_FORM : null;
+  if (place.status === "deleted")
+    return <DeletedTable rows={rows} action={listPath(place)} selectFor={selectFor} />;
   return (
     <RowMenus address={listPath(place)}>
       <ClientsTable
         rows={rows}
-        showVisits={place.sort === "visit"}
+        selectFor={selectFor}
         addressOf={(over: DialogParams) => listPath(place, over)}
       />
     </RowMenus>
   );
 }
 
-/** `partly`: this is one page of several. */
-function foundText(count: number, partly: boolean, q: string): string {
-  if (count === 0) return m.agent_clients_none_match({ q });
-  if (partly) return m.agent_clients_found_here({ count, q });
-  return m.agent_clients_found({ count, q });
+function foundText(count: number, q: string): string {
+  return count === 0 ? m.agent_clients_none_match({ q }) : m.agent_clients_found({ count, q });
 }
 
 function NoClients({ place }: { place: ListParams }) {
@@ -97,7 +108,7 @@ function NoClients({ place }: { place: ListParams }) {
       <EmptyState
         icon={<Users />}
         title={
-          place.status === "uninvited"
+          place.status === "not_invited"
             ? m.agent_clients_all_invited()
             : m.agent_clients_none_of({ status: CLIENT_FILTER_LABELS[place.status]().toLowerCase() })
         }
@@ -128,7 +139,7 @@ function NoClientsYet() {
 }
 
 /** `empty`: there is nothing to export yet. */
-export function ListMenu({ empty }: { empty: boolean }) {
+export function ListMenu({ place, empty }: { place: ListParams; empty: boolean }) {
   return (
     <MoreMenu about={m.agent_clients_title()} variant="secondary">
       <Link to="/agent/clients/import" className={menuItemClass}>
@@ -136,25 +147,36 @@ export function ListMenu({ empty }: { empty: boolean }) {
         {m.agent_clients_import_clients()}
       </Link>
       {!empty && (
-        // Not a Link: this address serves a file, not a page.
-        <a href="/agent/clients.csv" className={menuItemClass}>
+        <Link to={listPath({ ...place, select: true })} preventScrollReset className={menuItemClass}>
+          <ListChecks aria-hidden="true" />
+          {m.agent_clients_select_clients()}
+        </Link>
+      )}
+      {!empty && (
+        <Link to="/agent/reviews" className={menuItemClass}>
+          <Printer aria-hidden="true" />
+          {m.agent_review_reviews_of_month()}
+        </Link>
+      )}
+      {!empty && (
+        <Link to={listPath(place, { dialog: "download" })} preventScrollReset className={menuItemClass}>
           <Download aria-hidden="true" />
-          {m.common_download_csv()}
-        </a>
+          {m.agent_clients_download()}
+        </Link>
       )}
     </MoreMenu>
   );
 }
 
 /** On a phone the list follows the input, so the button shows only without JavaScript. */
-export function SearchBox({ place: { q, status, sort } }: { place: ListParams }) {
+export function SearchBox({ place: { q, status, sort, select } }: { place: ListParams }) {
   return (
     <SearchForm
       action="/agent/clients"
       q={q}
       label={m.agent_clients_search_clients()}
       placeholder={m.agent_clients_name_or_email()}
-      kept={{ status: status === "all" ? null : status }}
+      kept={{ status: status === "all" ? null : status, select: select ? "1" : null }}
       className="max-w-2xl max-md:[&>label]:min-w-0 max-md:[@media(scripting:enabled)]:[&>button]:hidden"
     >
       {/* Deleted clients are always sorted newest first; the chosen order is kept for the other filters. */}

@@ -14,13 +14,14 @@ import type { DialogParams } from "../paths.ts";
 type Props = {
   rows: readonly ClientRow[];
   addressOf: (over: DialogParams) => string;
-  /** Shows the last visit because the list is sorted by it. */
-  showVisits: boolean;
+  /** The form that takes the selected rows; null while none are selected. */
+  selectFor: string | null;
 };
 
 /** A table, or rows with a face, a name, and a status on narrow screens. */
-export function ClientsTable({ rows, addressOf, showVisits }: Props) {
+export function ClientsTable({ rows, addressOf, selectFor }: Props) {
   const columns: Column<ClientRow>[] = [
+    ...(selectFor === null ? [] : [selectColumn(selectFor)]),
     { key: "name", header: m.common_name(), primary: true, cell: (row) => <Who row={row} /> },
     { key: "email", header: m.common_email(), cell: (row) => <EmailCell address={row.email} /> },
     {
@@ -38,7 +39,15 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
       key: "status",
       header: m.agent_clients_status(),
       hideLabelOnCard: true,
-      cell: (row) => <StatusCell row={row} showVisit={showVisits} />,
+      cell: (row) => <StateCell row={row} />,
+    },
+    { key: "city", header: m.common_city(), wideOnly: true, cell: (row) => row.city },
+    {
+      key: "visit",
+      header: m.agent_clients_last_visit(),
+      wideOnly: true,
+      nowrap: true,
+      cell: (row) => row.lastVisit,
     },
     {
       key: "more",
@@ -60,13 +69,29 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
   );
 }
 
+function selectColumn(form: string): Column<ClientRow> {
+  return {
+    key: "select",
+    header: m.agent_clients_select(),
+    hideLabelOnCard: true,
+    cell: (row) => (
+      <label className="-my-2 -ml-1 flex size-11 items-center justify-center">
+        <span className="sr-only">{m.agent_clients_select_them({ client: row.name })}</span>
+        <input type="checkbox" form={form} name="client" value={row.id} className="tick" />
+      </label>
+    ),
+  };
+}
+
 type DeletedTableProps = {
   rows: readonly ClientRow[];
   action: string;
+  selectFor: string | null;
 };
 
-export function DeletedTable({ rows, action }: DeletedTableProps) {
+export function DeletedTable({ rows, action, selectFor }: DeletedTableProps) {
   const columns: Column<ClientRow>[] = [
+    ...(selectFor === null ? [] : [selectColumn(selectFor)]),
     { key: "name", header: m.common_name(), primary: true, cell: (row) => row.name },
     { key: "email", header: m.common_email(), cell: (row) => <EmailCell address={row.email} /> },
     { key: "type", header: m.common_property_type(), cell: (row) => row.propertyType },
@@ -120,7 +145,7 @@ function Restore({ row, action }: { row: ClientRow; action: string }) {
 
 type WhoProps = { row: ClientRow; addressOf: (over: DialogParams) => string };
 
-function Who({ row: { name, line } }: Pick<WhoProps, "row">) {
+function Who({ row: { name, line, tags, sortedBy } }: Pick<WhoProps, "row">) {
   return (
     <span className="max-md:flex max-md:items-center max-md:gap-3">
       <Avatar name={name} className="border-line-strong! md:hidden" />
@@ -129,8 +154,13 @@ function Who({ row: { name, line } }: Pick<WhoProps, "row">) {
           {name}
         </span>
         <span title={line} className="block truncate text-sm/5 font-normal text-ink-2 md:hidden">
-          {line}
+          {sortedBy ?? line}
         </span>
+        {(sortedBy !== null || tags.length > 0) && (
+          <span className="hidden text-sm font-normal text-ink-2 md:block">
+            {[...(sortedBy === null ? [] : [sortedBy]), ...tags].join(" · ")}
+          </span>
+        )}
       </span>
     </span>
   );
@@ -148,18 +178,12 @@ function EmailCell({ address }: { address: string }) {
   );
 }
 
-function StatusCell({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
-  const { label, tone } = row.status;
+function StateCell({ row }: Pick<WhoProps, "row">) {
+  const { label, tone } = row.state;
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
       {row.note && <span className="mt-1 hidden text-sm text-ink-2 md:block">{row.note}</span>}
-      {showVisit && (
-        <span className="mt-1 hidden text-sm whitespace-nowrap text-ink-2 md:block">
-          <span className="sr-only">{m.agent_clients_last_visit()} </span>
-          {row.lastVisit}
-        </span>
-      )}
     </>
   );
 }

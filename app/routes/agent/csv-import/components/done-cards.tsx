@@ -1,4 +1,5 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
+import { StepsBar, StepsField } from "#app/components/transfer/steps-bar.tsx";
 import { useJobSteps } from "#app/components/transfer/use-job-steps.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -9,7 +10,6 @@ import * as m from "#app/paraglide/messages.js";
 import type { ImportPage } from "../load.server.ts";
 import { choosePath, importPath, listPath } from "../paths.ts";
 import { Problems } from "./preview-card.tsx";
-import { StepsBar, StepsField } from "./run-card.tsx";
 
 type Done = Extract<ImportPage, { state: "done" }>;
 

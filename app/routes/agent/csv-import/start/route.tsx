@@ -110,12 +110,14 @@ export default function ChooseImport() {
 }
 
 const ACCEPTED = [".csv", ".tsv", ".txt", "text/csv", "text/tab-separated-values", "text/plain"];
+const CARDS = [".vcf", "text/vcard", "text/x-vcard"];
 
 type Props = { kind: CsvKind; formId: string; failure: FormFailure | null };
 
 function ChooseForm({ kind, formId, failure }: Props) {
   const busy = useNavigation().formData?.has("form") ?? false;
   const form = useRef<HTMLFormElement>(null);
+  const isClients = kind === "clients";
   useFocusFirstError(form, failure);
   return (
     <Card>
@@ -127,11 +129,13 @@ function ChooseForm({ kind, formId, failure }: Props) {
           <p>{m.agent_csv_import_start_needed({ kind })}</p>
         </div>
         <UploadField
-          label={m.agent_csv_import_start_file()}
+          label={isClients ? m.agent_csv_import_start_client_file() : m.agent_csv_import_start_file()}
           name="file"
-          types={ACCEPTED}
+          types={isClients ? [...ACCEPTED, ...CARDS] : ACCEPTED}
           showOptional={false}
-          hint={m.agent_csv_import_start_file_hint()}
+          hint={
+            isClients ? m.agent_csv_import_start_client_file_hint() : m.agent_csv_import_start_file_hint()
+          }
           error={failure?.errors.file}
         />
         <TextareaField

@@ -13,6 +13,7 @@ import {
 import { SelectField } from "#app/components/ui/select-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
+import { isWindInspection } from "#app/domain/vendors/settlement-services.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
@@ -57,6 +58,9 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
           seen={dialog.name === "edit" ? dialog.seen : ""}
         >
           <WhatFields {...fields} />
+          {isWindInspection(dialog.values.title) && (
+            <p className="text-[0.9375rem] text-pretty text-ink-2">{m.vendors_inducement_warning()}</p>
+          )}
           <p className="text-[0.9375rem] text-pretty text-ink-2">{levelLine(dialog)}</p>
           <RankFields {...fields} />
           <WhenFields {...fields} />

@@ -1,7 +1,9 @@
 import { controlClass, Field, TextField } from "#app/components/ui/field.tsx";
 import { SelectField } from "#app/components/ui/select-field.tsx";
+import { INVITE_NOTE_MAX } from "#app/domain/clients/invite-note.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
+import { LICENSE_MAX } from "#app/domain/profile/license.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export type ProfileView = {
@@ -9,11 +11,13 @@ export type ProfileView = {
   lastName: string;
   teamName: string;
   brokerage: string;
+  licenseNumber: string;
   phone: string;
   email: string;
   website: string;
   market: string;
   timeZone: TimeZone;
+  inviteNote: string;
 };
 
 type Failure = { errors: Record<string, string>; values: Record<string, string | string[]> };
@@ -42,6 +46,14 @@ export function AgentFields({ profile, signInEmail, failure }: Props) {
         required
         options={ZONE_OPTIONS}
       />
+      <TextField
+        label={m.agent_profile_invite_note()}
+        {...field("inviteNote")}
+        maxLength={INVITE_NOTE_MAX}
+        autoComplete="off"
+        className="sm:col-span-2"
+        hint={m.agent_profile_invite_note_hint()}
+      />
     </div>
   );
 }
@@ -65,10 +77,17 @@ function NameFields({ field }: { field: Of }) {
       />
       <TextField label={m.common_team_name()} {...field("teamName")} maxLength={120} autoComplete="off" />
       <TextField
-        label={m.agent_profile_brokerage()}
+        label={m.common_brokerage()}
         {...field("brokerage")}
         maxLength={120}
         autoComplete="organization"
+        hint={m.agent_profile_brokerage_hint()}
+      />
+      <TextField
+        label={m.agent_profile_license()}
+        {...field("licenseNumber")}
+        maxLength={LICENSE_MAX}
+        autoComplete="off"
       />
     </>
   );

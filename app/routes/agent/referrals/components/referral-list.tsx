@@ -6,11 +6,11 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Gift, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import type { ReferralOutcome, ReferralStage, ReferralStatus } from "#app/domain/referrals/referral.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { ReferralView } from "../load.server.ts";
 import type { Filter } from "../paths.ts";
-import { type ListParams, listPath, STATUS_LABELS } from "../paths.ts";
+import { type ListParams, listPath, OUTCOME_LABELS, STATUS_LABELS } from "../paths.ts";
 
 type Props = {
   place: ListParams;
@@ -43,51 +43,37 @@ export function ReferralList({ place, rows, next }: Props) {
 
 const TONES: Record<ReferralStatus, BadgeTone> = { new: "soon", contacted: "sea", closed: "neutral" };
 
-type Move = { status: ReferralStatus; label: string };
+type Move = ReferralStage & { label: string };
 
-/** Next statuses, the likeliest first. */
-const MOVES: Record<ReferralStatus, [Move, ...Move[]]> = {
-  new: [
-    {
-      status: "contacted",
-      get label() {
-        return m.agent_referrals_mark_contacted();
-      },
-    },
-    {
-      status: "closed",
-      get label() {
-        return m.agent_referrals_close();
-      },
-    },
-  ],
-  contacted: [
-    {
-      status: "closed",
-      get label() {
-        return m.agent_referrals_close();
-      },
-    },
-    {
-      status: "new",
-      get label() {
-        return m.agent_referrals_back_to_new();
-      },
-    },
-  ],
-  closed: [
-    {
-      status: "contacted",
-      get label() {
-        return m.common_reopen();
-      },
-    },
-  ],
-};
+const contact = (): Move => ({
+  status: "contacted",
+  outcome: null,
+  label: m.agent_referrals_mark_contacted(),
+});
+const close = (): Move => ({ status: "closed", outcome: null, label: m.agent_referrals_close() });
+const win = (): Move => ({ status: "closed", outcome: "won", label: m.agent_referrals_close_won() });
+const lose = (): Move => ({ status: "closed", outcome: "lost", label: m.agent_referrals_close_lost() });
+const backToNew = (): Move => ({ status: "new", outcome: null, label: m.agent_referrals_back_to_new() });
+const reopen = (): Move => ({ status: "contacted", outcome: null, label: m.common_reopen() });
+const clearOutcome = (): Move => ({
+  status: "closed",
+  outcome: null,
+  label: m.agent_referrals_clear_outcome(),
+});
+
+/** Where it may go next, the likeliest first. */
+function movesOf({ status, outcome }: ReferralStage): [Move, ...Move[]] {
+  if (status === "new") return [contact(), win(), lose(), close()];
+  if (status === "contacted") return [win(), lose(), close(), backToNew()];
+  if (outcome === null) return [win(), lose(), reopen()];
+  return [reopen(), outcome === "won" ? lose() : win(), clearOutcome()];
+}
+
+const OUTCOME_TONES: Record<ReferralOutcome, BadgeTone> = { won: "good", lost: "neutral" };
 
 function ReferralItem({ referral }: { referral: ReferralView }) {
-  const { name, by, when, status, message, phone, email } = referral;
-  const [first, ...others] = MOVES[status];
+  const { name, by, when, status, outcome, message, phone, email } = referral;
+  const [first, ...others] = movesOf(referral);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-4">
@@ -105,7 +91,11 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
             <span className="whitespace-nowrap">{m.agent_referrals_on_day({ day: when })}</span>
           </p>
         </div>
-        <Badge tone={TONES[status]}>{STATUS_LABELS[status]()}</Badge>
+        {outcome === null ? (
+          <Badge tone={TONES[status]}>{STATUS_LABELS[status]()}</Badge>
+        ) : (
+          <Badge tone={OUTCOME_TONES[outcome]}>{OUTCOME_LABELS[outcome]()}</Badge>
+        )}
       </div>
       <p className="-mt-2 text-[0.9375rem] wrap-anywhere">
         {phone && <span className="whitespace-nowrap">{phone}</span>}
@@ -119,7 +109,7 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
         {others.length > 0 && (
           <MoreMenu about={name} className="-mr-2">
             {others.map((move) => (
-              <MoveButton key={move.status} referral={referral} {...move} inMenu />
+              <MoveButton key={move.label} referral={referral} {...move} inMenu />
             ))}
           </MoreMenu>
         )}
@@ -160,14 +150,19 @@ function Ways({ referral: { name, phone, email, call, sms, mail } }: { referral:
 
 type MoveProps = { referral: ReferralView; inMenu?: boolean } & Move;
 
-function MoveButton({ referral: { id, name }, status, label, inMenu }: MoveProps) {
+function MoveButton({ referral: { id, name }, status, outcome, label, inMenu }: MoveProps) {
   const sent = useNavigation().formData;
-  const busy = sent?.get("referral") === id && sent.get("status") === status;
-  const said = { name: "status", value: status, "aria-label": m.agent_referrals_move_of({ label, name }) };
+  const busy =
+    sent?.get("referral") === id &&
+    sent.get("status") === status &&
+    (sent.get("outcome") || null) === outcome;
+  const said = { "aria-label": m.agent_referrals_move_of({ label, name }) };
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="referral" value={id} />
+      <input type="hidden" name="status" value={status} />
+      {outcome && <input type="hidden" name="outcome" value={outcome} />}
       {inMenu ? (
         <button {...said} type="submit" aria-busy={busy || undefined} className={menuItemClass}>
           {label}

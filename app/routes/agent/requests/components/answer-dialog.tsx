@@ -12,7 +12,7 @@ import { REPLY_MAX } from "../paths.ts";
 import { ContactLinks, RequestWords, StatusButton } from "./request-list.tsx";
 
 type Props = {
-  dialog: { request: RequestView; vendors: Suggestion[] };
+  dialog: { request: RequestView; vendors: Suggestion[]; inducement: boolean };
   failure: FormFailure | null;
   closeTo: string;
 };
@@ -20,7 +20,7 @@ type Props = {
 const REPLY_FORM = "reply-form";
 
 /** Opening the dialog does not mark the request as seen. */
-export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }: Props) {
+export function AnswerDialog({ dialog: { request, vendors, inducement }, failure, closeTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { status, client, home, asked } = request;
   return (
@@ -40,6 +40,7 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
       <RequestWords request={request} large />
       <ReplyForm form={form} request={request} failure={failure} closeTo={closeTo}>
         <Suggestions vendors={vendors} form={form} />
+        {inducement && <p className="text-sm text-pretty text-ink-2">{m.vendors_inducement_warning()}</p>}
       </ReplyForm>
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <p className="mr-auto text-sm text-ink-2">{m.agent_requests_without_reply()}</p>
@@ -72,7 +73,6 @@ type FormProps = {
 function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
   const busy = useNavigation().formData?.get("intent") === "answer";
   useFocusFirstError(form, failure?.form ? null : failure);
-  const { reply, replied } = request;
   const typed = failure?.values;
   return (
     <Form
@@ -88,12 +88,12 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="seen" value={request.seen} />
       <TextareaField
-        label={reply === null ? m.common_reply() : m.agent_requests_your_reply_of({ day: replied ?? "" })}
+        label={m.common_reply()}
         name="reply"
         required
         maxLength={REPLY_MAX}
         rows={4}
-        defaultValue={String(typed?.reply ?? reply ?? "")}
+        defaultValue={String(typed?.reply ?? "")}
         error={failure?.errors.reply}
         hint={request.reach}
       />
@@ -107,7 +107,7 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
       />
       <DialogActions>
         <Button name="intent" value="answer" busy={busy}>
-          {reply === null ? m.agent_requests_send_reply() : m.agent_requests_send_new_reply()}
+          {m.agent_requests_send_reply()}
         </Button>
         <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
           {m.common_cancel()}

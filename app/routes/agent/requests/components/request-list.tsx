@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { MessageText } from "#app/components/requests/message-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -91,8 +92,8 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
 }
 
 export function RequestWords({ request, large }: { request: RequestView; large?: boolean }) {
-  const { message, photo, reply, client, task, done } = request;
-  if (!message && !photo && reply === null && !done) return null;
+  const { message, photo, messages, client, task, done } = request;
+  if (!message && !photo && messages.length === 0 && !done) return null;
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-3">
       {photo && (
@@ -110,15 +111,25 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
         </a>
       )}
       <div className="min-w-0 grow basis-60 space-y-2.5">
-        {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
-        {reply !== null && !large && (
-          <p className="max-w-prose border-l-2 border-line-strong pl-3.5 whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
-            <span className="block text-sm font-semibold">
-              {m.agent_requests_you_on({ day: request.replied ?? "" })}
-            </span>
-            {reply}
+        {message && (
+          <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
+            “<MessageText>{message}</MessageText>”
           </p>
         )}
+        {(large ? messages : messages.slice(-1)).map(({ author, text, day }, at) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added, at the end.
+            key={at}
+            className="max-w-prose border-l-2 border-line-strong pl-3.5 whitespace-pre-line text-pretty text-ink-2 wrap-anywhere"
+          >
+            <span className="block text-sm font-semibold">
+              {author === "agent"
+                ? m.agent_requests_you_on({ day })
+                : m.agent_requests_them_on({ firstName: request.firstName, day })}
+            </span>
+            <MessageText>{text}</MessageText>
+          </p>
+        ))}
         <EmailFailureNote note={request.notMailed} />
         {done && <p className="max-w-prose font-semibold text-pretty">{done}</p>}
       </div>

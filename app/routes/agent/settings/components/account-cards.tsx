@@ -99,6 +99,13 @@ export function LinkCards() {
   return (
     <>
       <SettingsLink
+        id="drafts"
+        title={m.agent_drafts_title()}
+        body={m.agent_drafts_settings_body()}
+        to="/agent/settings/drafts"
+        label={m.agent_drafts_open()}
+      />
+      <SettingsLink
         id="import"
         title={m.common_import_your_data()}
         body={m.agent_settings_import_body()}
@@ -111,6 +118,13 @@ export function LinkCards() {
         body={m.agent_settings_trash_body()}
         to="/agent/settings/trash"
         label={m.agent_settings_open_trash()}
+      />
+      <SettingsLink
+        id="webhooks"
+        title={m.webhooks_title()}
+        body={m.webhooks_settings_body()}
+        to="/agent/settings/webhooks"
+        label={m.webhooks_open()}
       />
     </>
   );

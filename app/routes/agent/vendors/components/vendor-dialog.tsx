@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
@@ -16,7 +16,8 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/files/upload-limits.ts";
-import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/vendor.ts";
+import { isInducementCategory } from "#app/domain/vendors/settlement-services.ts";
+import { VENDOR_MAX_LENGTHS as MAX_LENGTH, TYPE_BY_CATEGORY } from "#app/domain/vendors/vendor.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { VendorDialogView } from "../load.server.ts";
@@ -24,6 +25,12 @@ import type { VendorDialogView } from "../load.server.ts";
 type Props = { dialog: VendorDialogView; failure: FormFailure | null; closeTo: string };
 
 const TYPES = [
+  {
+    value: TYPE_BY_CATEGORY,
+    get label() {
+      return m.agent_vendors_dialog_type_by_category();
+    },
+  },
   {
     value: "maintenance",
     get label() {
@@ -86,6 +93,9 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
     // These are someone else's details, so the browser must not fill in the agent's own.
     autoComplete: "off",
   });
+  const [category, setCategory] = useState(String(failure?.values.category ?? vendor.category));
+  // Until a category is chosen, which takes scripts to notice, the warning stands for those the agent has.
+  const warned = category === "" ? options : [category];
   const choice = (name: "category" | "type") => ({
     name,
     defaultValue: String(failure?.values[name] ?? vendor[name]),
@@ -100,6 +110,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
           required
           placeholder={m.agent_vendors_dialog_choose_one()}
           options={options.map((name) => ({ value: name, label: name }))}
+          onChange={(event) => setCategory(event.currentTarget.value)}
           {...choice("category")}
         />
         <SelectField
@@ -109,6 +120,11 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
           hint={m.agent_vendors_dialog_type_hint()}
           {...choice("type")}
         />
+        {warned.some(isInducementCategory) && (
+          <p className="rounded-sm bg-sunken px-4 py-3 text-sm text-pretty text-ink-2 md:col-span-2">
+            {m.vendors_inducement_warning()}
+          </p>
+        )}
         <TextField label={m.common_phone()} type="tel" required {...field("phone")} />
         <TextField label={m.agent_vendors_dialog_email_address()} type="email" {...field("email")} />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
@@ -24,9 +25,11 @@ type Props = {
   rows: readonly VendorCard[];
   /** Null on the last page. */
   next: string | null;
+  /** The id of the category's first choice; null if none is chosen or all categories are listed. */
+  firstChoice: string | null;
 };
 
-export function VendorList({ place, rows, next }: Props) {
+export function VendorList({ place, rows, next, firstChoice }: Props) {
   return (
     <>
       <p role="status" className={place.q && rows.length > 0 ? "mb-3 text-sm text-ink-2" : "sr-only"}>
@@ -40,7 +43,7 @@ export function VendorList({ place, rows, next }: Props) {
         <RowMenus address={listPath(place)}>
           <ul className="grid gap-2 md:gap-5 md:grid-cols-2">
             {rows.map((vendor) => (
-              <VendorItem key={vendor.id} vendor={vendor} place={place} />
+              <VendorItem key={vendor.id} vendor={vendor} place={place} first={vendor.id === firstChoice} />
             ))}
           </ul>
         </RowMenus>
@@ -60,7 +63,9 @@ function foundText(count: number, partly: boolean, q: string): string {
   return partly ? m.agent_vendors_matches_here({ count, q }) : m.agent_vendors_matches({ count, q });
 }
 
-function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
+type VendorItemProps = { vendor: VendorCard; place: ListParams; first: boolean };
+
+function VendorItem({ vendor, place, first }: VendorItemProps) {
   const { name, category, line } = vendor;
   return (
     <Card as="li" padded={false} className="vendor-row">
@@ -74,6 +79,8 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }
             {name}
           </h2>
           <p className="vendor-line">{category}</p>
+          {vendor.taps && <p className="text-sm text-ink-2">{m.agent_vendors_taps({ taps: vendor.taps })}</p>}
+          {first && <Badge tone="good">{m.agent_vendors_first_choice()}</Badge>}
           {line && (
             <p title={line} className="vendor-line">
               {line}
@@ -103,9 +110,7 @@ function VendorDetails({ vendor }: { vendor: VendorCard }) {
       {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
       <VendorDiscount discount={vendor.discount} code={vendor.code} />
       <VendorContact {...vendor} />
-      {vendor.type === "financial" && (
-        <p className="text-sm text-pretty text-ink-2">{m.agent_vendors_financial()}</p>
-      )}
+      {vendor.notes.length > 0 && <p className="text-sm text-pretty text-ink-2">{vendor.notes.join(" ")}</p>}
     </>
   );
 }

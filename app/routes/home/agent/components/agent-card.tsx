@@ -5,6 +5,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Contact, Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import { emailHref, phoneHref, smsHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
+import { AGENT_CONTACT } from "#app/domain/vendors/contact-taps.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { AgentView } from "../view.server.ts";
 
@@ -65,6 +66,7 @@ function TextLink({ phone }: { phone: string }) {
     href && (
       <a
         href={href}
+        data-tap={AGENT_CONTACT}
         aria-label={m.home_agent_text_to({ phone })}
         className={buttonClass("secondary", "sm", "[&_svg]:size-4")}
       >
@@ -102,7 +104,12 @@ function ContactRow({ icon, label, text, href, beside }: RowProps) {
   return (
     <li className="flex items-center gap-3">
       {href ? (
-        <a href={href} rel="noopener noreferrer" className={`${box} rounded-sm hover:text-sea`}>
+        <a
+          href={href}
+          data-tap={AGENT_CONTACT}
+          rel="noopener noreferrer"
+          className={`${box} rounded-sm hover:text-sea`}
+        >
           {line}
         </a>
       ) : (

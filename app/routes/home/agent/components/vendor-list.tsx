@@ -82,7 +82,10 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={group.category} level={3} className="mb-1" />
       {group.financial && (
-        <p className="mb-1 text-sm text-pretty text-ink-2">{m.home_agent_financial({ name: agentName })}</p>
+        <p className="mb-1 text-sm text-pretty text-ink-2">
+          {m.home_agent_financial({ name: agentName })}
+          {group.disclosure && ` ${group.disclosure}`}
+        </p>
       )}
       <ul className="divide-y divide-line">
         {group.vendors.map((vendor) => (
@@ -100,7 +103,7 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
               </div>
             </div>
             <VendorDiscount discount={vendor.discount} code={vendor.code} />
-            <VendorContact {...vendor} />
+            <VendorContact {...vendor} tap={vendor.id} />
           </li>
         ))}
       </ul>

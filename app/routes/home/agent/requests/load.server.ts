@@ -3,6 +3,7 @@ import type { UnreadReplies } from "#app/components/requests/mark-read.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { decodePageCursor, paginate } from "#app/domain/paging/pagination.ts";
+import { threadMessages } from "#app/domain/requests/help-request.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
@@ -19,7 +20,7 @@ export function readListParams(url: URL): ThreadsParams {
 }
 
 /** A page of requests, or the one the address names. Loading it marks nothing as read. */
-export async function readThreads({ db, now }: AppLoadContext, home: Home, url: URL) {
+export async function readThreads({ db, now, random }: AppLoadContext, home: Home, url: URL) {
   const place = readListParams(url);
   const { request, after } = place;
   const [listed, [asked]] = await db.batch([
@@ -29,11 +30,14 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
   const { rows, next } =
     request === null ? paginate(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
   const today = todayIn(home.timeZone, now);
-  const threads = rows.map(({ title, openRowId, ...row }) => ({
+  const dayOf = (at: number) => formatRecentDay(todayIn(home.timeZone, at), today);
+  const threads = rows.map(({ title, openRowId, later, ...row }) => ({
     title,
+    messages: threadMessages(later, row).map(({ author, text, at }) => ({ author, text, day: dayOf(at) })),
+    /** Created with the form, so that a double submit adds one message. */
+    messageId: random.id(),
     /** Null once the task is done. */
     task: openRowId && `/home/tasks?task=${openRowId}#task-${openRowId}`,
-    replied: row.repliedAt === null ? "" : formatRecentDay(todayIn(home.timeZone, row.repliedAt), today),
     /** Read or resolved. A request asked for by address stays open. */
     settled: request === null && (row.repliedAt === null ? row.status === "resolved" : row.readAt !== null),
     ...helpView(row, home, today),

@@ -1,5 +1,5 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
-import type { Block, TurnEvent } from "#app/domain/assistant/turn.ts";
+import type { Block, ShownAnswer, TurnEvent } from "#app/domain/assistant/turn.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type TurnView, toTurnView } from "../turn-view.ts";
 import type { Photo } from "./photo.ts";
@@ -86,7 +86,7 @@ function begin({ conversationId, messageId, question, photos }: Unanswered): Ask
     morePhotos: [],
   };
   const shown = photos.map(({ file, url }) => ({ name: file.name, url }));
-  const view = { ...toTurnView(turn, []), photos: shown };
+  const view = { ...toTurnView(turn, { blocks: [] }), photos: shown };
   return { conversationId, messageId, view, rest: "", begun: false, problem: null };
 }
 
@@ -125,15 +125,13 @@ const idsOf = ({ conversationId, messageId }: { conversationId: string; messageI
   messageId,
 });
 
-type Shown = { blocks: Block[]; quick?: Block[] };
-
 /** The stored turn, with the photos as previewed. */
 function withStoredTurn(
-  { blocks, quick }: Shown,
+  shown: ShownAnswer,
   turn: Parameters<typeof toTurnView>[0],
   seen: TurnView,
 ): TurnView {
-  return { ...toTurnView(turn, blocks, quick), photos: seen.photos };
+  return { ...toTurnView(turn, shown), photos: seen.photos };
 }
 
 function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null): Ended {

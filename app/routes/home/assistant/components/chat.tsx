@@ -10,6 +10,7 @@ import { chatPath } from "../paths.ts";
 import { Composer } from "./composer.tsx";
 import { ModeCard } from "./mode-card.tsx";
 import { shareWith } from "./share-dialog.tsx";
+import { SuggestedQuestions } from "./suggested-questions.tsx";
 import { Thread } from "./thread.tsx";
 import type { PostedFailure, useChat } from "./use-chat.ts";
 
@@ -47,6 +48,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
             asking={asking}
             inBox={posted ? hidden.messageId : (box.unanswered?.messageId ?? null)}
             conversationId={chat.conversationId}
+            messageId={page.next.messageId}
             agentName={agentName}
             today={page.today}
             refusedCard={refusedCard}
@@ -54,6 +56,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
             earlier={earlier}
             onRetry={chat.retry}
             onContinue={chat.goOn}
+            onAsk={chat.askSuggested}
           />
         ) : (
           <>
@@ -185,25 +188,9 @@ function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: Begin
       <p className="mt-1 max-w-prose text-sm text-ink-2 sm:text-base">
         {(readsPhotos ? whatItDoes : whatQuickDoes)(agentName)}
       </p>
-      <ul className="mt-3 flex flex-wrap gap-2 max-sm:flex-col">
-        {suggestions.map((question) => (
-          <li key={question} className="max-w-full">
-            <button
-              type="submit"
-              form={formId}
-              name="suggestion"
-              value={question}
-              onClick={(event) => {
-                event.preventDefault();
-                onAsk(question);
-              }}
-              className="block min-h-11 max-w-full cursor-pointer rounded-3xl border border-line-strong bg-surface px-4 py-2 text-left wrap-anywhere text-[0.9375rem]/5 font-medium text-sea hover:border-control hover:bg-sea-soft"
-            >
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <SuggestedQuestions questions={suggestions} name="suggestion" form={formId} onAsk={onAsk} />
+      </div>
     </Card>
   );
 }

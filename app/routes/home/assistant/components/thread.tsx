@@ -3,6 +3,7 @@ import * as m from "#app/paraglide/messages.js";
 import type { TurnView } from "../turn-view.ts";
 import type { ActionTarget } from "./action-button.tsx";
 import type { Asking } from "./asking.ts";
+import { NextQuestions } from "./suggested-questions.tsx";
 import { TurnItem } from "./turn-item.tsx";
 
 type Props = Omit<ActionTarget, "turn"> & {
@@ -11,13 +12,26 @@ type Props = Omit<ActionTarget, "turn"> & {
   /** The failed question that is back in the box; its turn is hidden. */
   inBox: string | null;
   conversationId: string;
+  /** The id of a suggested question without scripts. */
+  messageId: string;
   /** Shows earlier turns; null if all are shown. */
   earlier: string | null;
   onRetry: (turn: TurnView) => void;
   onContinue: (turn: TurnView) => void;
+  onAsk: (question: string) => void;
 };
 
-export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...around }: Props) {
+export function Thread({
+  turns,
+  asking,
+  inBox,
+  earlier,
+  messageId,
+  onRetry,
+  onContinue,
+  onAsk,
+  ...around
+}: Props) {
   const shown = turns.filter(({ messageId }) => messageId !== inBox);
   const stored = shown.find(({ messageId }) => messageId === asking?.messageId);
   // The turn in this page wins until it is stored completely.
@@ -26,6 +40,17 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...
   // That no model answered is said once, at the first quick answer.
   const firstQuick = [...listed, ...(own ? [own.view] : [])].find(({ mode }) => mode === "offline");
   const saysQuick = ({ messageId }: TurnView) => messageId === firstQuick?.messageId;
+  // Only the last answer suggests questions; while the next one is being answered, there is none.
+  const last = own ? own.view : shown.at(-1);
+  const next = last?.state === "done" && last.suggestions.length > 0 && (
+    <div className="mt-4">
+      <NextQuestions
+        questions={last.suggestions}
+        action={around.backTo}
+        {...{ conversationId: around.conversationId, messageId, onAsk }}
+      />
+    </div>
+  );
   return (
     <>
       {earlier && (
@@ -57,6 +82,7 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...
           />
         )}
       </ol>
+      {next}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
+import { ChevronDown, ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import { answerLines } from "#app/domain/assistant/answer-text.ts";
 import * as m from "#app/paraglide/messages.js";
 import { nextMessageId, turnAnchor } from "../paths.ts";
-import type { ShownPhoto } from "../turn-view.ts";
+import { type ShownPhoto, wholeAnswer } from "../turn-view.ts";
 import type { ActionTarget } from "./action-button.tsx";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
@@ -97,6 +97,7 @@ function Answer(props: TurnItemProps) {
       <Safety findings={turn.analysis?.safety ?? []} />
       {turn.quick && <QuickFirst {...props} quick={turn.quick} />}
       <AnswerText {...{ blocks, sources, rest }} />
+      <FoldedAnswer {...turn} />
       <AnalysisPanel {...props} />
       <ProposalList {...props} />
       <AnswerSources sources={sources} />
@@ -110,11 +111,11 @@ function Answer(props: TurnItemProps) {
 const isAnswer = ({ state, blocks }: TurnItemProps["turn"]) => state !== "answering" && blocks.length > 0;
 
 /** Needs scripts. */
-function CopyAnswer({ turn: { blocks, safety } }: Pick<TurnItemProps, "turn">) {
+function CopyAnswer({ turn }: Pick<TurnItemProps, "turn">) {
   return (
     <p className="-ml-2.5 empty:hidden">
       <CopyButton
-        text={answerLines(blocks, safety)}
+        text={answerLines(wholeAnswer(turn), turn.safety)}
         label={m.ui_copy()}
         name={m.home_assistant_copy_answer()}
         variant="quiet"
@@ -138,6 +139,23 @@ function AnswerText({
       <AnswerBlocks blocks={blocks} sources={sources} />
       {rest && <p className="whitespace-pre-line">{rest.replace(UNREAD_MARKS, "")}</p>}
     </div>
+  );
+}
+
+/** The rest of a long answer, shown on request and when printed. */
+function FoldedAnswer({ folded, sources }: Pick<TurnItemProps["turn"], "folded" | "sources">) {
+  if (folded.length === 0) return null;
+  return (
+    <details className="group answer-more">
+      <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none [&::-webkit-details-marker]:hidden")}>
+        <span className="group-open:hidden">{m.home_assistant_read_more()}</span>
+        <span className="hidden group-open:inline">{m.home_assistant_show_less()}</span>
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 space-y-3">
+        <AnswerBlocks blocks={folded} sources={sources} />
+      </div>
+    </details>
   );
 }
 

@@ -56,7 +56,7 @@ function useBox(posted: PostedFailure) {
     /** Returns an unanswered question to the box; a null refusal means it was stopped by the reader. */
     putBack: (question: Unanswered, refusal: Refusal | null) => {
       setText((typed) => typed || question.question);
-      photos.put(question.photos);
+      if (question.photos.length > 0) photos.put(question.photos);
       setProblem(refusal?.error ?? null);
       setUnanswered(refusal && !refusal.field ? question : null);
     },
@@ -110,9 +110,17 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
       start({ conversationId, messageId, question: m.home_assistant_continue_answer(), photos: [] }, false);
   }
 
+  /** Asks a suggested question; what is typed meanwhile, and the photos beside it, stay in the box. */
+  function askSuggested(question: string) {
+    if (busy) return;
+    start({ conversationId, messageId: crypto.randomUUID(), question, photos: [] }, false);
+    // The pressed button is gone.
+    box.ref.current?.focus();
+  }
+
   const again = box.unanswered;
   const retryUnanswered = again && (() => start(again));
-  return { box, heard, asking, busy, conversationId, send, stop, retry, goOn, retryUnanswered };
+  return { box, heard, asking, busy, conversationId, send, stop, retry, goOn, askSuggested, retryUnanswered };
 }
 
 /** What a screen reader is told of an answer. */

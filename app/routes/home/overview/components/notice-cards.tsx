@@ -5,7 +5,17 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { ChevronRight, History, KeyRound, Mail, Sprout } from "#app/components/ui/icons.tsx";
+import {
+  CalendarPlus,
+  ChevronRight,
+  History,
+  House,
+  KeyRound,
+  Mail,
+  Sprout,
+} from "#app/components/ui/icons.tsx";
+import type { SuggestedHome } from "#app/domain/property/home-features.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { CareQuestionView, Overview } from "../load.server.ts";
 
@@ -35,7 +45,9 @@ function NoticeCard({ id, icon, title, body, children }: NoticeProps) {
           <h2 id={id} className="text-lg/6">
             {title}
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2 wrap-anywhere">{body}</p>
+          <p className="mt-1 text-[0.9375rem] text-pretty whitespace-pre-line text-ink-2 wrap-anywhere">
+            {body}
+          </p>
         </div>
       </div>
       <div className="flex w-full flex-wrap gap-3 sm:w-auto">{children}</div>
@@ -112,6 +124,105 @@ export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }:
         </Button>
       </Form>
     </NoticeCard>
+  );
+}
+
+type SuggestedHomeProps = { suggested: SuggestedHome; agentName: string };
+
+/** The agent's suggestion of what the home is and has. */
+export function SuggestedHomeCard({ suggested: { propertyType, features }, agentName }: SuggestedHomeProps) {
+  const sent = useNavigation().formData?.get("intent");
+  const home = [PROPERTY_TYPE_LABELS[propertyType], ...features.map((one) => HOME_FEATURE_LABELS[one])];
+  return (
+    <NoticeCard
+      id="suggested-home"
+      icon={<House className="size-5" />}
+      title={m.home_overview_suggested_home({ agent: agentName })}
+      body={m.home_overview_suggested_home_body({ home: home.join(" · ") })}
+    >
+      <Form method="post" action="/home/property" className="w-full sm:w-auto">
+        <input type="hidden" name="intent" value="accept-suggestion" />
+        <Button busy={sent === "accept-suggestion"} className="w-full">
+          {m.home_overview_suggested_accept()}
+        </Button>
+      </Form>
+      <Form method="post" action="/home/property" className="w-full sm:w-auto">
+        <input type="hidden" name="intent" value="dismiss-suggestion" />
+        <Button variant="secondary" busy={sent === "dismiss-suggestion"} className="w-full">
+          {m.home_overview_suggested_dismiss()}
+        </Button>
+      </Form>
+    </NoticeCard>
+  );
+}
+
+type AddedProps = { task: Overview["added"][number]; agent: Overview["agent"] };
+
+/** Says what the agent added for this home. Undo is the removal any task of the agent's has. */
+export function AddedTaskCard({ task: { id, rowId, title, description, due }, agent }: AddedProps) {
+  return (
+    <NoticeCard
+      id={`added-${id}`}
+      icon={<CalendarPlus className="size-5" />}
+      title={m.home_overview_added({ agent: agent.firstName || agent.name, title })}
+      body={[due, description].filter(Boolean).join(". ")}
+    >
+      <NewsButton
+        to="/home/tasks"
+        fields={{ intent: "decline", task: rowId, redirectTo: "/home" }}
+        label={m.common_undo()}
+        name={m.home_overview_added_undo({ title })}
+      />
+      <NewsButton
+        to="/home/tasks"
+        fields={{ intent: "dismiss-added", task: id, redirectTo: "/home" }}
+        label={m.common_dismiss()}
+        name={m.home_overview_dismiss({ what: title })}
+      />
+    </NoticeCard>
+  );
+}
+
+type NoteProps = { note: Overview["notes"][number]; agent: Overview["agent"] };
+
+export function AgentNoteCard({ note: { id, text }, agent }: NoteProps) {
+  const name = agent.firstName || agent.name;
+  return (
+    <NoticeCard
+      id={`note-${id}`}
+      icon={<Avatar name={agent.name} src={agent.headshotUrl} />}
+      title={m.home_overview_note({ agent: name })}
+      body={text}
+    >
+      <ButtonLink
+        to={`/home/agent?dialog=ask&note=${encodeURIComponent(id)}`}
+        variant="secondary"
+        className="grow sm:grow-0"
+      >
+        {m.common_reply()}
+      </ButtonLink>
+      <NewsButton
+        to="/home/agent"
+        fields={{ intent: "dismiss-note", note: id }}
+        label={m.common_dismiss()}
+        name={m.home_overview_dismiss({ what: m.home_overview_note({ agent: name }) })}
+      />
+    </NoticeCard>
+  );
+}
+
+type NewsButtonProps = { to: string; fields: Record<string, string>; label: string; name: string };
+
+function NewsButton({ to, fields, label, name }: NewsButtonProps) {
+  return (
+    <Form method="post" action={to} preventScrollReset className="grow sm:grow-0">
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button variant="secondary" aria-label={name} className="w-full">
+        {label}
+      </Button>
+    </Form>
   );
 }
 

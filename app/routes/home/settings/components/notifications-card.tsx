@@ -73,7 +73,9 @@ function ConfirmFirst() {
 }
 
 function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">) {
-  const box = (name: "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts") => ({
+  const box = (
+    name: "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts" | "groupEmails",
+  ) => ({
     name,
     defaultChecked: failure ? failure.values[name] === "on" : preferences[name],
   });
@@ -111,6 +113,11 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
           {...box("expenseAlerts")}
           label={m.home_settings_budget_alerts()}
           hint={m.home_settings_budget_alerts_hint({ percents: BUDGET_PERCENTS })}
+        />
+        <CheckboxField
+          {...box("groupEmails")}
+          label={m.home_settings_group_emails()}
+          hint={m.home_settings_group_emails_hint()}
         />
       </div>
     </>

@@ -16,7 +16,7 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
       <p className="eyebrow">{recommendedBy(first.agent)}</p>
       <ul className="divide-y divide-line-strong [&>li]:py-2.5 [&>li:last-child]:pb-0">
         {vendors.map((vendor) => (
-          <li key={vendor.name}>
+          <li key={vendor.id}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <VendorLogo name={vendor.name} src={vendor.logo} />
               <p className="min-w-24 grow basis-0 leading-snug font-semibold wrap-anywhere">{vendor.name}</p>
@@ -28,7 +28,9 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
         ))}
       </ul>
       {vendors.some(({ financial }) => financial) && (
-        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-ink-2">{m.common_compare_offers()}</p>
+        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-pretty text-ink-2">
+          {m.common_compare_offers()} {vendors.find(({ disclosure }) => disclosure)?.disclosure}
+        </p>
       )}
     </div>
   );
@@ -41,21 +43,26 @@ function Terms({ vendor: { reach, discount, code } }: { vendor: Vendor }) {
 }
 
 /** Call and text; email if there is no number. */
-function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }) {
+function Reach({ vendor: { id, name, phone, call, text, mail } }: { vendor: Vendor }) {
   return (
     <span className="flex shrink-0 gap-1.5">
       {call && (
-        <a href={call} aria-label={m.common_call_name_at_phone({ name, phone })} className={REACH}>
+        <a
+          href={call}
+          data-tap={id}
+          aria-label={m.common_call_name_at_phone({ name, phone })}
+          className={REACH}
+        >
           {m.common_call()}
         </a>
       )}
       {text && (
-        <a href={text} aria-label={m.home_tasks_text_vendor({ name })} className={REACH}>
+        <a href={text} data-tap={id} aria-label={m.home_tasks_text_vendor({ name })} className={REACH}>
           {m.common_text()}
         </a>
       )}
       {!call && mail && (
-        <a href={mail} aria-label={m.home_tasks_email_vendor({ name })} className={REACH}>
+        <a href={mail} data-tap={id} aria-label={m.home_tasks_email_vendor({ name })} className={REACH}>
           {m.common_email()}
         </a>
       )}
@@ -64,7 +71,7 @@ function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }
 }
 
 /** The number, an email, and the code to copy. */
-function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor }) {
+function Rest({ vendor: { id, name, phone, call, mail, code } }: { vendor: Vendor }) {
   const emails = call && mail;
   if (!phone && !emails && !code) return null;
   return (
@@ -73,6 +80,7 @@ function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor })
       {emails && (
         <a
           href={mail}
+          data-tap={id}
           aria-label={m.home_tasks_email_vendor({ name })}
           className="link inline-flex min-h-11 min-w-11 items-center md:pointer-fine:min-h-8"
         >

@@ -1,11 +1,16 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { MessageText } from "#app/components/requests/message-text.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { ChevronDown, LifeBuoy } from "#app/components/ui/icons.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { MESSAGE_MAX } from "../../paths.ts";
 import type { ThreadView } from "../load.server.ts";
 
 type Props = {
@@ -66,20 +71,35 @@ function ThreadItem({ thread, agentName, backTo }: ItemProps) {
 }
 
 function ThreadBody({ thread, agentName, backTo }: ItemProps) {
-  const { title, message, photo, reply, replied, task, isOpen } = thread;
-  if (!message && !photo && !reply && !task && !isOpen) return null;
+  const { title, message, photo, messages, task, isOpen } = thread;
   return (
     <div className="space-y-3 px-5 pb-5 lg:px-6 lg:pb-6">
-      {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
-      {photo && <Photo src={photo} alt={m.home_agent_requests_your_photo({ title })} />}
-      {reply && (
-        <div className="max-w-prose rounded-sm bg-sunken px-4 py-3">
-          <p className="text-sm font-semibold">
-            {m.home_agent_requests_replied_on({ agentName, day: replied })}
-          </p>
-          <p className="mt-1 whitespace-pre-line text-pretty wrap-anywhere">{reply}</p>
-        </div>
+      {message && (
+        <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
+          “<MessageText>{message}</MessageText>”
+        </p>
       )}
+      {photo && <Photo src={photo} alt={m.home_agent_requests_your_photo({ title })} />}
+      {messages.map(({ author, text, day }, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added, at the end.
+          key={at}
+          className={cx(
+            "max-w-prose rounded-sm px-4 py-3",
+            author === "agent" ? "bg-sunken" : "border border-line",
+          )}
+        >
+          <p className="text-sm font-semibold wrap-anywhere">
+            {author === "agent"
+              ? m.home_agent_requests_replied_on({ agentName, day })
+              : m.home_agent_requests_you_on({ day })}
+          </p>
+          <p className="mt-1 whitespace-pre-line text-pretty wrap-anywhere">
+            <MessageText>{text}</MessageText>
+          </p>
+        </div>
+      ))}
+      <WriteAgain thread={thread} agentName={agentName} backTo={backTo} />
       <div className="flex flex-wrap items-center gap-2">
         {task && (
           <ButtonLink
@@ -94,6 +114,44 @@ function ThreadBody({ thread, agentName, backTo }: ItemProps) {
         {isOpen && <Withdraw thread={thread} backTo={backTo} />}
       </div>
     </div>
+  );
+}
+
+/** Collapsed until somebody wants to add something. What was typed stays if it was not sent. */
+function WriteAgain({ thread: { id, title, messages, messageId }, agentName, backTo }: ItemProps) {
+  const result = useActionData() as FormFailure | undefined;
+  const failure = result?.values.request === id ? result : undefined;
+  const sent = useNavigation().formData;
+  return (
+    // A new key after each message empties the box.
+    <details key={messages.length} open={failure !== undefined} className="max-w-prose">
+      <summary className="link inline-flex min-h-11 max-w-full cursor-pointer items-center wrap-anywhere">
+        {m.home_agent_requests_write({ agentName })}
+      </summary>
+      <Form method="post" preventScrollReset noValidate className="mt-2 space-y-3">
+        <FormError>{failure?.form ?? failure?.errors.messageId}</FormError>
+        <input type="hidden" name="intent" value="message" />
+        <input type="hidden" name="request" value={id} />
+        <input type="hidden" name="messageId" value={String(failure?.values.messageId || messageId)} />
+        <input type="hidden" name="back" value={backTo} />
+        <TextareaField
+          label={m.home_agent_requests_of_request({ label: m.common_message(), title })}
+          name="message"
+          required
+          maxLength={MESSAGE_MAX}
+          rows={3}
+          defaultValue={String(failure?.values.message ?? "")}
+          error={failure?.errors.message}
+        />
+        <Button
+          size="sm"
+          className="max-w-full"
+          busy={sent?.get("intent") === "message" && sent.get("request") === id}
+        >
+          <span className="min-w-0 truncate">{m.home_agent_send_to({ name: agentName })}</span>
+        </Button>
+      </Form>
+    </details>
   );
 }
 

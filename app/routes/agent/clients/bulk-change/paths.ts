@@ -1,0 +1,3 @@
+export function bulkPath(id: string): string {
+  return `/agent/clients/bulk/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { StepsBar, StepsField } from "#app/components/transfer/steps-bar.tsx";
+import { useJobSteps } from "#app/components/transfer/use-job-steps.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { ChevronLeft } from "#app/components/ui/icons.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import * as m from "#app/paraglide/messages.js";
+import { runBulkIntent } from "./actions.server.ts";
+import { ConfirmCard } from "./components/confirm-card.tsx";
+import { type BulkPage, readBulkPage } from "./load.server.ts";
+import { bulkPath } from "./paths.ts";
+
+export const meta: MetaFunction = () => [
+  { title: m.common_page_title({ page: m.agent_clients_bulk_page() }) },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readBulkPage(context, agent.id, new URL(request.url), params.bulk ?? "");
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runBulkIntent({ request, context, agent, form, bulkId: params.bulk ?? "" });
+}
+
+export { clientAction } from "#app/components/shell/connection.ts";
+
+export default function BulkChangePage() {
+  const page = useLoaderData<typeof loader>() as BulkPage;
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to="/agent/clients" className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {m.agent_clients_title()}
+        </Link>
+      </p>
+      <PageHeader title={m.clients_bulk_title({ kind: page.kind, count: page.total })} />
+      {page.state === "chosen" && <ConfirmCard page={page} failure={failure} />}
+      {(page.state === "running" || page.state === "undoing") && <RunningCard page={page} />}
+      {(page.state === "done" || page.state === "undone") && <DoneCard page={page} />}
+    </>
+  );
+}
+
+function RunningCard({ page }: { page: BulkPage }) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const busy = useNavigation().formData?.get("intent") === "continue";
+  const { progress, trouble } = useJobSteps({
+    active: page.goes,
+    url: `${bulkPath(page.id)}/step`,
+    intent: "continue",
+    onOver: () => navigate(bulkPath(page.id), { replace: true, preventScrollReset: true }),
+  });
+  const going = hydrated && page.goes && trouble === null;
+  return (
+    <Card aria-labelledby="running">
+      <CardHeader
+        id="running"
+        title={page.state === "undoing" ? m.agent_clients_bulk_undoing() : m.agent_clients_bulk_running()}
+      />
+      <StepsBar
+        progress={progress ?? page.progress}
+        label={m.agent_clients_bulk_progress_label()}
+        sentence={m.agent_clients_bulk_progress}
+      />
+      <div className="mt-4 empty:hidden">
+        <FormError>{trouble}</FormError>
+      </div>
+      {!going && (
+        <Form method="post" action={bulkPath(page.id)} replace preventScrollReset className="mt-5">
+          <input type="hidden" name="intent" value="continue" />
+          <StepsField />
+          <Button busy={busy}>{m.common_continue()}</Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function DoneCard({ page }: { page: BulkPage }) {
+  const busy = useNavigation().formData?.get("intent") === "undo";
+  return (
+    <Card>
+      <p role="status" className="text-[0.9375rem]">
+        {page.state === "undone"
+          ? m.clients_bulk_undone({ count: page.changed })
+          : m.clients_bulk_done({ kind: page.kind, count: page.changed })}
+        {page.state === "done" && page.left > 0 && ` ${m.clients_bulk_left({ count: page.left })}`}
+      </p>
+      {page.refused.length > 0 && (
+        <ul className="mt-3 space-y-1.5 text-[0.9375rem] text-ink-2">
+          {page.refused.map(({ id, name, why }) => (
+            <li key={id}>
+              <Link to={`/agent/clients/${id}`} className="link">
+                {name}
+              </Link>
+              {": "}
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <ButtonLink to="/agent/clients">{m.agent_clients_bulk_back()}</ButtonLink>
+        {page.canUndo && (
+          <Form method="post" action={bulkPath(page.id)} replace preventScrollReset>
+            <input type="hidden" name="intent" value="undo" />
+            <StepsField />
+            <Button variant="secondary" busy={busy}>
+              {m.common_undo()}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { SelectField } from "#app/components/ui/select-field.tsx";
+import { CLIENT_FORM_LABELS, CLIENT_FORMS } from "#app/domain/transfer/csv/client-forms.ts";
+import * as m from "#app/paraglide/messages.js";
+
+/** Which program the file is for. The form is the browser's own, as its answer is a file and no page. */
+export function DownloadDialog({ closeTo }: { closeTo: string }) {
+  return (
+    <Dialog title={m.agent_clients_download()} closeTo={closeTo} size="sm">
+      <form method="get" action="/agent/clients.csv" className="space-y-5">
+        <SelectField
+          label={m.agent_clients_download_program()}
+          name="form"
+          required
+          hint={m.agent_clients_download_hint()}
+          options={CLIENT_FORMS.map((form) => ({ value: form, label: CLIENT_FORM_LABELS[form]() }))}
+          defaultValue={CLIENT_FORMS[0]}
+        />
+        <DialogActions>
+          <Button>{m.ui_download()}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

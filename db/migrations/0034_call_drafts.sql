@@ -1,0 +1,1 @@
+ALTER TABLE `profiles` ADD `call_drafts` text DEFAULT '{}' NOT NULL;
