@@ -117,8 +117,25 @@ function queueOfflineForms(event: SubmitEvent): void {
 
 type WorkerMessage = { go?: string; waits?: boolean };
 
+/** Long enough for the service worker to answer; after it the person has decided to stay. */
+const GOING_MS = 3_000;
+let isGoing = false;
+
+/**
+ * The first address wins: after a form that the service worker answers with one, the router loads its page again, and
+ * without a network that load would send the page to its saved copy, where nothing typed is left.
+ */
+function goTo(url: string): void {
+  if (isGoing) return;
+  isGoing = true;
+  setTimeout(() => {
+    isGoing = false;
+  }, GOING_MS);
+  location.assign(url);
+}
+
 function onWorkerMessage({ data }: MessageEvent<WorkerMessage>): void {
-  if (data.go !== undefined) location.assign(data.go);
+  if (data.go !== undefined) goTo(data.go);
   if (data.waits === undefined) return;
   isHeld = data.waits;
   if (isHeld) setProblem(connectionKind());

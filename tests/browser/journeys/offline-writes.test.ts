@@ -295,6 +295,24 @@ test("when the server is unreachable but the browser is online, submits are save
   await phone.leave();
 });
 
+test("of two addresses the service worker sends, the page goes to the first, where a refused form is", async () => {
+  const phone = await openPhone("offline-two-addresses@agent.example");
+  const { page } = phone;
+  await openControlled(page, "/home/tasks");
+  await listening(page);
+  await page.evaluate(
+    (addresses) => {
+      for (const go of addresses) {
+        navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { go } }));
+      }
+    },
+    [UNSENT, "/home/finances?dialog=add"],
+  );
+  await page.getByRole("heading", { name: "Nothing is waiting here" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(UNSENT);
+  await phone.leave();
+});
+
 const isOpen = async (context: BrowserContext, task: string) =>
   (await read(context, "/home/tasks?later=all")).includes(`id="task-${task}"`);
 
