@@ -221,5 +221,5 @@ test("the CSV of the selected clients, or of all that match", async () => {
     expect(file.includes("E-mail 1 - Value")).toBe(kind === "google");
   }
   const all = await choose(agent, { kind: "outlook", all: "1", q: "n0" });
-  expect(all).toBe("/agent/clients.csv?q=n0&status=all&form=outlook");
+  expect(all).toBe("/agent/clients.csv?q=n0&status=all&format=outlook");
 });

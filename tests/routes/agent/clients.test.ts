@@ -373,27 +373,27 @@ test("the CSV has what the list finds, or only the selected clients", async () =
 
 test.each([
   ["", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
-  ["?form=unknown", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
-  ["?form=all", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
+  ["?format=unknown", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
+  ["?format=all", "clients-2026-11-20.csv", "text/csv; charset=utf-8", "First Name,Last Name,Email,"],
   [
-    "?form=follow-up-boss",
+    "?format=follow-up-boss",
     "clients-follow-up-boss-2026-11-20.csv",
     "text/csv; charset=utf-8",
     "First Name,Last Name,Lead Source,",
   ],
   [
-    "?form=google",
+    "?format=google",
     "clients-google-2026-11-20.csv",
     "text/csv; charset=utf-8",
     "First Name,Last Name,Labels,",
   ],
   [
-    "?form=outlook",
+    "?format=outlook",
     "clients-outlook-2026-11-20.csv",
     "text/csv; charset=utf-8",
     "First Name,Last Name,Home Street,",
   ],
-  ["?form=apple", "clients-apple-2026-11-20.vcf", "text/vcard; charset=utf-8", "BEGIN:VCARD"],
+  ["?format=apple", "clients-apple-2026-11-20.vcf", "text/vcard; charset=utf-8", "BEGIN:VCARD"],
 ])("the download%s is %s", async (query, name, type, begins) => {
   await invite(app, agent, { email: `of${query.replace(/\W/g, "-")}@csv-of.example`, firstName: "Ana" });
   const response = await agent.get(`/agent/clients.csv${query}`);

@@ -318,14 +318,14 @@ test("clients exported by one agent are imported completely by another", async (
 
 test.each(["all", "follow-up-boss", "google", "outlook", "apple"])(
   "clients downloaded for %s and imported by another agent are the same clients",
-  async (form) => {
+  async (format) => {
     const [giver, taker] = [
-      await newAgent(app, { email: `giver-${form}@agent.example` }),
-      await newAgent(app, { email: `taker-${form}@agent.example` }),
+      await newAgent(app, { email: `giver-${format}@agent.example` }),
+      await newAgent(app, { email: `taker-${format}@agent.example` }),
     ];
-    const mail = `${form}.example`;
+    const mail = `${format}.example`;
     // Only our own file has columns for features; for the others they are in the notes.
-    const home = { "features[]": form === "all" ? ["pool"] : [] };
+    const home = { "features[]": format === "all" ? ["pool"] : [] };
     await invite(app, giver, { firstName: "José", lastName: "Núñez, Jr.", email: `jose@${mail}`, ...home });
     await invite(app, giver, { firstName: "Ann", lastName: "O’Lee", email: `ann@${mail}`, ...home });
     await app.d1
@@ -336,7 +336,7 @@ test.each(["all", "follow-up-boss", "google", "outlook", "apple"])(
       .run();
     const book = async (who: Visitor) =>
       (await (await who.get("/agent/clients.csv")).text()).trimEnd().split("\r\n");
-    const file = await giver.get(`/agent/clients.csv?form=${form}`);
+    const file = await giver.get(`/agent/clients.csv?format=${format}`);
     const [, name = ""] = /filename="(.*)"/.exec(file.headers.get("Content-Disposition") ?? "") ?? [];
     const sent = await send(taker, await file.arrayBuffer(), { name });
     await taker.post(sent.headers.get("Location") ?? "", { intent: "begin", invites: "now" });

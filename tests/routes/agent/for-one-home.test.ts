@@ -362,7 +362,7 @@ test("a note is shown with its words, can be dismissed with Undo, and stays apar
   expect(after).toContain('value="show-note"');
   expect(await readText(await agent.get(client()))).toMatch(/Dismissed .*changes Tuesday\./);
   expect(await readText(await agent.get(`${client()}?dialog=home-note&entry=note-${made}`))).toContain(
-    "Daniel has read and dismissed this note. Add a new one instead.",
+    "Daniel dismissed this note. Add a new one instead.",
   );
   await home.post("/home/agent", { intent: "show-note", note: `note-${made}` });
   expect(await readText(await home.get("/home"))).toContain("changes Tuesday.");

@@ -8,7 +8,7 @@ import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts"
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import { CARD_COLUMNS } from "./card-columns.ts";
-import type { ClientForm } from "./client-forms.ts";
+import type { ClientFormat } from "./client-formats.ts";
 import { columnFieldLabel } from "./column-fields.ts";
 
 /*
@@ -50,7 +50,7 @@ const label =
 
 /** Headings and what stands below them, as each program writes them in its own exports. */
 const TABLES: Record<
-  Exclude<ClientForm, "all" | "apple">,
+  Exclude<ClientFormat, "all" | "apple">,
   readonly (readonly [heading: string, cell: Cell])[]
 > = {
   "follow-up-boss": [
@@ -114,10 +114,10 @@ const TABLES: Record<
 
 /** The clients as rows below their headings. */
 export function clientTable(
-  form: Exclude<ClientForm, "apple">,
+  format: Exclude<ClientFormat, "apple">,
   clients: readonly ExportedClient[],
 ): string[][] {
-  if (form === "all") {
+  if (format === "all") {
     return [
       [...ALL.map(columnFieldLabel), "Status"],
       ...clients.map((client) => [
@@ -126,7 +126,7 @@ export function clientTable(
       ]),
     ];
   }
-  const table = TABLES[form];
+  const table = TABLES[format];
   const carried: Exported[] = [
     "tags",
     ...table.flatMap(([, cell]) => (typeof cell === "string" ? [cell] : [])),

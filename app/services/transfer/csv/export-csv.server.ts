@@ -1,6 +1,6 @@
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import { clientTable, clientVCards, type ExportedClient } from "#app/domain/transfer/csv/client-files.ts";
-import type { ClientForm } from "#app/domain/transfer/csv/client-forms.ts";
+import type { ClientFormat } from "#app/domain/transfer/csv/client-formats.ts";
 import { columnFieldLabel } from "#app/domain/transfer/csv/column-fields.ts";
 import { csvHeader, csvLines, toCsv } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
@@ -15,11 +15,11 @@ const VENDOR_COLUMNS = [
 
 export type ClientsFile = { text: string; type: string; ending: "csv" | "vcf" };
 
-/** Clients in the order given, in a form that another agent can bring in as it is. */
-export function clientsFile(form: ClientForm, clients: readonly ExportedClient[]): ClientsFile {
-  return form === "apple"
+/** Clients in the order given, in a format that another agent can bring in as it is. */
+export function clientsFile(format: ClientFormat, clients: readonly ExportedClient[]): ClientsFile {
+  return format === "apple"
     ? { text: clientVCards(clients), type: "text/vcard; charset=utf-8", ending: "vcf" }
-    : { text: toCsv(clientTable(form, clients)), type: "text/csv; charset=utf-8", ending: "csv" };
+    : { text: toCsv(clientTable(format, clients)), type: "text/csv; charset=utf-8", ending: "csv" };
 }
 
 /** An agent's live vendors as a CSV, the newest first; another agent can bring it in as it is. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { CARD_FIELDS, EMPTY_CARD } from "#app/domain/clients/client-card.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { clientTable, clientVCards, type ExportedClient } from "#app/domain/transfer/csv/client-files.ts";
-import { CLIENT_FORMS, type ClientForm } from "#app/domain/transfer/csv/client-forms.ts";
+import { CLIENT_FORMATS, type ClientFormat } from "#app/domain/transfer/csv/client-formats.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import { parseClientRows } from "#app/domain/transfer/csv/rows.ts";
 import { vCardTable } from "#app/domain/transfer/csv/vcard-table.ts";
@@ -12,12 +12,12 @@ import { readTable } from "#app/lib/csv/read.server.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
-const textOf = (form: ClientForm, clients: ExportedClient[]) =>
-  form === "apple" ? clientVCards(clients) : toCsv(clientTable(form, clients));
+const textOf = (format: ClientFormat, clients: ExportedClient[]) =>
+  format === "apple" ? clientVCards(clients) : toCsv(clientTable(format, clients));
 
 /** As an import reads the file, with the columns it guesses. */
-function readBack(form: ClientForm, text: string) {
-  const cards = form === "apple" ? vCardTable(text, "file") : null;
+function readBack(format: ClientFormat, text: string) {
+  const cards = format === "apple" ? vCardTable(text, "file") : null;
   const table = readTable(cards ? toCsv([cards.headings, ...cards.rows]) : text);
   const columns = table.headings.map((heading, at) => ({
     heading,
@@ -97,8 +97,8 @@ const CONTACT = [
   "tags",
 ] as const;
 const SECOND = ["secondName", "secondPhone", "secondEmail"] as const;
-/** What a form carries besides, each in a column of its own. */
-const CARRIED: Record<ClientForm, readonly (keyof ExportedClient)[]> = {
+/** What a format carries besides, each in a column of its own. */
+const CARRIED: Record<ClientFormat, readonly (keyof ExportedClient)[]> = {
   all: [...CARD_FIELDS, "propertyType", "features"],
   "follow-up-boss": ["cardClosedOn", "cardPhone", "cardEmail", ...SECOND, "howMet"],
   google: ["cardClosedOn", "cardPhone", "cardEmail", ...SECOND],
@@ -106,15 +106,15 @@ const CARRIED: Record<ClientForm, readonly (keyof ExportedClient)[]> = {
   apple: ["cardClosedOn", "cardPhone", "cardEmail", ...SECOND],
 };
 
-test.each(CLIENT_FORMS)("clients written in the form of %s are read back equal", (form) => {
+test.each(CLIENT_FORMATS)("clients written in the format of %s are read back equal", (format) => {
   fc.assert(
     fc.property(clients, (written) => {
-      const rows = readBack(form, textOf(form, written));
+      const rows = readBack(format, textOf(format, written));
       expect(rows).toHaveLength(written.length);
       for (const [at, row] of rows.entries()) {
         const one = written[at] as ExportedClient;
         if (!row.ok) throw new Error(`${row.why} ${JSON.stringify(one)}`);
-        for (const field of [...CONTACT, ...CARRIED[form]]) {
+        for (const field of [...CONTACT, ...CARRIED[format]]) {
           const value = field === "cardClosedOn" ? row.value.closedOn : row.value[field as "phone"];
           expect([field, value]).toEqual([field, one[field]]);
         }
@@ -160,16 +160,16 @@ test.each([
       "Household: Leo, Mia",
     ],
   ],
-] as const)("what %s has no column for is in the notes", (form, lines) => {
-  const [row] = readBack(form, textOf(form, [FULL]));
+] as const)("what %s has no column for is in the notes", (format, lines) => {
+  const [row] = readBack(format, textOf(format, [FULL]));
   const note = row?.ok ? row.value.note.split("\n") : [];
   expect(note.toSorted()).toEqual([...lines, "Postal address: PO Box 9, Tampa"].toSorted());
 });
 
-test("no cell of any form starts what a spreadsheet runs", () => {
+test("no cell of any format starts what a spreadsheet runs", () => {
   const evil: ExportedClient = { ...FULL, lastName: "=cmd()", howMet: "+x", secondName: "@y", tags: ["-z"] };
-  for (const form of CLIENT_FORMS.filter((one) => one !== "apple"))
-    expect(textOf(form, [evil]), form).not.toMatch(/(?:^|[,"\n])[=+@-]/);
+  for (const format of CLIENT_FORMATS.filter((one) => one !== "apple"))
+    expect(textOf(format, [evil]), format).not.toMatch(/(?:^|[,"\n])[=+@-]/);
 });
 
 test("another program reads the vCard: lines of 75 octets, names, and addresses", () => {

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { BULK_KINDS } from "#app/domain/clients/bulk-change.ts";
 import { MAX_SEARCH, readClientFilter } from "#app/domain/clients/client-list.ts";
-import { CLIENT_FORMS } from "#app/domain/transfer/csv/client-forms.ts";
+import { CLIENT_FORMATS } from "#app/domain/transfer/csv/client-formats.ts";
 import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -26,11 +26,11 @@ export const runChoiceIntent = dispatch({
     const { q, status } = placeOf({ form });
     const ids = form.getAll("client").map(String);
     const all = text(form, "all") === "1";
-    const file = CLIENT_FORMS.find((one) => one === text(form, "kind"));
+    const file = CLIENT_FORMATS.find((one) => one === text(form, "kind"));
     if (file !== undefined) {
       const chosen = all || ids.length === 0 ? { q, status } : undefined;
       const params = new URLSearchParams(chosen ?? ids.map((id) => ["client", id]));
-      params.set("form", file);
+      params.set("format", file);
       return redirectDocument(`/agent/clients.csv?${params}`);
     }
     const kind = BULK_KINDS.find((one) => one === text(form, "kind")) ?? "tag";

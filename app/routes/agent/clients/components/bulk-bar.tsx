@@ -5,7 +5,7 @@ import { CheckboxField } from "#app/components/ui/field.tsx";
 import { SelectField } from "#app/components/ui/select-field.tsx";
 import { BULK_KINDS } from "#app/domain/clients/bulk-change.ts";
 import { BULK_LABELS } from "#app/domain/clients/bulk-labels.ts";
-import { CLIENT_FORM_LABELS, CLIENT_FORMS } from "#app/domain/transfer/csv/client-forms.ts";
+import { CLIENT_FORMAT_LABELS, CLIENT_FORMATS } from "#app/domain/transfer/csv/client-formats.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type ListParams, listPath } from "../paths.ts";
 
@@ -46,9 +46,9 @@ export function BulkBar({ place, found }: Props) {
               name="kind"
               options={[
                 ...kinds.map((kind) => ({ value: kind, label: BULK_LABELS[kind]() })),
-                ...CLIENT_FORMS.map((form) => ({
-                  value: form,
-                  label: m.agent_clients_download_for({ program: CLIENT_FORM_LABELS[form]() }),
+                ...CLIENT_FORMATS.map((format) => ({
+                  value: format,
+                  label: m.agent_clients_download_for({ program: CLIENT_FORMAT_LABELS[format]() }),
                 })),
               ]}
               defaultValue={kinds[0]}

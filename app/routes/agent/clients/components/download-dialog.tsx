@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { SelectField } from "#app/components/ui/select-field.tsx";
-import { CLIENT_FORM_LABELS, CLIENT_FORMS } from "#app/domain/transfer/csv/client-forms.ts";
+import { CLIENT_FORMAT_LABELS, CLIENT_FORMATS } from "#app/domain/transfer/csv/client-formats.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /** Which program the file is for. The form is the browser's own, as its answer is a file and no page. */
@@ -11,11 +11,11 @@ export function DownloadDialog({ closeTo }: { closeTo: string }) {
       <form method="get" action="/agent/clients.csv" className="space-y-5">
         <SelectField
           label={m.agent_clients_download_program()}
-          name="form"
+          name="format"
           required
           hint={m.agent_clients_download_hint()}
-          options={CLIENT_FORMS.map((form) => ({ value: form, label: CLIENT_FORM_LABELS[form]() }))}
-          defaultValue={CLIENT_FORMS[0]}
+          options={CLIENT_FORMATS.map((format) => ({ value: format, label: CLIENT_FORMAT_LABELS[format]() }))}
+          defaultValue={CLIENT_FORMATS[0]}
         />
         <DialogActions>
           <Button>{m.ui_download()}</Button>
