@@ -406,7 +406,7 @@ test("the download is chosen in the browser's own form, so it needs no script", 
   const page = await (await agent.get(`${LIST}?status=joined&dialog=download`)).text();
   const [form = ""] = /<form[^>]*action="\/agent\/clients\.csv"[\s\S]*?<\/form>/.exec(page) ?? [];
   expect(form).toMatch(/<form[^>]*method="get"/);
-  expect(form).toContain('name="form"');
+  expect(form).toContain('name="format"');
   expect(
     [...form.matchAll(/<option value="([\w-]+)"[^>]*>([^<]+)</g)].map(([, value, text]) => [value, text]),
   ).toEqual([
