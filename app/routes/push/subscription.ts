@@ -20,7 +20,7 @@ const subscriptionForm = z.object({
 
 /** A GET comes here only after signing in again, so it goes to the settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { home } = await requireAnyUser({ request, context });
+  const { home } = await requireAnyUser({ request, context }, "self.manage");
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * somebody else or for a removed device.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const either = await requireAnyUser({ request, context });
+  const either = await requireAnyUser({ request, context }, "self.manage");
   const parsed = parseForm(await readForm(request), subscriptionForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const { as, endpoint, mark, ...keys } = parsed.value;

@@ -1,12 +1,13 @@
 import { and, eq, exists, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isInHome, isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { withCurrentQuarter } from "#db/reached-quarters.ts";
 import {
   attempts,
   clients,
+  homePeople,
   passwordResets,
   profiles,
   referrals,
@@ -16,21 +17,29 @@ import {
 } from "#db/schema.ts";
 import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
 
+/** Of whoever is logged in: the person joined to the session, or else the owner. */
+const loginEmail = sql`coalesce(${homePeople.email}, ${clients.email})`;
+const loginHash = sql`coalesce(${homePeople.passwordHash}, ${clients.passwordHash})`;
+
 /** What every home page needs; the session check reads it too, which saves the layout a round trip. */
 export const homeShell = {
   brand: brandColumns,
   /** Bytes its files take: the room of `homeQuota`. */
   takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
     where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),
-  /** Other homes that the same login opens. */
-  otherHomes: sql<number>`(select count(*) from ${clients} other
-    where other.email = ${clients.email} and other.password_hash = ${clients.passwordHash}
-      and other.id <> ${clients.id} and ${isLive("other")} and other.introduced_at is not 0)`.as(
+  /** Other homes that the same login opens, as their owner or as one of their people. */
+  otherHomes: sql<number>`((select count(*) from ${clients} other
+    where other.email = ${loginEmail} and other.password_hash = ${loginHash}
+      and other.id <> ${clients.id} and ${isLive("other")} and other.introduced_at is not 0)
+    + (select count(*) from ${homePeople} another join ${clients} theirs on theirs.id = another.client_id
+      where another.email = ${loginEmail} and another.password_hash = ${loginHash}
+        and another.client_id <> ${clients.id} and ${isInHome("another")} and ${isLive("theirs")}))`.as(
     "other_homes",
   ),
-  /** Replies not read yet. */
+  /** Replies not read yet; for the household, to what they asked themselves. */
   unreadReplies: sql<number>`(select count(*) from ${taskHelpRequests} asked
-    where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null)`.as(
+    where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null
+      and (${homePeople.role} is not 'household' or asked.person_id = ${homePeople.id}))`.as(
     "unread_replies",
   ),
 };

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { safeRedirectPath } from "#app/auth/guards.server.ts";
+import { cacheKeyOf, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { createToken, hashToken, homeCacheKey } from "#app/auth/tokens.server.ts";
+import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { ASSISTANT_MODES, modeChosen } from "#app/domain/assistant/mode.ts";
 import { parseSharedSections, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
@@ -230,7 +230,7 @@ const account = {
     if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
     const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
     // Tells the browser to delete the home's cached data.
-    const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
+    const closed = cacheKeyOf(home, context.env.SESSION_SECRET);
     const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
     return successToast(m.common_account_deleted_log_in({ until }), { to });
   }),

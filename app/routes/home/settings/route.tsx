@@ -34,7 +34,7 @@ import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-card
 import { DIALOGS } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "self.manage");
   const [[[preferences], [feed]], assistant, push] = await Promise.all([
     context.db.batch([selectPreferences(context.db, home.id), selectHasFeed(context.db, home.id)]),
     readAssistantChoice(context, home),
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "self.manage");
   return runSettingsIntent({ request, context, home, form: await readForm(request) });
 }
 
