@@ -27,8 +27,8 @@ export async function requireHome(args: Args, capability: Capability): Promise<H
 }
 
 /** What a browser's copies of this home's pages are kept under: another person of the home has another key. */
-export function cacheKeyOf({ id, person }: Pick<Home, "id" | "person">, secret: string): string {
-  return homeCacheKey(id, person.id, secret);
+export function cacheKeyOf({ id, role, person }: Home, secret: string): string {
+  return homeCacheKey(id, person.id === null ? null : { id: person.id, role }, secret);
 }
 
 /** Throws a 403 that says what the person may not see, and who can change it. */

@@ -45,10 +45,14 @@ export function verifyDeviceToken(token: string, readerId: string, secret: strin
 }
 
 /**
- * A browser that sees a different key clears its cache. `personId`: null = the owner. Keyed hash, so it hides the
- * home's id.
+ * A browser that sees a different key clears its cache: another home's, another person's, or of another role.
+ * `person`: null = the owner. Keyed hash, so it hides the home's id.
  */
-export function homeCacheKey(homeId: string, personId: string | null, secret: string): string {
-  const whose = personId === null ? homeId : `${homeId} for ${personId}`;
+export function homeCacheKey(
+  homeId: string,
+  person: { id: string; role: string } | null,
+  secret: string,
+): string {
+  const whose = person === null ? homeId : `${homeId} for ${person.id} as ${person.role}`;
   return createHmac("sha256", secret).update(`pages of ${whose}`).digest("hex").slice(0, 16);
 }

@@ -73,7 +73,12 @@ export async function signedInAs(
   return visitor;
 }
 
-export const PERSON = { firstName: "Sam", lastName: "Reyes", email: "sam@reyes.example", password: "mangrove-42" };
+export const PERSON = {
+  firstName: "Sam",
+  lastName: "Reyes",
+  email: "sam@reyes.example",
+  password: "mangrove-42",
+};
 
 /** Somebody who has joined the home, and their browser. */
 export async function joinHome(

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { isInHome, isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
@@ -15,6 +15,7 @@ import {
   taskHelpRequests,
   users,
 } from "#db/schema.ts";
+import { isPersonOf } from "./home-people.server.ts";
 import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
 
 /** Of whoever is logged in: the person joined to the session, or else the owner. */
@@ -176,14 +177,17 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
       id: passwordResets.id,
       userId: passwordResets.userId,
       clientId: passwordResets.clientId,
+      personId: passwordResets.personId,
       agentId: sql<string>`coalesce(${profiles.id}, ${clients.agentId})`.as("whose_agent"),
-      email: sql<string>`coalesce(${users.email}, ${clients.email})`.as("whose_email"),
+      email: sql<string>`coalesce(${users.email}, ${homePeople.email}, ${clients.email})`.as("whose_email"),
     })
     .from(passwordResets)
     .leftJoin(users, eq(users.id, passwordResets.userId))
     .leftJoin(profiles, eq(profiles.userId, passwordResets.userId))
     .leftJoin(clients, eq(clients.id, passwordResets.clientId))
-    .where(usable(tokenHash, now));
+    .leftJoin(homePeople, isPersonOf(passwordResets.personId))
+    // A removed person has nothing to reset.
+    .where(and(usable(tokenHash, now), or(isNull(passwordResets.personId), isNotNull(homePeople.id))));
   return row ?? null;
 }
 
@@ -228,18 +232,35 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .where(and(homesToReset(reset.email, now), stillUsable));
 }
 
+/** The same of the homes the reset's reader has joined without owning them. */
+export function setJoinedPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
+  const stillUsable = exists(
+    db.select({ id: passwordResets.id }).from(passwordResets).where(usable(reset.id, now)),
+  );
+  return db
+    .update(homePeople)
+    .set({ passwordHash })
+    .where(and(eq(homePeople.email, reset.email), isInHome(homePeople), stillUsable));
+}
+
 /** Whose resets: an agent's, one home's, or all of a homeowner's by email. */
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
 export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {
   const homes = (email: string) =>
     db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));
+  const people = (email: string) =>
+    db.select({ id: homePeople.id }).from(homePeople).where(eq(homePeople.email, email));
+  const ofOwner = isNull(passwordResets.personId);
   const whose =
     "userId" in owner
       ? eq(passwordResets.userId, owner.userId)
       : "clientId" in owner
-        ? eq(passwordResets.clientId, owner.clientId)
-        : inArray(passwordResets.clientId, homes(owner.email));
+        ? and(eq(passwordResets.clientId, owner.clientId), ofOwner)
+        : or(
+            and(inArray(passwordResets.clientId, homes(owner.email)), ofOwner),
+            inArray(passwordResets.personId, people(owner.email)),
+          );
   return db
     .update(passwordResets)
     .set({ usedAt: now })

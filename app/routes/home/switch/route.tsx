@@ -16,10 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "self.manage");
   const homes = await listHomesToSwitch(context, home);
   return {
-    homes: homes.map(({ id, address, city }) => ({
+    homes: homes.map(({ id, address, city, isOpen }) => ({
       id,
       where: [address, city].filter(Boolean).join(", ") || m.home_switch_without_address(),
-      isOpen: id === home.id,
+      isOpen,
     })),
   };
 }
