@@ -8,6 +8,7 @@ export default [
   route("invited", "routes/account/sign-in/invited/route.tsx"),
   route("forgot-password", "routes/account/forgot-password/route.tsx"),
   route("reset-password/:token?", "routes/account/reset-password/route.tsx"),
+  route("join/:token?", "routes/account/join/route.tsx"),
   route("logout", "routes/account/sign-out.ts"),
 
   route("agent", "routes/agent/route.tsx", [
@@ -68,6 +69,7 @@ export default [
     route("agent", "routes/home/agent/route.tsx"),
     route("agent/requests", "routes/home/agent/requests/route.tsx"),
     route("history", "routes/home/history/route.tsx"),
+    route("people", "routes/home/people/route.tsx"),
     route("switch", "routes/home/switch/route.tsx"),
     route("share", "routes/home/share-target/route.tsx"),
     route("unsent", "routes/home/unsent/route.tsx"),

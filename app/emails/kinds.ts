@@ -230,6 +230,17 @@ export const testMail = emailKind({
   survives: "suspension",
 });
 
+/** To somebody a home invites; single use. */
+export const personInvited = emailKind({
+  name: "person_invited",
+  payload: z.object({
+    token: z.string(),
+    /** Who of the home invites; null = its owner. */
+    invitedBy: z.string().nullable(),
+  }),
+  key: ["id"],
+});
+
 /** How long the link to prove an address works. */
 export const VERIFICATION_LINK_MS = 7 * DAY_MS;
 

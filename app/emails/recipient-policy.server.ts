@@ -35,6 +35,8 @@ export type EmailRow = {
   recipient: string;
   agentId: string | null;
   clientId: string | null;
+  /** Who of the home it is for; left out or null = the owner. */
+  personId?: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; when it was released, if it had to be. */
@@ -300,6 +302,31 @@ export async function toStranger<Name extends string, Content>(
   const stopUrl = await optOutUrl(deps, home.email);
   const ready = await toHomeAddress(deps, agent, home, { ...draft, content, stopUrl });
   if (!agent.isEmailVerified || !releasedTo || !sameAddress(releasedTo, home.email)) throw new Hold();
+  return withoutAdvertising(ready, origin);
+}
+
+/**
+ * To somebody a homeowner invites, who may not know us: as to a stranger, but at once, as the home's own limits hold
+ * (app/services/accounts/people.server.ts).
+ */
+export async function toInvitedPerson<Name extends string, Content>(
+  deps: EmailDeps,
+  agent: EmailAgent,
+  person: EmailReader,
+  draft: Draft<Name, Content>,
+): Promise<ReadyEmail<Name, Content>> {
+  skipIf(person.optedOut, "opted_out");
+  skipIf(agent.deletedAt !== null, "gone");
+  skipIf(agent.suspendedAt !== null, "suspended");
+  const content = withPlausibleFirstName(draft.content);
+  const stopUrl = await optOutUrl(deps, person.email);
+  return withoutAdvertising(
+    await toHomeAddress(deps, agent, person, { ...draft, content, stopUrl }),
+    deps.origin,
+  );
+}
+
+function withoutAdvertising<R extends ReadyEmail>(ready: R, origin: string): R {
   const { brand } = ready.email;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
@@ -329,12 +356,17 @@ function withoutPhoneNumber({ agentName, brokerage, licensedBrokerage }: Names):
 
 function withPlausibleFirstName<Content>(content: Content): Content {
   if (typeof content !== "object" || content === null || !("firstName" in content)) return content;
-  const name = String(content.firstName).normalize("NFKC");
-  const isName =
+  return isPlausibleName(String(content.firstName)) ? content : withoutFirstName(content);
+}
+
+/** Whether a typed name can be shown to somebody who does not know who typed it. */
+export function isPlausibleName(typed: string): boolean {
+  const name = typed.normalize("NFKC");
+  return (
     name.length <= FIRST_NAME_MAX.characters &&
     name.split(/\s+/).length <= FIRST_NAME_MAX.words &&
-    !/\p{N}/u.test(name);
-  return isName ? content : withoutFirstName(content);
+    !/\p{N}/u.test(name)
+  );
 }
 
 /** To an agent at the address of their profile, once it is verified. Replies go to `about`, if given. */

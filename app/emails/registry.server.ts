@@ -20,6 +20,7 @@ import { email as operatorAlarm } from "./operator-alarm.server.tsx";
 import { email as passwordChanged } from "./password-changed.server.tsx";
 import { email as passwordReset } from "./password-reset.server.tsx";
 import { email as passwordSet } from "./password-set.server.tsx";
+import { email as personInvited } from "./person-invited.server.tsx";
 import {
   Defer,
   type EmailDeps,
@@ -41,6 +42,7 @@ const DEFINITIONS = {
   invite,
   confirm_email: confirmEmail,
   welcome,
+  person_invited: personInvited,
   password_set: passwordSet,
   password_reset: passwordReset,
   password_changed: passwordChanged,

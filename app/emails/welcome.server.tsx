@@ -42,7 +42,7 @@ export const email: EmailDefinition<typeof welcome, Content> = {
     const { agentId, clientId } = idsOf(row, payload);
     const [agents, homes, rows] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, clientId),
+      selectEmailHome(db, agentId, clientId, row.personId),
       listNextTasks(db, clientId, ROWS),
     ]);
     const [agent, home] = [required(agents[0]), required(homes[0])];

@@ -9,6 +9,7 @@ export const SIGNED_COOKIES = {
   invite: "ph_invite",
   reset: "ph_reset",
   "take-back": "ph_take_back",
+  join: "ph_join",
   way: "ph_way",
   "sign-up": "ph_sign_up",
 } as const;

@@ -28,6 +28,8 @@ export type EmailRequest<Kind extends EmailKind> = {
   payload: Payload<Kind>;
   agentId: string | null;
   clientId: string | null;
+  /** Who of the home it is for; left out or null = the owner. */
+  personId?: string | null;
   /** For an invite: made one at a time, so it goes before those of a list. */
   byHand?: boolean;
 } & ([ToldFact<Kind>] extends [never]
@@ -124,7 +126,7 @@ function mailOf<Kind extends EmailKind>(
   kind: Kind,
   asked: EmailRequest<Kind>,
 ): NewEmail {
-  const { id = random.id(), recipient, agentId, clientId } = asked;
+  const { id = random.id(), recipient, agentId, clientId, personId = null } = asked;
   const payload = asked.payload as object;
   const known = { id, now, agentId, clientId, accountId: clientId ?? agentId };
   const told = "about" in asked ? (asked.about as object) : {};
@@ -137,6 +139,7 @@ function mailOf<Kind extends EmailKind>(
     payload,
     agentId,
     clientId,
+    personId,
     createdAt: now,
     state: kind.initialState,
     byHand: asked.byHand ?? false,

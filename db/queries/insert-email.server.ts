@@ -14,6 +14,8 @@ export type NewEmail = {
   payload: object;
   agentId: string | null;
   clientId: string | null;
+  /** Who of the home it is for; left out or null = the owner. */
+  personId?: string | null;
   createdAt: number;
   state: EmailKind["initialState"] | "skipped";
   /** Released before those that are not; left out = it is not. */
@@ -29,18 +31,20 @@ export type Guard = { ifChanged: true } | { unlessSince: number } | Record<strin
 export function insertEmail(db: Db, mail: NewEmail, guard: Guard): Statement {
   const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state, byHand } = mail;
   return db.run(sql`
-    insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, by_hand)
+    insert into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, person_id, created_at, state, by_hand)
     select ${id}, ${kind}, ${recipient}, ${dedupeKey}, ${JSON.stringify(payload)}, ${agentId}, ${clientId},
-      ${createdAt}, ${state}, ${byHand ? 1 : 0}
+      ${mail.personId ?? null}, ${createdAt}, ${state}, ${byHand ? 1 : 0}
     where ${holds(guard, mail)} on conflict do nothing`);
 }
 
-function holds(guard: Guard, { kind, agentId, clientId }: NewEmail): SQL {
+function holds(guard: Guard, { kind, agentId, clientId, personId }: NewEmail): SQL {
   if ("ifChanged" in guard) return sql`changes() > 0`;
   if (!("unlessSince" in guard)) return sql`true`;
   return sql`not exists (select 1 from outbox
     where agent_id = ${agentId} and state in ('waiting', 'pending', 'sending', 'sent', 'failed', 'skipped')
-      and created_at > ${guard.unlessSince} and kind = ${kind} and client_id is ${clientId})`;
+      and created_at > ${guard.unlessSince} and kind = ${kind} and client_id is ${clientId}
+      and person_id is ${personId ?? null})`;
 }
 
 /**
@@ -71,9 +75,9 @@ export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string
   const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));
   return db.run(sql`
     insert into outbox
-      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, error)
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, person_id, created_at, state, error)
     select value ->> 'id', value ->> 'kind', value ->> 'recipient', value ->> 'dedupeKey', value ->> 'payload',
-      value ->> 'agentId', value ->> 'clientId', value ->> 'createdAt', value ->> 'state', ${skipped}
+      value ->> 'agentId', value ->> 'clientId', value ->> 'personId', value ->> 'createdAt', value ->> 'state', ${skipped}
     from json_each(${rows}) where true on conflict do nothing
     returning id`);
 }

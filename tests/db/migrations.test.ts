@@ -50,6 +50,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0032_client_book.sql": "5d568c183f81aba275339ad7a00b2ed33b128fe429acd86724555bf61158fa37",
   "0033_for_one_home.sql": "062bf415577f544337ac8db8fd3688ef8d3d72f7e14c1375970c2a9581c58a77",
   "0034_call_drafts.sql": "1e59a6efbb71204de118bcc13b9d044080f559cfd14013cfb2380c9bfcb7e09f",
+  "0035_people.sql": "01f919f4db0eaaac1ed7395f00d725bddd64267a75512c723159f6cf5101878c",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

@@ -7,7 +7,15 @@ import * as status from "#app/domain/tasks/task-status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import * as predicates from "#db/predicates.ts";
 import { sharesWithAgent, type TableRef } from "#db/predicates.ts";
-import { appliances, clients, clientTasks, tasks, vendorCategories, vendors } from "#db/schema.ts";
+import {
+  appliances,
+  clients,
+  clientTasks,
+  homePeople,
+  tasks,
+  vendorCategories,
+  vendors,
+} from "#db/schema.ts";
 import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
@@ -84,7 +92,13 @@ async function fill() {
   const own = { id: "own", agent_id, client_id, title: "T", category: "HVAC", type: "maintenance" };
   const ofHome = insert("tasks", { ...own, frequency: "monthly", active: 0 });
   const forHome = insert("tasks", { ...own, id: "for-home", frequency: "monthly", active: 0, added_at: 5 });
-  const rows = [...planned, ofHome, forHome, ...people, ...categories, ...ovens];
+  const roommates = combinations({ joined_at: [null, 1], removed_at: [null, 2] }).map((told, index) =>
+    insert("home_people", {
+      ...{ id: `p${index}`, client_id, role: "household", first_name: "P", email: `p${index}@home.example` },
+      ...{ invited_at: 0, ...told },
+    }),
+  );
+  const rows = [...planned, ofHome, forHome, ...people, ...categories, ...ovens, ...roommates];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
@@ -112,6 +126,18 @@ const untouched = ["scheduled_day", "snoozed_until", "schedule_mode", "frequency
 const kept = (row: DbRow) => row.deleted_at !== null && isWithinRetention(Number(row.deleted_at), NOON);
 
 const CASES: Case[] = [
+  {
+    name: "isInHome",
+    table: homePeople,
+    of: predicates.isInHome,
+    holds: (row) => row.joined_at !== null && row.removed_at === null,
+  },
+  {
+    name: "isNotRemoved",
+    table: homePeople,
+    of: predicates.isNotRemoved,
+    holds: (row) => row.removed_at === null,
+  },
   { name: "isOpen", table: clientTasks, of: predicates.isOpen, holds: (row) => status.isOpen(state(row)) },
   {
     name: "isArchivedOpen",

@@ -48,6 +48,7 @@ const KEYS: Record<EmailName, string> = {
   confirm_email: "confirm_email:mail-1",
   welcome: "welcome:home-1",
   home_added: "home_added:home-1",
+  person_invited: "person_invited:mail-1",
   password_set: "password_set:mail-1",
   password_reset: "password_reset:hash-1:997200",
   password_changed: "password_changed:home-1:mail-1",

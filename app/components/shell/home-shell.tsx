@@ -11,6 +11,7 @@ import {
   Settings,
   WalletMinimal,
 } from "#app/components/ui/icons.tsx";
+import { type Capability, can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
 import { offlineText } from "#app/domain/device/offline-block.ts";
 import type { OfflinePage } from "#app/domain/device/offline-page.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -104,14 +105,23 @@ export function pageContextOf({ title, address, agent }: HeaderHome) {
 
 const withAgent = (name: string, brokerage: string) => [name, brokerage].filter(Boolean).join(" · ");
 
+/** `needs`: what a person must be allowed for the tab to be shown; without it, everybody. */
+type HomeTab = Tab & { needs?: Capability };
+
 /** `unread` counts the agent's unread replies. */
-const homeTabs = (unread: number): Tab[] => [
+const homeTabs = (unread: number): HomeTab[] => [
   { to: "/home", label: m.shell_home_overview(), icon: House, end: true },
   { to: "/home/tasks", label: m.common_tasks(), icon: ListChecks },
   { to: "/home/assistant", label: m.common_assistant(), icon: MessageCircle },
-  { to: "/home/documents", label: m.common_documents(), icon: FolderOpen, more: true },
-  { to: "/home/finances", label: m.shell_home_finances(), icon: WalletMinimal },
-  { to: "/home/property", label: m.common_property(), icon: MapPinHouse, more: true },
+  {
+    to: "/home/documents",
+    label: m.common_documents(),
+    icon: FolderOpen,
+    more: true,
+    needs: "documents.read",
+  },
+  { to: "/home/finances", label: m.shell_home_finances(), icon: WalletMinimal, needs: "money.read" },
+  { to: "/home/property", label: m.common_property(), icon: MapPinHouse, more: true, needs: "property.read" },
   { to: "/home/settings", label: m.common_settings(), icon: Settings, more: true },
   {
     to: "/home/agent",
@@ -134,8 +144,9 @@ const ROW: TabBarClasses = {
 };
 
 /** A bottom bar on a phone, a row under the header from 768 px. */
-export function HomeNav({ unread }: { unread: number }) {
-  return <TabBar label={m.shell_home_your_home()} tabs={homeTabs(unread)} look={ROW} as="homeowner" />;
+export function HomeNav({ unread, role }: { unread: number; role: HomeRole }) {
+  const tabs = homeTabs(unread).filter(({ needs }) => needs === undefined || can(role, needs));
+  return <TabBar label={m.shell_home_your_home()} tabs={tabs} look={ROW} as="homeowner" />;
 }
 
 /** What loaders add to an offline copy: the root its assets, a page with tasks its tasks. */

@@ -14,7 +14,7 @@ import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
  * homes. Uploaded content is served with a fixed type and cannot run. A download, unless `?inline` is given.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const reader = await requireAnyUser({ request, context });
+  const reader = await requireAnyUser({ request, context }, "tasks.read");
   const key = params["*"] ?? "";
   const type = found(typeOfKey(key));
   const name = found(await nameFor(reader, context, key));

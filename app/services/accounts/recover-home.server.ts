@@ -16,6 +16,7 @@ import {
   type RecoverableHome,
   trashConflictingClient,
 } from "#db/queries/accounts/email-change.server.ts";
+import { endAccessOfRemoved, removeEverybodyIfRecovered } from "#db/queries/accounts/home-people.server.ts";
 import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
@@ -105,6 +106,9 @@ function takeBackStatements(
           ),
         ]),
     endHomeSessionsIfChanged(db, clientId),
+    // Whoever had the home may have invited them.
+    removeEverybodyIfRecovered(db, clientId, now),
+    ...endAccessOfRemoved(db, clientId),
     invalidateResets(db, { clientId }, now),
   ];
 }

@@ -346,8 +346,11 @@ export function replaceHomePassword(
     .where(and(eq(clients.id, clientId), eq(clients.passwordHash, oldHash)));
 }
 
+/** The owner's sessions, only if the preceding statement changed a row. */
 export function endHomeSessionsIfChanged(db: Db, clientId: string): Statement {
-  return db.delete(clientSessions).where(and(eq(clientSessions.userId, clientId), sql`changes() = 1`));
+  return db
+    .delete(clientSessions)
+    .where(and(eq(clientSessions.userId, clientId), isNull(clientSessions.personId), sql`changes() = 1`));
 }
 
 export function endHomeSessions(db: Db, clientId: string): Statement {

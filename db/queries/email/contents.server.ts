@@ -1,7 +1,20 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isOfAgent, isOpen } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isNotRemoved, isOfAgent, isOpen } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
@@ -11,6 +24,7 @@ import {
   clientDocuments,
   clients,
   clientTasks,
+  homePeople,
   homeWarrantyProviders,
   maintenanceBudgets,
   maintenanceExpenses,
@@ -54,14 +68,27 @@ export function selectEmailAgent(db: Db, agentId: string) {
 
 export type EmailAgent = Awaited<ReturnType<typeof selectEmailAgent>>[number];
 
-/** The home, live or in the trash, and its email choices; null = it never chose. */
-export function selectEmailHome(db: Db, agentId: string, clientId: string) {
+/** Of the person the email is for, or else of the home's owner. */
+const ofReader = <T>(person: SQLWrapper, owner: SQLWrapper) =>
+  sql<T>`case when ${homePeople.id} is null then ${owner} else ${person} end`;
+
+const flagOfReader = (person: SQLWrapper, owner: SQLWrapper) =>
+  ofReader<boolean | null>(person, owner).mapWith((value: unknown) => (value === null ? null : value === 1));
+
+/**
+ * The home, live or in the trash, as the email's reader: its owner, or the person with this id, who must still be
+ * in the home. Their email choices: null = the owner never chose. A person's email is confirmed by the link they came
+ * with, or, while they are invited, may get nothing but the invitation.
+ */
+export function selectEmailHome(db: Db, agentId: string, clientId: string, personId: string | null = null) {
+  const email = sql<string>`lower(coalesce(${homePeople.email}, ${clients.email}))`;
   return db
     .select({
       clientId: clients.id,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-      email: clients.email,
+      personId: sql<string | null>`${homePeople.id}`.as("reader_person_id"),
+      firstName: ofReader<string>(homePeople.firstName, clients.firstName).as("reader_first_name"),
+      lastName: ofReader<string>(homePeople.lastName, clients.lastName).as("reader_last_name"),
+      email: ofReader<string>(homePeople.email, clients.email).as("reader_email"),
       phone: clients.phone,
       status: clients.status,
       inviteCode: clients.inviteCode,
@@ -70,26 +97,48 @@ export function selectEmailHome(db: Db, agentId: string, clientId: string) {
       address: clients.address,
       planFittedAt: clients.planFittedAt,
       closedOn: clients.closedOn,
-      hasPassword: sql<number>`${clients.passwordHash} is not null`.mapWith(Boolean).as("has_password"),
-      lastActive: clients.lastActive,
+      hasPassword: sql<number>`${ofReader(homePeople.passwordHash, clients.passwordHash)} is not null`
+        .mapWith(Boolean)
+        .as("has_password"),
+      lastActive: ofReader<number | null>(homePeople.lastActive, clients.lastActive).as("reader_last_active"),
       deletedAt: clients.deletedAt,
       deletedBy: clients.deletedBy,
-      emailConfirmedAt: clients.emailConfirmedAt,
+      emailConfirmedAt: ofReader<number | null>(homePeople.joinedAt, clients.emailConfirmedAt).as(
+        "reader_confirmed_at",
+      ),
       writtenTo: clients.writtenTo,
       timeZone: clients.timeZone,
       zipCode: clients.zipCode,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
-      emailEnabled: notificationPreferences.emailEnabled,
-      taskReminders: notificationPreferences.taskReminders,
-      weeklySummary: notificationPreferences.weeklySummary,
-      expenseAlerts: notificationPreferences.expenseAlerts,
-      suppressed: isAddressSuppressed(sql`lower(${clients.email})`).mapWith(Boolean).as("suppressed"),
-      optedOut: hasOptedOut(sql`lower(${clients.email})`).mapWith(Boolean).as("opted_out"),
+      emailEnabled: flagOfReader(homePeople.emailEnabled, notificationPreferences.emailEnabled).as(
+        "reader_email_on",
+      ),
+      taskReminders: flagOfReader(homePeople.taskReminders, notificationPreferences.taskReminders).as(
+        "reader_reminders_on",
+      ),
+      weeklySummary: flagOfReader(homePeople.weeklySummary, notificationPreferences.weeklySummary).as(
+        "reader_summary_on",
+      ),
+      expenseAlerts: flagOfReader(homePeople.expenseAlerts, notificationPreferences.expenseAlerts).as(
+        "reader_alerts_on",
+      ),
+      suppressed: isAddressSuppressed(email).mapWith(Boolean).as("suppressed"),
+      optedOut: hasOptedOut(email).mapWith(Boolean).as("opted_out"),
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+    .leftJoin(
+      homePeople,
+      and(eq(homePeople.clientId, clients.id), eq(homePeople.id, personId ?? ""), isNotRemoved(homePeople)),
+    )
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        eq(clients.id, clientId),
+        ...(personId === null ? [] : [isNotNull(homePeople.id)]),
+      ),
+    );
 }
 
 export type EmailHome = Awaited<ReturnType<typeof selectEmailHome>>[number];

@@ -136,6 +136,8 @@ export type ClaimedEmail = {
   payload: string;
   agentId: string | null;
   clientId: string | null;
+  /** Who of the home it is for; null = the owner. */
+  personId: string | null;
   createdAt: number;
   /** When it was released; null if it waits or need not be. */
   releasedAt: number | null;
@@ -161,7 +163,7 @@ export async function claimEmail(
       and ((state = 'pending' and (lease_until is null or lease_until <= ${now}))
         or (state = 'sending' and lease_until <= ${now}))
     returning id, kind, channel, recipient, payload, agent_id as agentId, client_id as clientId,
-      created_at as createdAt, let_go_at as releasedAt, attempts, error`);
+      person_id as personId, created_at as createdAt, let_go_at as releasedAt, attempts, error`);
   if (!row) return null;
   const { error, ...mail } = row;
   return { ...mail, takenOver: error === LAPSED };
@@ -174,8 +176,8 @@ export type DeliveryAttempt = { id: string; attempts: number };
 export const heldBy = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
-// A reset's token opens an account, so it is deleted once the email is sent.
-const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
+// These tokens open an account, so they are deleted once the email is sent.
+const withoutToken = sql`case when kind in ('password_reset', 'person_invited') then json_set(payload, '$.token', '') else payload end`;
 
 /** Email about a login or an address, which reaches nobody about their home. */
 const ABOUT_THE_LOGIN = [

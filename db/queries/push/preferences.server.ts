@@ -73,10 +73,11 @@ export async function saveAgentPushPreferences(
  * A reader's first device switches email-only choices to both, or nothing would reach it. Run before saving the device.
  */
 export function enableEmailAndPush(db: Db, reader: PushRecipient, now: number): Statement {
-  const { agentId, clientId } = reader;
+  const { agentId, clientId, personId } = reader;
   const isFirst = sql`not exists (select 1 from push_subscriptions where ${isOwnedByRecipient(reader)} and ${isSessionActive(now)})`;
-  return clientId === null
-    ? startBothOfAgent(db, agentId, isFirst)
+  if (clientId === null) return startBothOfAgent(db, agentId, isFirst);
+  return personId !== null
+    ? startBothOfPerson(db, { clientId, personId }, isFirst)
     : startBothOfHome(db, clientId, isFirst, now);
 }
 
@@ -87,6 +88,17 @@ function startBothOfHome(db: Db, clientId: string, isFirst: SQL, now: number): S
     on conflict (client_id) do update
     set reminders_by = 'both', replies_by = 'both', updated_at = excluded.updated_at
     where reminders_by = 'mail' and replies_by = 'mail'`);
+}
+
+function startBothOfPerson(
+  db: Db,
+  { clientId, personId }: { clientId: string; personId: string },
+  isFirst: SQL,
+): Statement {
+  return db.run(sql`
+    update home_people set reminders_by = 'both', replies_by = 'both'
+    where client_id = ${clientId} and id = ${personId} and reminders_by = 'mail' and replies_by = 'mail'
+      and ${isFirst}`);
 }
 
 function startBothOfAgent(db: Db, agentId: string, isFirst: SQL): Statement {

@@ -15,6 +15,7 @@ import { GROUP_EMAILS } from "#tests/db/tenant-isolation/queries/group-emails.ts
 import { INVITES } from "#tests/db/tenant-isolation/queries/invites.ts";
 import { LIBRARY } from "#tests/db/tenant-isolation/queries/library.ts";
 import { MAIL } from "#tests/db/tenant-isolation/queries/mail.ts";
+import { PEOPLE } from "#tests/db/tenant-isolation/queries/people.ts";
 import { PLANNING } from "#tests/db/tenant-isolation/queries/planning.ts";
 import { PROFILE } from "#tests/db/tenant-isolation/queries/profile.ts";
 import { PROPERTY } from "#tests/db/tenant-isolation/queries/property.ts";
@@ -49,6 +50,7 @@ const AREAS = {
   accounts: ACCOUNTS,
   delivery: DELIVERY,
   device: DEVICE,
+  people: PEOPLE,
   planning: PLANNING,
   profile: PROFILE,
   mail: MAIL,

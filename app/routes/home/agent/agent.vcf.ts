@@ -5,7 +5,7 @@ import { found } from "#app/http/not-found.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.read");
   const agent = found(await getBrand(context.db, home.agentId));
   return new Response(vCard(agent), {
     headers: {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { requireHome } from "#app/auth/guards.server.ts";
+import { needs, requireCapability, requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HELP_REQUESTS_PATH } from "#app/components/requests/mark-read.tsx";
 import { countTaps } from "#app/components/shell/count-taps.ts";
@@ -32,7 +32,7 @@ import { agentPath, threadsPath } from "./paths.ts";
 import { toAgentView, toVendorGroups } from "./view.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.read");
   const params = new URL(request.url).searchParams;
   const { brand, unreadReplies } = home.shell;
   const vendors = await listVendors(context.db, home.agentId);
@@ -66,15 +66,18 @@ type AgentActionContext = ActionInput & { home: Home };
 const { buttonAction, formAction, dispatch } = createActions<AgentActionContext>(() => agentPath(""));
 
 const runAgentIntent = dispatch({
-  refer: formAction(referForm, m.home_agent_referral_failed, async ({ context, home }, input) => {
-    const agent = found(await getBrand(context.db, home.agentId));
-    await referFriend(context, home, input, agent.email);
-    return successToast(
-      m.home_agent_referred({ agentName: toAgentView(agent).shortName, friend: input.name }),
-    );
+  ...needs("agent.manage", {
+    refer: formAction(referForm, m.home_agent_referral_failed, async ({ context, home }, input) => {
+      const agent = found(await getBrand(context.db, home.agentId));
+      await referFriend(context, home, input, agent.email);
+      return successToast(
+        m.home_agent_referred({ agentName: toAgentView(agent).shortName, friend: input.name }),
+      );
+    }),
   }),
   ask: formAction(askForm, m.home_agent_ask_failed, async ({ context, home }, input) => {
     const { requestId, message, note: noteId } = input;
+    if (noteId !== "") requireCapability(home, "agent.manage");
     const agent = found(await getBrand(context.db, home.agentId));
     // A note withdrawn while the reply was written was read all the same.
     const note = noteId === "" ? null : found((await selectNoteOfHome(context.db, home.id, noteId))[0]);
@@ -86,26 +89,28 @@ const runAgentIntent = dispatch({
       to: threadsPath({ request: null, after: null }),
     });
   }),
-  "dismiss-note": buttonAction(noteForm, m.home_agent_ask_failed, async ({ context, home }, { note }) => {
-    await dismissHomeNote(context, home.id, note, { isDismissed: true });
-    const undo = { action: "/home/agent", fields: { intent: "show-note", note } };
-    return successToast(m.home_agent_note_dismissed(), { to: "/home", undo });
-  }),
-  "show-note": buttonAction(noteForm, m.home_agent_ask_failed, async ({ context, home }, { note }) => {
-    await dismissHomeNote(context, home.id, note, { isDismissed: false });
-    return successToast(m.home_agent_note_shown(), { to: "/home" });
-  }),
-  moving: buttonAction(movingForm, m.home_agent_moving_failed, async ({ context, home }, { moving }) => {
-    await saveMovingIntent(context, home, moving);
-    const agentName = toAgentView(home.shell.brand).shortName;
-    return successToast(
-      moving === "" ? m.home_agent_moving_taken_back() : m.home_agent_moving_told({ agentName }),
-    );
+  ...needs("agent.manage", {
+    "dismiss-note": buttonAction(noteForm, m.home_agent_ask_failed, async ({ context, home }, { note }) => {
+      await dismissHomeNote(context, home.id, note, { isDismissed: true });
+      const undo = { action: "/home/agent", fields: { intent: "show-note", note } };
+      return successToast(m.home_agent_note_dismissed(), { to: "/home", undo });
+    }),
+    "show-note": buttonAction(noteForm, m.home_agent_ask_failed, async ({ context, home }, { note }) => {
+      await dismissHomeNote(context, home.id, note, { isDismissed: false });
+      return successToast(m.home_agent_note_shown(), { to: "/home" });
+    }),
+    moving: buttonAction(movingForm, m.home_agent_moving_failed, async ({ context, home }, { moving }) => {
+      await saveMovingIntent(context, home, moving);
+      const agentName = toAgentView(home.shell.brand).shortName;
+      return successToast(
+        moving === "" ? m.home_agent_moving_taken_back() : m.home_agent_moving_told({ agentName }),
+      );
+    }),
   }),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "help.ask");
   return runAgentIntent({ request, context, home, form: await readForm(request) });
 }
 

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { safeRedirectPath } from "#app/auth/guards.server.ts";
+import { needs, requireCapability, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { CARD_NEEDS } from "#app/domain/assistant/card-capabilities.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
@@ -46,17 +47,23 @@ export const runChatIntent = dispatch({
     await dismissCard(withFiles(args), args.home.id, of, false);
     return successToast(m.home_assistant_card_back());
   }),
-  "undo-card": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) =>
-    successToast(cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]()),
-  ),
-  "add-tasks": buttonAction(rowIdSchema("turn"), m.home_assistant_card_failed, async (args, { turn }) => {
-    const added = await addSuggestedTasks(withFiles(args), args.home, turn);
-    if (added === 0) return successToast(m.home_assistant_tasks_already_added());
-    return successToast(m.home_assistant_tasks_added({ count: added }));
+  "undo-card": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
+    const { card } = await readCard(args.context, args.home.id, of.turnId, of.cardId);
+    requireCapability(args.home, CARD_NEEDS[card.kind]);
+    return successToast(cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]());
   }),
-  mode: buttonAction(modeForm, m.home_assistant_mode_failed, async ({ context, home }, { mode }) => {
-    await saveAssistantMode(context.db, home.id, mode);
-    return successToast(modeChosen(mode));
+  ...needs("tasks.manage", {
+    "add-tasks": buttonAction(rowIdSchema("turn"), m.home_assistant_card_failed, async (args, { turn }) => {
+      const added = await addSuggestedTasks(withFiles(args), args.home, turn);
+      if (added === 0) return successToast(m.home_assistant_tasks_already_added());
+      return successToast(m.home_assistant_tasks_added({ count: added }));
+    }),
+  }),
+  ...needs("agent.manage", {
+    mode: buttonAction(modeForm, m.home_assistant_mode_failed, async ({ context, home }, { mode }) => {
+      await saveAssistantMode(context.db, home.id, mode);
+      return successToast(modeChosen(mode));
+    }),
   }),
   share: formAction(
     shareForm,
@@ -77,6 +84,7 @@ async function confirm(args: ChatActionContext) {
   const { context, home, form } = args;
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
   const { card } = await readCard(context, home.id, of.turnId, of.cardId).catch(missing);
+  requireCapability(home, CARD_NEEDS[card.kind]);
   const today = todayIn(home.timeZone, context.now);
   const confirming = formAction(editForm(card, today), m.home_assistant_card_failed, async (filled, edit) => {
     const brand = found(await getBrand(context.db, home.agentId));

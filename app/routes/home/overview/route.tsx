@@ -30,7 +30,7 @@ import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/w
 import { type Overview, readCareQuestion, readOverview } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = await requireHome({ request, context });
+  const visitor = await requireHome({ request, context }, "tasks.read");
   const home = await withLeveledPlan(context, visitor);
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);

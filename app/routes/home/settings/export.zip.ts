@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     agentId,
     timeZone,
     deletedAt,
-  } = await requireHomeIncludingClosed({ request, context });
+  } = await requireHomeIncludingClosed({ request, context }, "home.export");
   const { db, now, env } = context;
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   try {

@@ -1,3 +1,5 @@
+import { needs } from "#app/auth/guards.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
 import { successToast } from "#app/http/actions.server.ts";
@@ -17,6 +19,7 @@ import {
 import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
 import {
   changeSchedule,
+  type RowSnapshot,
   rescheduleTask,
   saveNote,
   snoozeTask,
@@ -70,7 +73,8 @@ const finishActions = {
   "complete-details": formAction(
     completeForm,
     m.common_update_task_failed,
-    async (args, { task, day, cost, vendor, note }) => {
+    async (args, { task, day, cost: typed, vendor, note }) => {
+      const cost = can(args.home.role, "money.write") ? typed : null;
       const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(args.form, "photo") };
       if (text(args.form, "done") !== "") {
         const title = await addToCompletion(depsOf(args), args.home, task, details);
@@ -84,16 +88,18 @@ const finishActions = {
       );
     },
   ),
-  "edit-completion": formAction(
-    completionForm,
-    m.common_update_task_failed,
-    async (args, { task, version, cost, vendor, note, removePhoto }) => {
-      const photo = fileOf(args.form, "photo");
-      const change = { cost, vendorName: vendor, note, photo, removePhoto };
-      const title = await editCompletion(depsOf(args), args.home, { rowId: task, version }, change);
-      return successToast(m.home_tasks_toast_saved({ title }));
-    },
-  ),
+  ...needs("money.write", {
+    "edit-completion": formAction(
+      completionForm,
+      m.common_update_task_failed,
+      async (args, { task, version, cost, vendor, note, removePhoto }) => {
+        const photo = fileOf(args.form, "photo");
+        const change = { cost, vendorName: vendor, note, photo, removePhoto };
+        const title = await editCompletion(depsOf(args), args.home, { rowId: task, version }, change);
+        return successToast(m.home_tasks_toast_saved({ title }));
+      },
+    ),
+  }),
   undo: buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) =>
     successToast(m.home_tasks_toast_undone({ title: await undoFinish(depsOf(args), args.home, task) })),
   ),
@@ -123,52 +129,56 @@ const editActions = {
       );
     },
   ),
-  move: formAction(
-    dateForm,
-    m.home_tasks_toast_reschedule_failed,
-    async (args, { task, version, date, anyway }) => {
-      const row = await rowAt(args, task, version);
-      const before = await rescheduleTask(depsOf(args), args.home, row, date, anyway);
-      return toastWithEditUndo(
-        args,
-        m.home_tasks_toast_rescheduled({ task: await titleOf(args, task), day: formatDay(date) }),
-        row,
-        before,
-      );
-    },
-  ),
+  ...needs("tasks.manage", {
+    move: formAction(
+      dateForm,
+      m.home_tasks_toast_reschedule_failed,
+      async (args, { task, version, date, anyway }) => {
+        const row = await rowAt(args, task, version);
+        const before = await rescheduleTask(depsOf(args), args.home, row, date, anyway);
+        return toastWithEditUndo(
+          args,
+          m.home_tasks_toast_rescheduled({ task: await titleOf(args, task), day: formatDay(date) }),
+          row,
+          before,
+        );
+      },
+    ),
+    schedule: formAction(
+      scheduleForm,
+      m.common_update_task_failed,
+      async (args, { task, version, ...input }) => {
+        const row = { rowId: task, version };
+        const before = await changeSchedule(depsOf(args), args.home, row, input);
+        return toastWithEditUndo(
+          args,
+          m.home_tasks_toast_schedule_saved({ task: await titleOf(args, task) }),
+          row,
+          before,
+        );
+      },
+    ),
+  }),
   "take-back": buttonAction(beforeForm, m.common_update_task_failed, async (args, { row, before }) => {
-    await undoTaskEdit(depsOf(args), args.home, row, before);
+    await undoTaskEdit(depsOf(args), args.home, row, await whatTheyMayUndo(args, row.rowId, before));
     return successToast(m.home_tasks_toast_change_undone({ task: await titleOf(args, row.rowId) }));
   }),
   note: formAction(noteForm, m.common_save_note_failed, async (args, { task, version, note }) => {
     await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
     return successToast(note === "" ? m.home_tasks_toast_note_removed() : m.home_tasks_toast_note_saved());
   }),
-  schedule: formAction(
-    scheduleForm,
-    m.common_update_task_failed,
-    async (args, { task, version, ...input }) => {
-      const row = { rowId: task, version };
-      const before = await changeSchedule(depsOf(args), args.home, row, input);
-      return toastWithEditUndo(
-        args,
-        m.home_tasks_toast_schedule_saved({ task: await titleOf(args, task) }),
-        row,
-        before,
-      );
-    },
-  ),
-  help: formAction(helpForm, m.home_tasks_toast_help_failed, async (args, input) => {
-    const agent = found(await getBrand(args.context.db, args.home.agentId));
-    await requestHelp(depsOf(args), args.home, {
-      requestId: input.requestId,
-      rowId: input.task,
-      message: input.message,
-      photo: fileOf(args.form, "photo"),
-      agentEmail: agent.email,
-    });
-    return successToast(helpSentToast(agent.firstName));
+  ...needs("help.ask", {
+    help: formAction(helpForm, m.home_tasks_toast_help_failed, async (args, input) => {
+      const agent = found(await getBrand(args.context.db, args.home.agentId));
+      await requestHelp(depsOf(args), args.home, {
+        requestId: input.requestId,
+        rowId: input.task,
+        message: input.message,
+        photo: fileOf(args.form, "photo"),
+        agentEmail: agent.email,
+      });
+      return successToast(helpSentToast(agent.firstName));
+    }),
   }),
 };
 
@@ -228,11 +238,13 @@ const customTaskActions = {
 export const runTaskIntent = dispatch({
   ...finishActions,
   ...editActions,
-  ...declineActions,
-  ...beyondPlanActions,
-  ...addedTaskActions,
-  ...customTaskActions,
-  ...freshStartActions,
+  ...needs("tasks.manage", {
+    ...declineActions,
+    ...beyondPlanActions,
+    ...addedTaskActions,
+    ...customTaskActions,
+    ...freshStartActions,
+  }),
 });
 
 async function rowAt(
@@ -248,4 +260,17 @@ async function rowAt(
 async function titleOf({ context, home }: TaskActionContext, rowId: string): Promise<string> {
   const row = await getOccurrence(context.db, home.id, rowId);
   return quoted(row?.title ?? null);
+}
+
+/** Whoever may not change the plan takes back a snooze alone: every other field stays as the row has it. */
+async function whatTheyMayUndo(
+  { context, home }: TaskActionContext,
+  rowId: string,
+  before: RowSnapshot,
+): Promise<RowSnapshot> {
+  if (can(home.role, "tasks.manage")) return before;
+  const { dueDay, anchorDay, scheduledDay, ownMode, ownFrequency } = found(
+    await getOccurrence(context.db, home.id, rowId),
+  );
+  return { ...before, dueDay, anchorDay, scheduledDay, ownMode, ownFrequency };
 }

@@ -27,7 +27,7 @@ import { readPreview } from "./load-dialog.server.ts";
 import { readYearPage } from "./load-year.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.read");
   const params = new URL(request.url).searchParams;
   const asked = { context, home, params };
   if (params.has("preview")) return readPreview(asked);
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.complete");
   return runTaskIntent({
     request,
     context,

@@ -17,7 +17,7 @@ import { QUESTIONS } from "./components/questions.tsx";
 import { type QuestionView, readQuestion } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   const { searchParams } = new URL(request.url);
   const next = safeRedirectPath(searchParams.get("next"), "/home");
   // Not asked again; answers are changed under Property.
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   return runWelcomeIntent({ request, context, home, form: await readForm(request) });
 }
 

@@ -95,7 +95,7 @@ export const ACCOUNTS: QueryGroups = {
         return login.changeHomeLogin(db, { id, from, to, searchKey: "new", formerEmails: [], now: NOON });
       }),
     endSessionsOfLogin: ({ db, client }) =>
-      [client, "nobody"].map((id) => ofEmail.endSessionsOfLogin(db, id)),
+      [client, "nobody"].map((id) => ofEmail.endSessionsOfLogin(db, id, null)),
     homeToTakeBack: ({ db, client }) =>
       Promise.all([client, "nobody"].map((id) => login.getRecoverableHome(db, id, NOON))),
     assignRecoveredHome: ({ db, client }) =>

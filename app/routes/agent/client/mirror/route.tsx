@@ -17,7 +17,7 @@ import { readClientPage } from "../load.server.ts";
 import { sharesView } from "../load-shared.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "agent.manage");
   const viewed = { id: home.agentId, timeZone: home.timeZone };
   // The agent's own card and the invite code are for the agent only.
   const {

@@ -13,12 +13,12 @@ import { ThreadList } from "./components/thread-list.tsx";
 import { readThreads } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "help.ask");
   return readThreads(context, home, new URL(request.url));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "help.ask");
   return runThreadsIntent({ request, context, home, form: await readForm(request) });
 }
 

@@ -15,12 +15,12 @@ import { readChatsPage } from "./load.server.ts";
 import { DELETED_CHATS, chatsPath as listPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "assistant.ask");
   return readChatsPage({ context, home, params: new URL(request.url).searchParams });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "assistant.ask");
   return runChatsIntent({ request, context, home, form: await readForm(request) });
 }
 

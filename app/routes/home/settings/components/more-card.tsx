@@ -1,12 +1,24 @@
 import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
+import { type Capability, can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
 import * as m from "#app/paraglide/messages.js";
 import { SHARED } from "../paths.ts";
 
-const ROWS = [
+const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
+  {
+    to: "/home/people",
+    needs: "self.manage",
+    get title() {
+      return m.home_people_title();
+    },
+    get body() {
+      return m.home_people_link_body();
+    },
+  },
   {
     to: "/home/care",
+    needs: "tasks.manage",
     get title() {
       return m.home_settings_change_plan();
     },
@@ -16,6 +28,7 @@ const ROWS = [
   },
   {
     to: SHARED,
+    needs: "agent.manage",
     get title() {
       return m.home_settings_shared_view();
     },
@@ -25,6 +38,7 @@ const ROWS = [
   },
   {
     to: "?dialog=export",
+    needs: "home.export",
     get title() {
       return m.common_export_data();
     },
@@ -34,6 +48,7 @@ const ROWS = [
   },
   {
     to: "/home/settings/import",
+    needs: "home.export",
     get title() {
       return m.common_import_your_data();
     },
@@ -43,6 +58,7 @@ const ROWS = [
   },
   {
     to: "/home/settings/trash",
+    needs: "home.export",
     get title() {
       return m.common_trash_link();
     },
@@ -52,12 +68,12 @@ const ROWS = [
   },
 ];
 
-export function MoreCard() {
+export function MoreCard({ role }: { role: HomeRole }) {
   return (
     <Card aria-labelledby="more">
       <CardHeader id="more" title={m.home_settings_more()} />
       <ul className="-mb-3 divide-y divide-line">
-        {ROWS.map(({ to, title, body }) => (
+        {ROWS.filter(({ needs }) => can(role, needs)).map(({ to, title, body }) => (
           <li key={to}>
             <Link
               to={to}

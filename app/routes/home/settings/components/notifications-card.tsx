@@ -4,6 +4,7 @@ import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import { can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
 import { formatDays } from "#app/domain/days/date-format.ts";
 import { type Preferences, REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { BUDGET_STAGES } from "#app/domain/email/reminders.ts";
@@ -17,6 +18,7 @@ type Props = {
   email: string;
   /** Whether the email is confirmed. */
   isConfirmed: boolean;
+  role: HomeRole;
   failure: FormFailure | null;
 };
 
@@ -26,7 +28,7 @@ const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
   label: m.home_settings_days_before({ days: formatDays(days) }),
 }));
 
-export function NotificationsCard({ preferences, email, isConfirmed, failure }: Props) {
+export function NotificationsCard({ preferences, email, isConfirmed, role, failure }: Props) {
   return (
     <SettingsCard
       id="notifications"
@@ -46,7 +48,7 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
         className="group/mail"
       >
         <ConflictFields failure={failure} values={preferences} seen={serializeSnapshot(preferences)}>
-          <Fields preferences={preferences} failure={failure} />
+          <Fields preferences={preferences} role={role} failure={failure} />
         </ConflictFields>
       </SettingsForm>
       {isConfirmed ? <TestMail action={SETTINGS} /> : <ConfirmFirst />}
@@ -72,7 +74,7 @@ function ConfirmFirst() {
   );
 }
 
-function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">) {
+function Fields({ preferences, role, failure }: Pick<Props, "preferences" | "role" | "failure">) {
   const box = (
     name: "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts" | "groupEmails",
   ) => ({
@@ -109,16 +111,20 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
           label={m.home_settings_weekly_summary()}
           hint={m.home_settings_weekly_summary_hint()}
         />
-        <CheckboxField
-          {...box("expenseAlerts")}
-          label={m.home_settings_budget_alerts()}
-          hint={m.home_settings_budget_alerts_hint({ percents: BUDGET_PERCENTS })}
-        />
-        <CheckboxField
-          {...box("groupEmails")}
-          label={m.home_settings_group_emails()}
-          hint={m.home_settings_group_emails_hint()}
-        />
+        {can(role, "money.read") && (
+          <CheckboxField
+            {...box("expenseAlerts")}
+            label={m.home_settings_budget_alerts()}
+            hint={m.home_settings_budget_alerts_hint({ percents: BUDGET_PERCENTS })}
+          />
+        )}
+        {can(role, "agent.manage") && (
+          <CheckboxField
+            {...box("groupEmails")}
+            label={m.home_settings_group_emails()}
+            hint={m.home_settings_group_emails_hint()}
+          />
+        )}
       </div>
     </>
   );
