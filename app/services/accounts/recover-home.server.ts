@@ -19,6 +19,7 @@ import {
 import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import { revokeLinksIfConfirmed } from "#db/queries/links/links.server.ts";
 import { requireNewPassword } from "./change-password.server.ts";
 
 /* Changes anyone with the code or password can make are told to the home's recent addresses; for seven days that
@@ -106,6 +107,7 @@ function takeBackStatements(
         ]),
     endHomeSessionsIfChanged(db, clientId),
     invalidateResets(db, { clientId }, now),
+    revokeLinksIfConfirmed(db, { clientId }, now),
   ];
 }
 

@@ -24,6 +24,15 @@ const ROWS = [
     },
   },
   {
+    to: "/home/links",
+    get title() {
+      return m.home_links_title();
+    },
+    get body() {
+      return m.home_settings_links_body();
+    },
+  },
+  {
     to: "?dialog=export",
     get title() {
       return m.common_export_data();
