@@ -50,8 +50,6 @@ export function noteLinkUse(db: Db, clientId: string, linkId: string, now: numbe
     .where(and(eq(ofClient, clientId), eq(id, linkId)));
 }
 
-const isWorking = (today: string) => and(isNull(revokedAt), gte(endsOn, today));
-
 export type NewLink = Omit<typeof homeLinks.$inferInsert, "revokedAt" | "lastUsedAt">;
 
 /** Adds a link, unless it is there or the home has as many working ones as it may. */
@@ -74,8 +72,9 @@ export function insertLinkTasksIfChanged(
 ): Statement {
   return db.run(sql`
     insert into home_link_tasks (link_id, client_id, task_id)
-    select ${linkId}, ${clientId}, chosen.task_id from client_tasks chosen
-    where changes() = 1 and chosen.client_id = ${clientId} and ${isOpen("chosen")}
+    select made.id, made.client_id, chosen.task_id from home_links made
+    join client_tasks chosen on chosen.client_id = made.client_id
+    where changes() = 1 and made.id = ${linkId} and chosen.client_id = ${clientId} and ${isOpen("chosen")}
       and chosen.task_id in (select value from json_each(${JSON.stringify(taskIds)}))`);
 }
 
@@ -127,13 +126,6 @@ export function listLinks(db: Db, clientId: string) {
 }
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
-
-export function countWorkingLinks(db: Db, clientId: string, today: string) {
-  return db
-    .select({ count: sql<number>`count(*)` })
-    .from(homeLinks)
-    .where(and(eq(ofClient, clientId), isWorking(today)));
-}
 
 type Link = Pick<FoundLink["link"], "id" | "createdAt" | "endsOn" | "label">;
 

@@ -11,23 +11,18 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { CircleCheck } from "#app/components/ui/icons.tsx";
-import { daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatDays } from "#app/domain/days/date-format.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/upload-limits.ts";
 import { HELPER_NOTE_MAX } from "#app/domain/links/home-links.ts";
-import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import { optionalText } from "#app/domain/text/form-fields.ts";
-import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { completeAsHelper, type OpenedLink } from "#app/services/links/open-link.server.ts";
 import { linkPath } from "#app/services/links/share-link.server.ts";
-import { listDoneOfLink, listTasksOfLink } from "#db/queries/links/links.server.ts";
 import { ClosedLinkPage, LinkPageFoot } from "../shared/link-page.tsx";
 import { CLOSED_STATUS, requireLink } from "../shared/link-response.server.ts";
 import { HelperTask } from "./components/helper-task.tsx";
+import { type HelperPageData, readHelperPage } from "./load.server.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const opened = await requireLink(context, "helper", params.token);
@@ -66,38 +61,6 @@ const runHelperIntent = dispatch({
     },
   ),
 });
-
-/** Nothing else of the home, its people, or its agent may be in it. */
-async function readHelperPage({ db }: AppLoadContext, { link, home, brand, today }: OpenedLink) {
-  const [open, done] = await db.batch([
-    listTasksOfLink(db, home.id, link, today),
-    listDoneOfLink(db, home.id, link),
-  ]);
-  return {
-    brandName: [fullName(brand), brand.brokerage].filter(Boolean).join(" · "),
-    brandColor: brand.brandColor,
-    firstName: home.firstName,
-    street: home.address,
-    helper: link.label,
-    note: link.note,
-    until: formatDay(link.endsOn),
-    tasks: open.map(({ id, title, howTo, dueDay }) => ({
-      id,
-      title,
-      howTo: parseHowTo(howTo),
-      due: m.common_due_on({ day: formatDay(dueDay) }),
-      late: dueDay < today ? m.home_helper_late({ days: formatDays(daysBetween(dueDay, today)) }) : "",
-    })),
-    done: done.map(({ id, title, doneOn }) => ({
-      id,
-      title,
-      day: m.common_done_on_day({ day: formatDay(doneOn ?? today) }),
-    })),
-  };
-}
-
-type HelperPageData = Awaited<ReturnType<typeof readHelperPage>>;
-export type HelperTaskView = HelperPageData["tasks"][number];
 
 export { clientAction } from "#app/components/shell/connection.ts";
 

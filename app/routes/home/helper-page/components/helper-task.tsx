@@ -10,7 +10,7 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { HELPER_NOTE_MAX } from "#app/domain/links/home-links.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { HelperTaskView } from "../route.tsx";
+import type { HelperTaskView } from "../load.server.ts";
 
 type Props = { task: HelperTaskView; failure: FormFailure | null };
 
