@@ -3,6 +3,7 @@ export * from "./schema/accounts.ts";
 export * from "./schema/book.ts";
 export * from "./schema/devices.ts";
 export * from "./schema/imports.ts";
+export * from "./schema/links.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/network.ts";
 export * from "./schema/plan.ts";

@@ -124,6 +124,14 @@ export function throttleCode(db: Db, ip: string, now: number) {
   return count(db, `code:${networkOf(ip)}`, now);
 }
 
+/** Tries of links into a home, per network and window; correct ones do not count. */
+export const LINK_TRIES = 30;
+
+/** Counted before the lookup; call `release` after a correct token. */
+export function throttleHomeLink(db: Db, ip: string, now: number) {
+  return count(db, `home link:${networkOf(ip)}`, now, { limit: LINK_TRIES, windowMs: WINDOW_MS });
+}
+
 export function throttleSignUp(db: Db, ip: string, now: number) {
   return count(db, `signup:${networkOf(ip)}`, now);
 }

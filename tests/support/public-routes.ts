@@ -11,6 +11,9 @@ export const PUBLIC = new Set([
   "app/routes/account/sign-out.ts loader",
   "app/routes/account/sign-out.ts action", // ends the caller's own session
   "app/routes/home/calendar-feed/route.ts loader",
+  "app/routes/home/helper-page/route.tsx loader", // the link's token is the guard
+  "app/routes/home/helper-page/route.tsx action",
+  "app/routes/home/history-page/route.tsx loader", // the link's token is the guard
   "app/routes/email/unsubscribe/route.tsx loader",
   "app/routes/email/unsubscribe/route.tsx action",
   "app/routes/email/opt-out/route.tsx loader",

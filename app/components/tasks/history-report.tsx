@@ -12,9 +12,11 @@ export type ReportView = {
   only: string;
   facts: { name: string; value: string }[];
   appliances: { name: string; model: string; serial: string; installed: string; warranty: string }[];
-  capital: { count: number; total: string };
+  /** `total`: null where no costs are shown. */
+  capital: { count: number; total: string | null };
   entries: EntryView[];
-  total: string;
+  /** Null where no costs are shown. */
+  total: string | null;
   /** Whether there are more entries than one report holds. */
   cut: boolean;
 };
@@ -125,34 +127,36 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
           <tr>
             <th scope="col">{m.common_date()}</th>
             <th scope="col">{m.tasks_report_what()}</th>
-            <th scope="col">{m.common_cost()}</th>
+            {total !== null && <th scope="col">{m.common_cost()}</th>}
           </tr>
         </thead>
         {byMonth(entries).map(({ month, entries: rows }) => (
           <tbody key={month}>
             <tr>
-              <th scope="rowgroup" colSpan={3}>
+              <th scope="rowgroup" colSpan={total === null ? 2 : 3}>
                 {month}
               </th>
             </tr>
             {rows.map((entry) => (
-              <Row key={entry.id} entry={entry} />
+              <Row key={entry.id} entry={entry} costs={total !== null} />
             ))}
           </tbody>
         ))}
-        <tbody>
-          <tr className="report-total">
-            <td colSpan={2}>{m.tasks_report_total()}</td>
-            <td>{total}</td>
-          </tr>
-        </tbody>
+        {total !== null && (
+          <tbody>
+            <tr className="report-total">
+              <td colSpan={2}>{m.tasks_report_total()}</td>
+              <td>{total}</td>
+            </tr>
+          </tbody>
+        )}
       </table>
       {cut && <p>{latestEntries(entries.length)}</p>}
     </Part>
   );
 }
 
-function Row({ entry }: { entry: EntryView }) {
+function Row({ entry, costs }: { entry: EntryView; costs: boolean }) {
   const { day, isoDay, title, note, cost, capital } = entry;
   const line = capital ? `${entry.line} · ${m.tasks_report_capital_improvement()}` : entry.line;
   return (
@@ -165,7 +169,7 @@ function Row({ entry }: { entry: EntryView }) {
         <span className="report-line">{line}</span>
         {note && <span className="report-line report-note">{note}</span>}
       </td>
-      <td>{cost}</td>
+      {costs && <td>{cost}</td>}
     </tr>
   );
 }
@@ -180,7 +184,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function capitalLine({ count, total }: ReportView["capital"]): string {
-  return count === 0 ? m.tasks_report_none_recorded() : m.tasks_report_capital_total({ total, count });
+  if (count === 0) return m.tasks_report_none_recorded();
+  return total === null
+    ? m.tasks_report_capital_count({ count })
+    : m.tasks_report_capital_total({ total, count });
 }
 
 const latestEntries = (count: number) => m.tasks_report_latest_entries({ count: formatCount(count) });

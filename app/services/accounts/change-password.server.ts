@@ -52,6 +52,7 @@ import {
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import { revokeLinksIfConfirmed } from "#db/queries/links/links.server.ts";
 import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./sign-in.server.ts";
 
 const RESET_MS = HOUR_MS;
@@ -348,6 +349,7 @@ export async function resetPassword(
     queueEmail(deps, passwordChanged, told, { ifChanged: true }),
     endSessions,
     invalidateResets(db, owner, now),
+    ...("email" in owner ? [revokeLinksIfConfirmed(db, owner, now)] : []),
   ]);
   if (rowsChanged(results[sets.length - 1]) === 0) return null;
   await deps.device.remember(hash);

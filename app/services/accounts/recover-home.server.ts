@@ -20,6 +20,7 @@ import { endAccessOfRemoved, removeEverybodyIfRecovered } from "#db/queries/acco
 import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import { revokeLinksIfConfirmed } from "#db/queries/links/links.server.ts";
 import { requireNewPassword } from "./change-password.server.ts";
 
 /* Changes anyone with the code or password can make are told to the home's recent addresses; for seven days that
@@ -110,6 +111,7 @@ function takeBackStatements(
     removeEverybodyIfRecovered(db, clientId, now),
     ...endAccessOfRemoved(db, clientId),
     invalidateResets(db, { clientId }, now),
+    revokeLinksIfConfirmed(db, { clientId }, now),
   ];
 }
 

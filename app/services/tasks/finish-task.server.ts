@@ -41,7 +41,11 @@ export type FinishResult = {
   nextDueDay: string | null;
 };
 
+/** Who did it: a person of the home (null = its owner, or nobody with a login), and their name as of then. */
+export type DoneBy = { personId: string | null; name: string };
+
 type CompletionDetails = {
+  by?: DoneBy;
   completedOn?: CalendarDay;
   cost?: number | null;
   vendorName?: string;
@@ -57,7 +61,7 @@ export function completeTask(
   details: CompletionDetails = {},
 ): Promise<FinishResult> {
   const { db, now, press } = deps;
-  const { cost = null, vendorName = "", note = "", photoKey = null } = details;
+  const { cost = null, vendorName = "", note = "", photoKey = null, by } = details;
   const today = todayIn(home.timeZone, now);
   // A press sent late from an offline phone counts from when it was pressed.
   const completedOn = details.completedOn ?? todayIn(home.timeZone, press?.pressedAt ?? now);
@@ -73,6 +77,7 @@ export function completeTask(
         vendorName: vendorName || null,
         completionNote: note || null,
         photoKey,
+        doneByName: by?.name ?? null,
       }),
     recordExpense: (row) =>
       cost ? [taskExpense(deps, row, { amount: cost, expenseDate: completedOn, vendorName })] : [],

@@ -22,6 +22,7 @@ export type Completion = {
   vendorName?: string | null;
   completionNote?: string | null;
   photoKey?: string | null;
+  doneByName?: string | null;
 };
 
 /** Completes an open row as it was read; no-op if it has changed since. */
@@ -98,7 +99,8 @@ export function reopen(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     update client_tasks
     set completed = 0, completed_at = null, completed_on = null, skipped_at = null, skip_reason = null,
-      cost = null, vendor_name = null, completion_note = null, photo_key = null, version = version + 1
+      cost = null, vendor_name = null, done_by_name = null, completion_note = null, photo_key = null,
+      version = version + 1
     where client_id = ${finished.clientId} and id = ${finished.id}
       and ${isFinished()}
       and not exists (select 1 from client_tasks other where other.client_id = ${finished.clientId}

@@ -14,6 +14,8 @@ export type HistoryRow = {
   category: string;
   /** Who did it or sold it; empty = unknown. */
   who: string;
+  /** Who ticked the task, by name; empty = unknown. */
+  doneBy: string;
   note: string;
   cents: number | null;
   /** 1 for a capital improvement. */
@@ -148,6 +150,7 @@ function completions(clientId: string, asked: HistoryQuery): SQL {
   return sql`
     select 'task' as kind, ct.id, ct.day, t.title, t.category,
       coalesce(nullif(ct.vendor_name, ''), e.vendor_name, '') as who,
+      coalesce(ct.done_by_name, '') as doneBy,
       coalesce(ct.completion_note, '') as note,
       coalesce(e.amount, ct.cost) as cents, coalesce(e.capital, 0) as capital, '' as detail, null as file,
       coalesce(e.category, '') as other_category
@@ -164,7 +167,7 @@ function expenses(clientId: string, alone: boolean): SQL {
         where ct.client_id = e.client_id and ct.id = e.client_task_id and ${isDone("ct")})`;
   return sql`
     select 'expense' as kind, e.id, e.expense_date as day, e.description as title, e.category,
-      e.vendor_name as who, e.notes as note, e.amount as cents, e.capital, '' as detail, null as file,
+      e.vendor_name as who, '' as doneBy, e.notes as note, e.amount as cents, e.capital, '' as detail, null as file,
       '' as other_category
     from maintenance_expenses e
     where e.client_id = ${clientId} and ${isLive("e")} ${apart}`;
@@ -173,7 +176,7 @@ function expenses(clientId: string, alone: boolean): SQL {
 function documents(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
   return sql`
     select 'document' as kind, added.id, ${dayAdded} as day, added.name as title,
-      case when added.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
+      case when added.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as doneBy, '' as note,
       null as cents, 0 as capital, added.kind as detail, added.key as file, '' as other_category
     from ${spansBeside(sql`client_documents added`, offsets)}
     where added.client_id = ${clientId} and ${isLive("added")}`;
@@ -182,7 +185,7 @@ function documents(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
 function appliances(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
   return sql`
     select 'appliance' as kind, added.id, coalesce(added.installed_on, ${dayAdded}) as day,
-      added.kind as title, 'Appliances' as category, trim(added.brand || ' ' || added.model) as who, '' as note,
+      added.kind as title, 'Appliances' as category, trim(added.brand || ' ' || added.model) as who, '' as doneBy, '' as note,
       null as cents, 0 as capital,
       case when added.installed_on is null then 'added' else 'installed' end as detail,
       null as file, '' as other_category
@@ -232,6 +235,7 @@ export const outcome = {
   completedOn: clientTasks.completedOn,
   cost: clientTasks.cost,
   vendorName: clientTasks.vendorName,
+  doneByName: clientTasks.doneByName,
   completionNote: clientTasks.completionNote,
   photoKey: clientTasks.photoKey,
 };

@@ -45,6 +45,8 @@ const OF_CLIENT = [
   "home_warranty_providers",
   "client_documents",
   "appliances",
+  "home_link_tasks",
+  "home_links",
   "client_tasks",
   "tasks",
 ];
@@ -224,6 +226,7 @@ export type PurgeCutoffs = {
   budgetDay: string;
   vitalDay: string;
   tapDay: string;
+  linkDay: string;
   mail: number;
   begunImport: number;
   importNote: number;
@@ -260,6 +263,16 @@ const EXPIRED_RECORDS = {
     "contact_taps",
     sql`client_id is not null and not exists (select 1 from clients
       where clients.id = contact_taps.client_id and ${sharesWithAgent("contacts", "clients")})`,
+  ],
+  linkTasks: ({ linkDay }) => [
+    "home_link_tasks",
+    sql`exists (select 1 from home_links where home_links.client_id = home_link_tasks.client_id
+      and home_links.id = home_link_tasks.link_id and home_links.ends_on <= ${linkDay})`,
+  ],
+  links: ({ linkDay }) => [
+    "home_links",
+    sql`ends_on <= ${linkDay} and not exists (select 1 from home_link_tasks
+      where home_link_tasks.client_id = home_links.client_id and home_link_tasks.link_id = home_links.id)`,
   ],
   // Never started, so the file is gone.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],

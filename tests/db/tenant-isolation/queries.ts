@@ -14,6 +14,7 @@ import { FOR_ONE_HOME } from "#tests/db/tenant-isolation/queries/for-one-home.ts
 import { GROUP_EMAILS } from "#tests/db/tenant-isolation/queries/group-emails.ts";
 import { INVITES } from "#tests/db/tenant-isolation/queries/invites.ts";
 import { LIBRARY } from "#tests/db/tenant-isolation/queries/library.ts";
+import { LINKS } from "#tests/db/tenant-isolation/queries/links.ts";
 import { MAIL } from "#tests/db/tenant-isolation/queries/mail.ts";
 import { PEOPLE } from "#tests/db/tenant-isolation/queries/people.ts";
 import { PLANNING } from "#tests/db/tenant-isolation/queries/planning.ts";
@@ -47,6 +48,7 @@ const AREAS = {
   forOneHome: FOR_ONE_HOME,
   groupEmails: GROUP_EMAILS,
   library: LIBRARY,
+  links: LINKS,
   accounts: ACCOUNTS,
   delivery: DELIVERY,
   device: DEVICE,

@@ -96,6 +96,16 @@ export async function makeFullHome(
   await insert("referrals", { id: id("f"), ...both, name: "N", created_at: 0 });
   await insert("client_log", { id: id("l"), ...both, kind: "note", day: "2026-11-20", created_at: 0 });
   await insert("home_notes", { id: id("n"), ...both, text: "Words", created_at: 0 });
+  await insert("home_links", {
+    id: id("link"),
+    client_id,
+    kind: "helper",
+    label: "Bob",
+    token_hash: id("link"),
+    created_at: 0,
+    ends_on: "2026-12-24",
+  });
+  await insert("home_link_tasks", { link_id: id("link"), client_id, task_id: id("t") });
   await insert("call_list_items", { id: id("c"), ...both, week: "2026-11-16", reason: "no_visit" });
   await insert("bulk_changes", {
     ...{ id: id("bulk"), agent_id: both.agent_id, kind: "tag", options: "{}", state: "done", total: 1 },

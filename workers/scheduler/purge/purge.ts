@@ -91,11 +91,12 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
 }
 
 function horizonsAt(now: number): PurgeCutoffs {
-  const { tokenUse, vital, tap, import: begunImport, orphan: _, ...others } = purgeCutoffs(now);
+  const { tokenUse, vital, tap, link, import: begunImport, orphan: _, ...others } = purgeCutoffs(now);
   const days = {
     budgetDay: todayIn("UTC", tokenUse),
     vitalDay: todayIn("UTC", vital),
     tapDay: todayIn("UTC", tap),
+    linkDay: todayIn("UTC", link),
   };
   return { ...others, ...days, begunImport, session: Math.floor(now / 1000) };
 }

@@ -8,6 +8,7 @@ import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { LINK_KINDS, LINK_LABEL_MAX, LINK_NOTE_MAX } from "#app/domain/links/home-links.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { AGENT_CONTACT, CONTACT_WAYS } from "#app/domain/vendors/contact-taps.ts";
 import { TASK_INSTANTS, taskColumns } from "./agent-tables.ts";
@@ -292,6 +293,26 @@ const homeNotes = table({
   isNewer: true,
 });
 
+/** Links without a login, never with what opens them: an import keeps them as ended. */
+const homeLinks = table({
+  name: "home_links",
+  row: z.strictObject({
+    id,
+    kind: z.enum(LINK_KINDS),
+    label: filledLine(LINK_LABEL_MAX),
+    created_at: instant,
+    ends_on: day,
+    revoked_at: instant.nullable(),
+    with_costs: z.boolean(),
+    with_notes: z.boolean(),
+    note: text(LINK_NOTE_MAX),
+  }),
+  instants: ["created_at", "revoked_at"],
+  references: {},
+  files: {},
+  isNewer: true,
+});
+
 /** Those that name the home, as it shares whom it contacts. An import leaves them out: the agent's counts have them. */
 const contactTaps = table({
   name: "contact_taps",
@@ -325,5 +346,6 @@ export const HOME_TABLES = [
   chatPhotos,
   helpMessages,
   homeNotes,
+  homeLinks,
   contactTaps,
 ] as const;

@@ -130,6 +130,7 @@ export function completionView(row: Outcome, home: Home, otherwise: number) {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
     cost: row.cost === null ? "" : formatCents(row.cost),
     vendor: row.vendorName ?? "",
+    doneBy: row.doneByName ?? "",
     completionNote: row.completionNote ?? "",
     photo: row.photoKey && `/files/${row.photoKey}`,
   };

@@ -40,6 +40,7 @@ import {
   pageHelpMessagesOfHome,
   pageHelpOfHome,
   pageLibraryTasksOfHome,
+  pageLinksOfHome,
   pageNotesOfHome,
   pagePlanOfHome,
   pageReferralsOfHome,
@@ -204,6 +205,7 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
       pages: () => pagesById((after, limit) => pageHelpMessagesOfHome(db, clientId, after, limit)),
     },
     home_notes: { pages: () => pagesById((after, limit) => pageNotesOfHome(db, clientId, after, limit)) },
+    home_links: { pages: () => pagesById((after, limit) => pageLinksOfHome(db, clientId, after, limit)) },
     chat_photos: {
       pages: () => pagesById((after, limit) => pageChatPhotosOfHome(db, clientId, after, limit)),
       fileOf: ({ photo, name }) => homeFile(photo, name),

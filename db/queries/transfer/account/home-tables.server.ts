@@ -9,6 +9,7 @@ import {
   clientTasks,
   contactTaps,
   helpMessages,
+  homeLinks,
   homeNotes,
   homeWarrantyProviders,
   maintenanceBudgets,
@@ -166,6 +167,26 @@ export function pageNotesOfHome(db: Db, clientId: string, after: string, limit: 
     .from(homeNotes)
     .where(and(eq(homeNotes.clientId, clientId), isLive(homeNotes), gt(homeNotes.id, after)))
     .orderBy(asc(homeNotes.id))
+    .limit(limit);
+}
+
+/** A home's links after this id, without their tokens. */
+export function pageLinksOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: homeLinks.id,
+      kind: homeLinks.kind,
+      label: homeLinks.label,
+      created_at: homeLinks.createdAt,
+      ends_on: homeLinks.endsOn,
+      revoked_at: homeLinks.revokedAt,
+      with_costs: homeLinks.withCosts,
+      with_notes: homeLinks.withNotes,
+      note: homeLinks.note,
+    })
+    .from(homeLinks)
+    .where(and(eq(homeLinks.clientId, clientId), gt(homeLinks.id, after)))
+    .orderBy(asc(homeLinks.id))
     .limit(limit);
 }
 

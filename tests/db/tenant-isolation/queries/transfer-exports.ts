@@ -51,6 +51,7 @@ export const TRANSFER_EXPORTS: QueryGroups = {
     help: ({ db, client }) => home.pageHelpOfHome(db, client, "", 99),
     helpMessages: ({ db, client }) => home.pageHelpMessagesOfHome(db, client, "", 99),
     notes: ({ db, client }) => home.pageNotesOfHome(db, client, "", 99),
+    links: ({ db, client }) => home.pageLinksOfHome(db, client, "", 99),
     expenses: ({ db, client }) => home.pageExpensesOfHome(db, client, { expense_date: "", id: "" }, 99),
     budgets: ({ db, client }) => home.pageBudgetsOfHome(db, client, "", 99),
     conversations: ({ db, client }) =>

@@ -25,6 +25,7 @@ const HORIZONS: purge.PurgeCutoffs = {
   operation: NOON,
   budgetDay: TODAY,
   tapDay: TODAY,
+  linkDay: TODAY,
   vitalDay: TODAY,
   mail: NOON,
   begunImport: NOON,

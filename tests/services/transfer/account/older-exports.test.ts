@@ -42,7 +42,7 @@ const CAME_LATER: Record<string, string[]> = {
 };
 
 const NEW_TABLES = ["chat_photos", "help_messages", "client_log", "calls_put_off"];
-const NEW_OF_HOMES = ["contact_taps"];
+const NEW_OF_HOMES = ["contact_taps", "home_links"];
 
 const without = (row: Record<string, unknown>, columns: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));

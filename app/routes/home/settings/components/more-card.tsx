@@ -37,6 +37,16 @@ const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
     },
   },
   {
+    to: "/home/links",
+    needs: "people.manage",
+    get title() {
+      return m.home_links_title();
+    },
+    get body() {
+      return m.home_settings_links_body();
+    },
+  },
+  {
     to: "?dialog=export",
     needs: "home.export",
     get title() {
