@@ -64,10 +64,11 @@ export const template: Template<Content> = {
     return m.email_daily_subject_fallback();
   },
   preheader: (content) => named(content),
-  why: ({ overdue, dueSoon, expiries }, { agentName }) => {
-    return overdue.length + dueSoon.length + expiries.length > 0
-      ? m.email_daily_why_reminders({ agent: agentName })
-      : m.email_daily_why_budgets({ agent: agentName });
+  why: ({ overdue, dueSoon, expiries }, { isAgent, agentName }) => {
+    if (overdue.length + dueSoon.length + expiries.length > 0) {
+      return isAgent ? m.email_daily_why_reminders({ agent: agentName }) : m.email_daily_why_own_reminders();
+    }
+    return isAgent ? m.email_daily_why_budgets({ agent: agentName }) : m.email_daily_why_own_budgets();
   },
   Body: ({ content }) => {
     const { firstName, overdue, dueSoon, expiries, budgets, link } = content;

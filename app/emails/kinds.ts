@@ -20,9 +20,9 @@ export type EmailKind<
   /** waiting: it counts against a limit, and waits until it is released. */
   initialState: "pending" | "waiting";
   /**
-   * Whether a joined home still gets it while its agent is suspended or closing the account. What the agent says to
-   * people stops, and all email to the agent but about logging in. Waiting invites stay; queued email is skipped for
-   * good.
+   * Whether a joined home still gets it while its agent is suspended, or, with a password, after the agent left or
+   * closed the account; closing: homes without a password too. What the agent says to people stops, and all email to
+   * the agent but about logging in. Waiting invites stay; queued email is skipped for good.
    */
   survives: "nothing" | "suspension" | "closing";
   /**
@@ -168,6 +168,20 @@ export const accountDeleted = emailKind({
   unconfirmed: "counted",
 });
 
+/** To a homeowner with a password, whose home goes on without the agent. */
+export const agentLeft = emailKind({
+  name: "agent_left",
+  payload: z.object({
+    clientId: z.string(),
+    /** Who their agent was. */
+    agentId: z.string(),
+    how: z.enum(["removed", "closed"]),
+  }),
+  key: ["clientId", "now"],
+  survives: "closing",
+  unconfirmed: "account",
+});
+
 export const accountClosed = emailKind({
   name: "account_closed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
@@ -297,3 +311,15 @@ export const operatorAlarm = emailKind({
   payload: z.object({ alarm: z.enum(ALARMS), day: z.string(), count: z.number().int() }),
   key: ["alarm", "day"],
 });
+
+/** Email about an account, which is sent when the agent or the homeowner has closed theirs. */
+export const SENT_AFTER_CLOSING = [
+  accountClosed,
+  accountDeleted,
+  agentLeft,
+  homeOpened,
+  passwordReset,
+  passwordChanged,
+  passwordSet,
+  emailChanged,
+];

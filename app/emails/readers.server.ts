@@ -95,15 +95,16 @@ export function recommendedVendor(
 ): EmailVendor | null {
   const [vendor] = vendorsFor(task, vendors, zipCode);
   if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
-  const { name, phone, discount, code, agentFirstName } = vendor;
+  const { name, phone, discount, code, agentFirstName, hasAgent } = vendor;
   return {
-    recommendedBy: agentFirstName || m.common_your_agent(),
+    recommendedBy: hasAgent ? agentFirstName || m.common_your_agent() : "",
     name,
     phone,
     discount,
     code,
     financial: task.type === "financial" || isFinancialVendor(vendor),
-    settlement: isSettlementService(vendor),
+    // What is disclosed is that the agent recommends them.
+    settlement: hasAgent && isSettlementService(vendor),
   };
 }
 

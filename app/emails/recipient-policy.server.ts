@@ -130,6 +130,7 @@ function brandOf({ origin }: EmailDeps, agent: EmailAgent): EmailBrand {
   const office = defangLinks(agent.brokerage || agent.teamName);
   const agentName = defangLinks(fullName(agent)) || office || m.common_your_agent();
   return {
+    isAgent: true,
     agentName,
     brokerage: office === agentName ? "" : office,
     licensedBrokerage: defangLinks(agent.brokerage),
@@ -180,13 +181,17 @@ export type EmailReader = Pick<
 const outlivesSuspension = ({ lastActive, hasPassword }: EmailReader, { survives }: EmailKind) =>
   (lastActive !== null || hasPassword) && survives !== "nothing";
 
+/** What an agent said ends with them; a home with a password still gets what is about itself. */
+const outlivesAgent = ({ hasPassword }: EmailReader, { survives }: EmailKind) =>
+  survives === "closing" || (survives === "suspension" && hasPassword);
+
 /** Whether somebody has shown that they read the email of the home's address. */
 export function isConfirmed({ emailConfirmedAt }: Pick<EmailHome, "emailConfirmedAt">): boolean {
   return emailConfirmedAt !== 0;
 }
 
 /**
- * Under the agent's name, with replies to the agent. An unconfirmed address may be a stranger's: see `unconfirmed` of
+ * Under the agent's name, with replies to the agent; under the product's where the agent has left. An unconfirmed address may be a stranger's: see `unconfirmed` of
  * the kind.
  */
 export async function toHome<Name extends string, Content>(
@@ -198,9 +203,9 @@ export async function toHome<Name extends string, Content>(
   if (isConfirmed(home) || deps.isPush) return toHomeAddress(deps, agent, home, draft);
   const { unconfirmed } = draft.kind;
   skipIf(unconfirmed === "skip", "unconfirmed");
-  if (unconfirmed === "counted" || (unconfirmed === "account" && !wasWrittenTo(home))) {
-    return toStranger(deps, agent, home, draft);
-  }
+  // Nobody's invite limits count what goes to a home without an agent.
+  const isCounted = unconfirmed === "counted" || (unconfirmed === "account" && !wasWrittenTo(home));
+  if (isCounted && agent.isPresent) return toStranger(deps, agent, home, draft);
   const stopUrl = await limitUnconfirmed(deps, home.email);
   const unnamed = { ...draft, content: withoutFirstName(draft.content), stopUrl };
   return fromProduct(await toHomeAddress(deps, agent, home, unnamed));
@@ -212,7 +217,14 @@ function wasWrittenTo({ writtenTo, email }: Pick<EmailHome, "writtenTo" | "email
 
 /** Account emails, except password links, that an unconfirmed address gets in 24 hours. */
 const ABOUT_ACCOUNT_A_DAY = 6;
-const ABOUT_ACCOUNT = ["password_set", "home_opened", "password_changed", "email_changed", "account_closed"];
+const ABOUT_ACCOUNT = [
+  "password_set",
+  "home_opened",
+  "password_changed",
+  "email_changed",
+  "account_closed",
+  "agent_left",
+];
 /** Notices that somebody is taking a home over, with the way to undo it. */
 const ABOUT_TAKING = ["password_set", "email_changed"];
 /** Takeover notices in 24 hours for an address whose reader opted out. */
@@ -269,16 +281,17 @@ async function toHomeAddress<Name extends string, Content>(
   home: EmailReader,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
-  skipIf(agent.deletedAt !== null && draft.kind.survives !== "closing", "gone");
+  skipIf(!agent.isPresent && !outlivesAgent(home, draft.kind), "gone");
   skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, draft.kind), "suspended");
   skipIf(home.suppressed && !deps.isPush, "suppressed");
   const email = await composeEmail(deps, agent, draft, { audience: "homeowner", id: home.clientId });
-  return {
+  const ready = {
     email,
     recipient: home.email,
     replyTo: agent.email || agent.signInEmail,
     fromName: senderName(email.brand.agentName),
   };
+  return agent.isPresent ? ready : fromProduct(ready);
 }
 
 /** Where the reader of any address, whether we know it or not, turns off email from strangers. */
@@ -408,6 +421,7 @@ export async function toSignIn<Name extends string, Content>(
 }
 
 const PRODUCT: EmailBrand = {
+  isAgent: false,
   get agentName() {
     return m.email_product_name();
   },

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { email as accountClosed } from "./account-closed.server.tsx";
 import { email as accountDeleted } from "./account-deleted.server.tsx";
 import { email as agentDigest } from "./agent-digest.server.tsx";
+import { email as agentLeft } from "./agent-left.server.tsx";
 import { email as clientJoined } from "./client-joined.server.tsx";
 import { email as confirmEmail } from "./confirm-email.server.tsx";
 import { email as daily } from "./daily.server.tsx";
@@ -53,6 +54,7 @@ const DEFINITIONS = {
   home_added: homeAdded,
   home_opened: homeOpened,
   account_deleted: accountDeleted,
+  agent_left: agentLeft,
   account_closed: accountClosed,
   daily,
   home_digest: homeDigest,

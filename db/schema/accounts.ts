@@ -77,11 +77,17 @@ export const profiles = sqliteTable(
     callWeek: day("call_week"),
     /** When the operator switched the agent off (`npm run operator`); null = they are not. */
     suspendedAt: instant("suspended_at"),
+    /**
+     * The client without an agent whose own profile this is: it holds their library and contacts, so that every key by
+     * agent and client keeps working, and nobody can log in to it. Null = an agent's.
+     */
+    ofHome: text("of_home"),
   },
   (t) => [
     uniqueIndex("profiles_user").on(t.userId),
     index("profiles_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("profiles_digest").on(t.id).where(sql`weekly_digest = 1`),
+    index("profiles_of_home").on(t.ofHome).where(sql`of_home is not null`),
   ],
 );
 

@@ -12,6 +12,7 @@ import {
   clients,
   clientTasks,
   homePeople,
+  profiles,
   tasks,
   vendorCategories,
   vendors,
@@ -114,6 +115,26 @@ async function fill() {
       .bind(code, sentAt, id)
       .run();
   }
+  for (const [password, deletedAt, deletedBy] of [
+    ["x", null, null],
+    ["x", 5, "home"],
+    ["x", NOON, "home"],
+    ["x", NOON, "agent"],
+    [null, NOON, "home"],
+  ]) {
+    const { id } = await aHome(world, agentId);
+    await world.d1
+      .prepare("update clients set password_hash = ?, deleted_at = ?, deleted_by = ? where id = ?")
+      .bind(password, deletedAt, deletedBy, id)
+      .run();
+  }
+  const profiles = combinations({ of_home: [null, client_id], deleted_at: [null, 5] });
+  await world.d1.batch(
+    profiles.flatMap((row, index) => [
+      insert("users", { id: `u${index}`, email: `u${index}`, password_hash: "", created_at: 0 }),
+      insert("profiles", { id: `p${index}`, user_id: `u${index}`, ...row }),
+    ]),
+  );
 }
 
 const state = (row: DbRow) => ({
@@ -200,6 +221,27 @@ const CASES: Case[] = [
     holds: (row) => row.client_id === null || row.added_at !== null,
   },
   { name: "isOfLibrary", table: tasks, of: predicates.isOfLibrary, holds: (row) => row.client_id === null },
+  { name: "isAgent", table: profiles, of: predicates.isAgent, holds: (row) => row.of_home === null },
+  { name: "isHouse", table: profiles, of: predicates.isHouse, holds: (row) => row.of_home !== null },
+  {
+    name: "isPresentAgent",
+    table: profiles,
+    of: predicates.isPresentAgent,
+    holds: (row) => row.of_home === null && row.deleted_at === null,
+  },
+  {
+    name: "outlivesAgent",
+    table: clients,
+    of: predicates.outlivesAgent,
+    holds: (row) => row.password_hash !== null && row.deleted_at === null,
+  },
+  {
+    name: "outlivesPurge",
+    table: clients,
+    of: (of) => predicates.outlivesPurge(HORIZON, of),
+    holds: (row) =>
+      row.password_hash !== null && (row.deleted_at === null || (row.deleted_by === "home" && kept(row))),
+  },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
   {

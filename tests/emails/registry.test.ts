@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
+import { dedupeKey, type EmailKind, SENT_AFTER_CLOSING } from "#app/emails/kinds.ts";
 import { SAMPLES } from "#app/emails/preview.server.ts";
 import { EMAILS, type EmailName } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { SENT_AFTER_CLOSING } from "#db/queries/accounts/account-deletion.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { readSources } from "#tests/support/sources.ts";
@@ -59,6 +58,7 @@ const KEYS: Record<EmailName, string> = {
   home_opened: "home_opened:home-1:498600:network-1",
   account_deleted: "account_deleted:home-1:1795000000000",
   account_closed: "account_closed:home-1:1795000000000",
+  agent_left: "agent_left:home-1:1795000000000",
   daily: "daily:home-1:2026-11-20",
   home_digest: "home_digest:home-1:2026-11-16",
   agent_digest: "agent_digest:agent-1:2026-11-16",

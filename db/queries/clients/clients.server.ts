@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-
 import { trashCutoff } from "#app/domain/retention.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isRestorable } from "#db/predicates.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import { withCurrentQuarter } from "#db/reached-quarters.ts";
@@ -353,16 +353,18 @@ export function endHomeSessionsIfChanged(db: Db, clientId: string): Statement {
     .where(and(eq(clientSessions.userId, clientId), isNull(clientSessions.personId), sql`changes() = 1`));
 }
 
-export function endHomeSessions(db: Db, clientId: string): Statement {
-  return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
+/** Ends the sessions of a home in the trash. */
+export function endTrashedSessions(db: Db, clientId: string): Statement {
+  return db.run(sql`
+    delete from client_sessions where client_id in (select id from clients where id = ${clientId} and ${isTrashed()})`);
 }
 
-/** Trashes a client, who may still log in with the invite code to export their data. */
+/** Trashes a client without a password, who may still log in with the invite code to export their data. */
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)
     .set({ deletedAt: now, deletedBy: "agent" })
-    .where(and(liveClients(agentId), eq(clients.id, clientId)));
+    .where(and(liveClients(agentId), eq(clients.id, clientId), isNull(clients.passwordHash)));
 }
 
 /**

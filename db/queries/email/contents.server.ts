@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isNotRemoved, isOfAgent, isOpen } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isNotRemoved, isOfAgent, isOpen, isPresentAgent } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
@@ -52,6 +52,7 @@ export function selectEmailAgent(db: Db, agentId: string) {
       callDrafts: profiles.callDrafts,
       timeZone: profiles.timeZone,
       deletedAt: profiles.deletedAt,
+      isPresent: sql<number>`${isPresentAgent(profiles)}`.mapWith(Boolean).as("is_present"),
       clearedAt: profiles.clearedAt,
       suspendedAt: profiles.suspendedAt,
       isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),

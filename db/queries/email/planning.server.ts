@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import type { EmailDay } from "#app/domain/email/reminders.ts";
 import { agentDigest, daily, homeDigest } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { isInUse, isLive, isOpen, isPresentAgent } from "#db/predicates.ts";
 import { isSuspended } from "#db/queries/accounts/agents.server.ts";
 import { CAN_LOG_IN, hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
@@ -259,7 +259,7 @@ export function listDigestAgents(
     select f.id as id, f.id as agentId, coalesce(nullif(f.email, ''), u.email) as email
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
-    where f.weekly_digest = 1 and ${isLive("f")} and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
+    where f.weekly_digest = 1 and ${isPresentAgent("f")} and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
       and ${noMail(dedupeKeySql(agentDigest, { agentId: sql`f.id`, week: sql`${week}` }))}
     order by f.id limit ${limit}`);
 }

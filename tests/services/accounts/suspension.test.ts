@@ -95,6 +95,8 @@ type Case = {
   row?: () => Partial<EmailRow>;
   /** The confirmed email; null for accounts from before confirmation existed. */
   verified?: string;
+  /** The agent has closed the account. */
+  isClosed?: boolean;
 };
 const toInvited = () => ({ clientId: invited, recipient: INVITED });
 const toAgent = () => ({ clientId: null, recipient: signInEmail });
@@ -178,6 +180,13 @@ const CASES: Case[] = [
     row: () => ({ clientId: gone, recipient: GONE }),
   },
   {
+    who: "a home whose agent closed the account",
+    kind: "agent_left",
+    isSent: true,
+    payload: () => ({ clientId: joined, agentId, how: "closed" }),
+    isClosed: true,
+  },
+  {
     who: "a home its owner closed",
     kind: "account_closed",
     isSent: true,
@@ -241,8 +250,14 @@ test("every email kind states whether a suspension stops it", () => {
 
 test.each(CASES)(
   "to $who: $kind is sent while the agent is suspended: $isSent; and always before and after",
-  async ({ kind, isSent, payload, row, verified = null }) => {
-    await run("update profiles set verified_email = ? where id = ?", verified, agentId);
+  async ({ kind, isSent, payload, row, verified = null, isClosed = false }) => {
+    const closed = isClosed ? NOON : null;
+    await run(
+      "update profiles set verified_email = ?, deleted_at = ? where id = ?",
+      verified,
+      closed,
+      agentId,
+    );
     const loaded = async () => load(kind, payload(), row?.() ?? {});
     expect(await loaded()).toSatisfy(isReady);
     await run("update profiles set suspended_at = ? where id = ?", NOON, agentId);

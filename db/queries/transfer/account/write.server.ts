@@ -58,7 +58,8 @@ export function finishAccountImport(db: Db, run: ImportRun, result: Record<strin
     update imports set state = 'done', done = total, key = null, finished_at = ${now}, options = '{}',
       result = ${JSON.stringify({ ...result, mark })}
     where id = ${id} and agent_id = ${owner.agentId} and ${client} and state = 'running'
-      and exists (select 1 from profiles where id = ${owner.agentId} and ${isLive()})
+      and (${owner.clientId} is not null
+        or exists (select 1 from profiles where id = ${owner.agentId} and ${isLive()}))
       and ${sql.join(empty, sql` and `)}`);
 }
 

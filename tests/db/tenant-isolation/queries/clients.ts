@@ -120,7 +120,7 @@ export const CLIENTS: QueryGroups = {
     signedIn: ({ db, client }) => clients.markSignedIn(db, client, NOON, null),
     firstPassword: ({ db, client }) => clients.setFirstPassword(db, client, "y", NOON),
     replacePassword: ({ db, client }) => clients.replaceHomePassword(db, client, "x", "y"),
-    endSessions: ({ db, client }) => clients.endHomeSessions(db, client),
+    endSessions: ({ db, client }) => clients.endTrashedSessions(db, client),
     endSessionsIfChanged: ({ db, agent, client }) =>
       ifChanged(db, agent, clients.endHomeSessionsIfChanged(db, client)),
     confirmEmail: ({ db, client }) => [
