@@ -8,6 +8,7 @@ export default [
   route("invited", "routes/account/sign-in/invited/route.tsx"),
   route("forgot-password", "routes/account/forgot-password/route.tsx"),
   route("reset-password/:token?", "routes/account/reset-password/route.tsx"),
+  route("sold/:code?", "routes/account/sold/route.tsx"),
   route("logout", "routes/account/sign-out.ts"),
 
   route("agent", "routes/agent/route.tsx", [
@@ -69,6 +70,8 @@ export default [
     route("agent/requests", "routes/home/agent/requests/route.tsx"),
     route("history", "routes/home/history/route.tsx"),
     route("switch", "routes/home/switch/route.tsx"),
+    route("sell", "routes/home/sell/route.tsx"),
+    route("take-over", "routes/home/take-over/route.tsx"),
     route("share", "routes/home/share-target/route.tsx"),
     route("unsent", "routes/home/unsent/route.tsx"),
   ]),

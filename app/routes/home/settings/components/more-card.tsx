@@ -42,6 +42,15 @@ const ROWS = [
     },
   },
   {
+    to: "/home/sell",
+    get title() {
+      return m.home_settings_sell();
+    },
+    get body() {
+      return m.home_settings_sell_body();
+    },
+  },
+  {
     to: "/home/settings/trash",
     get title() {
       return m.common_trash_link();
