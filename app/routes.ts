@@ -9,6 +9,7 @@ export default [
   route("forgot-password", "routes/account/forgot-password/route.tsx"),
   route("reset-password/:token?", "routes/account/reset-password/route.tsx"),
   route("join/:token?", "routes/account/join/route.tsx"),
+  route("sold/:code?", "routes/account/sold/route.tsx"),
   route("logout", "routes/account/sign-out.ts"),
 
   route("agent", "routes/agent/route.tsx", [
@@ -72,6 +73,8 @@ export default [
     route("people", "routes/home/people/route.tsx"),
     route("links", "routes/home/links/route.tsx"),
     route("switch", "routes/home/switch/route.tsx"),
+    route("sell", "routes/home/sell/route.tsx"),
+    route("take-over", "routes/home/take-over/route.tsx"),
     route("share", "routes/home/share-target/route.tsx"),
     route("unsent", "routes/home/unsent/route.tsx"),
   ]),

@@ -1,8 +1,8 @@
 /**
  * What becomes of each table, and of each column of the tables of people, when something ends. A test fails for a
  * table or column without a line here. `moveHome` is made of `agentLeaves`, and tests hold `purge`, `export`, and
- * `backup` against the code. `agentChanges`, `sold`, and `personLeaves` bind whoever builds those: nothing does them
- * today.
+ * `backup` against the code. What of a row passes at a sale is said by column in
+ * app/domain/transfer/sale/handed-over.ts. `agentChanges` binds whoever builds it: nothing does it today.
  */
 
 /**
@@ -68,6 +68,9 @@ const NOBODY: Lifecycle = {
 
 export const LIFECYCLES: Record<string, Lifecycle> = {
   clients: { ...SHARED, sold: "passes" },
+  home_sales: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
+  home_links: { ...HOME, sold: "seller", export: "home", purge: "expires" },
+  home_link_tasks: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_people: { ...HOME, sold: "seller", personLeaves: "named", export: "no" },
   client_sessions: { ...HOME, sold: "seller", personLeaves: "deleted", export: "no", backup: false },
   notification_preferences: { ...HOME, sold: "seller" },

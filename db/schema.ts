@@ -8,3 +8,4 @@ export * from "./schema/messages.ts";
 export * from "./schema/network.ts";
 export * from "./schema/plan.ts";
 export * from "./schema/records.ts";
+export * from "./schema/sales.ts";

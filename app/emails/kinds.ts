@@ -83,6 +83,20 @@ export const homeAdded = emailKind({
   key: ["clientId"],
 });
 
+/** To the seller: the buyer has accepted the home. */
+export const homeSold = emailKind({
+  name: "home_sold",
+  payload: z.object({ clientId: z.string(), saleId: z.string() }),
+  key: ["saleId"],
+});
+
+/** The agent of a sale suggests that the seller hands the home's record to the buyer; once a day. */
+export const saleSuggested = emailKind({
+  name: "sale_suggested",
+  payload: z.object({ clientId: z.string(), day: z.string() }),
+  key: ["clientId", "day"],
+});
+
 export const welcome = emailKind({
   name: "welcome",
   payload: z.object({ clientId: z.string() }),

@@ -14,6 +14,7 @@ import { email as helpRequested } from "./help-requested.server.tsx";
 import { email as homeAdded } from "./home-added.server.tsx";
 import { email as homeDigest } from "./home-digest.server.tsx";
 import { email as homeOpened } from "./home-opened.server.tsx";
+import { email as homeSold } from "./home-sold.server.tsx";
 import { email as invite } from "./invite.server.tsx";
 import type { EmailKind } from "./kinds.ts";
 import { email as newEmail } from "./new-email.server.tsx";
@@ -33,6 +34,7 @@ import {
   skipIf,
 } from "./recipient-policy.server.ts";
 import { email as referral } from "./referral.server.tsx";
+import { email as saleSuggested } from "./sale-suggested.server.tsx";
 import type { EmailFrame } from "./template.ts";
 import { email as testMail } from "./test.server.tsx";
 import { email as verifyEmail } from "./verify-email.server.tsx";
@@ -53,6 +55,8 @@ const DEFINITIONS = {
   client_joined: clientJoined,
   home_added: homeAdded,
   home_opened: homeOpened,
+  home_sold: homeSold,
+  sale_suggested: saleSuggested,
   account_deleted: accountDeleted,
   agent_left: agentLeft,
   account_closed: accountClosed,

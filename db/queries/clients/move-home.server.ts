@@ -48,14 +48,19 @@ export async function readWhatIsCopied(
   return { tasks: library.map(({ id }) => id), vendors: contacts.map(({ id }) => id) };
 }
 
-/** When a home leaves: its agent removes the client, or the closed account of its agent is purged. */
-export type Leaving = "removed" | { purgedBy: number };
+/**
+ * When a home leaves: its agent removes the client, its buyer does not want the seller's agent, or the closed account of
+ * its agent is purged.
+ */
+export type Leaving = "removed" | "bought" | { purgedBy: number };
 
 const leaves = (leaving: Leaving): SQL =>
-  leaving === "removed"
-    ? sql`${outlivesAgent(clients)} and exists (select 1 from profiles agent where agent.id = clients.agent_id
+  leaving === "bought"
+    ? outlivesAgent(clients)
+    : leaving === "removed"
+      ? sql`${outlivesAgent(clients)} and exists (select 1 from profiles agent where agent.id = clients.agent_id
         and ${isPresentAgent("agent")})`
-    : sql`${outlivesPurge(leaving.purgedBy, clients)} and exists (select 1 from profiles agent where agent.id = clients.agent_id
+      : sql`${outlivesPurge(leaving.purgedBy, clients)} and exists (select 1 from profiles agent where agent.id = clients.agent_id
         and ${isAgent("agent")} and ${isPurgeable(leaving.purgedBy, "agent")})`;
 
 type Move = LeavingHome & {

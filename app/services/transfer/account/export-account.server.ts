@@ -67,6 +67,15 @@ export async function exportAccount(
     clientId === null
       ? await agentTables(deps.db, agentId)
       : await homeTables(deps.db, { agentId, clientId });
+  return streamExport(deps, owner, sources);
+}
+
+/** The same from given rows, as when a sold home's record goes to its buyer. */
+export function streamExport(
+  deps: ExportDeps,
+  owner: ExportOwner,
+  sources: readonly TableSource[],
+): ReadableStream<Uint8Array> {
   return streamZip((zip) => writeExport(deps, owner, sources, zip), deps);
 }
 

@@ -67,6 +67,16 @@ const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
     },
   },
   {
+    to: "/home/sell",
+    needs: "home.close",
+    get title() {
+      return m.home_settings_sell();
+    },
+    get body() {
+      return m.home_settings_sell_body();
+    },
+  },
+  {
     to: "/home/settings/trash",
     needs: "home.export",
     get title() {
