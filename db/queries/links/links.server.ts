@@ -3,7 +3,7 @@ import type { LinkKind } from "#app/domain/links/home-links.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive, isOpen } from "#db/predicates.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
-import { clients, clientTasks, homeLinks, homeLinkTasks, profiles, tasks } from "#db/schema.ts";
+import { clients, clientTasks, homeLinks, profiles, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
 const { id, clientId: ofClient, kind, label, createdAt, endsOn, revokedAt, lastUsedAt } = homeLinks;
@@ -112,8 +112,8 @@ export function revokeLinksIfConfirmed(
 /** How often the chosen tasks were done under the link's name since it was made. */
 const doneCount = sql<number>`(select count(*) from home_link_tasks chosen
   join client_tasks done on done.client_id = chosen.client_id and done.task_id = chosen.task_id
-  where chosen.client_id = ${ofClient} and chosen.link_id = ${id} and ${isDone("done")}
-    and done.completed_at >= ${createdAt} and done.done_by_name = ${label})`;
+  where chosen.client_id = home_links.client_id and chosen.link_id = home_links.id and ${isDone("done")}
+    and done.completed_at >= home_links.created_at and done.done_by_name = home_links.label)`;
 
 /** A home's links, ended and revoked ones included until they are purged, latest first. */
 export function listLinks(db: Db, clientId: string) {
@@ -134,16 +134,16 @@ const taskOfRow = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clien
 const ofLink = (clientId: string, linkId: string) =>
   and(
     eq(clientTasks.clientId, clientId),
-    sql`exists (select 1 from ${homeLinkTasks} chosen where chosen.client_id = ${clientId}
-      and chosen.link_id = ${linkId} and chosen.task_id = ${clientTasks.taskId})`,
+    sql`exists (select 1 from home_link_tasks chosen where chosen.client_id = ${clientId}
+      and chosen.link_id = ${linkId} and chosen.task_id = client_tasks.task_id)`,
   );
 
 /** A date of a repeating task after the link's end is no business of the helper once the task was done. */
 const isWithin = ({ createdAt: since, endsOn: last }: Link) =>
   or(
     lte(clientTasks.dueDate, last),
-    sql`not exists (select 1 from client_tasks earlier where earlier.client_id = ${clientTasks.clientId}
-      and earlier.task_id = ${clientTasks.taskId} and ${isDone("earlier")} and earlier.completed_at >= ${since})`,
+    sql`not exists (select 1 from client_tasks earlier where earlier.client_id = client_tasks.client_id
+      and earlier.task_id = client_tasks.task_id and ${isDone("earlier")} and earlier.completed_at >= ${since})`,
   );
 
 const isAwake = (today: string) => or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today));
