@@ -9,7 +9,7 @@ import { isWithinRetention } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
 import { homeShell, pendingCounts, recordVisit } from "#db/queries/accounts/sign-in.server.ts";
-import type { Brand } from "#db/queries/profile/profiles.server.ts";
+import type { ShownBrand } from "#db/queries/profile/profiles.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
@@ -39,7 +39,7 @@ export type Home = Omit<ClientRow, (typeof NOT_OF_HOME)[number]> & {
 };
 
 type HomeShell = {
-  brand: Brand;
+  brand: ShownBrand;
   /** Bytes its files take. */
   takenBytes: number;
   unreadReplies: number;

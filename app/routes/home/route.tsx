@@ -43,11 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: home.email,
     hasPassword: home.hasPassword,
     brandColor: brand.brandColor,
-    agent: {
-      name: fullName(brand),
-      brokerage: brand.brokerage,
-      headshotUrl: brand.headshotUrl,
-    },
+    agent: brand.hasAgent
+      ? { name: fullName(brand), brokerage: brand.brokerage, headshotUrl: brand.headshotUrl }
+      : null,
     license: licenseLine(brand),
   };
 }
@@ -98,7 +96,7 @@ export default function HomeLayout() {
           {m.common_skip_to_content()}
         </a>
         <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
-        <HomeNav unread={home.unreadReplies} />
+        <HomeNav unread={home.unreadReplies} hasAgent={home.agent !== null} />
         <main
           id="main"
           tabIndex={-1}

@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasPassword: home.hasPassword,
     isConfirmed: home.emailConfirmedAt !== 0,
     shares: home.shares,
+    hasAgent: home.shell.brand.hasAgent,
     timeZone: home.timeZone,
     assistant,
     push,
@@ -80,7 +81,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_settings() }) }];
 
 export default function SettingsPage() {
-  const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
+  const { preferences, details, seen, hasFeed, email, hasPassword, shares, hasAgent, timeZone, ...over } =
     useLoaderData<typeof loader>();
   const { assistant, push, dialog, offer, keptUntil, suggestedEmail, isConfirmed } = over;
   const answer = useActionData<typeof action>();
@@ -108,7 +109,7 @@ export default function SettingsPage() {
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
           <CalendarCard hasFeed={hasFeed} />
-          <SharingCard shares={shares} failure={failureOf("shares")} />
+          {hasAgent && <SharingCard shares={shares} failure={failureOf("shares")} />}
           <AssistantCard choice={assistant} failure={failureOf("assistant")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <MoreCard />
