@@ -12,7 +12,7 @@ import type { Db } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { isPersonOf, recordPersonVisit, sessionPerson } from "#db/queries/accounts/home-people.server.ts";
 import { homeShell, pendingCounts, recordVisit } from "#db/queries/accounts/sign-in.server.ts";
-import type { Brand } from "#db/queries/profile/profiles.server.ts";
+import type { ShownBrand } from "#db/queries/profile/profiles.server.ts";
 import { agentSessions, clientSessions, clients, homePeople, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
@@ -59,7 +59,7 @@ type SessionPerson = {
 };
 
 type HomeShell = {
-  brand: Brand;
+  brand: ShownBrand;
   /** Bytes its files take. */
   takenBytes: number;
   unreadReplies: number;

@@ -55,6 +55,7 @@ export function toRecord(all: HomeRows, now: number): HomeRecord {
     appliances: rows.appliances.map((appliance, index) => ({ ...appliance, ref: `A${index + 1}` })),
     budgets: budgetsOf(rows, yearOf(today)),
     yearlyBudgets: rows.budgets,
+    hasAgent: rows.agent.hasAgent,
     agent: agentOf(rows),
     vendors: sortByServiceArea(rows.vendors, zipCode).map((vendor, index) => ({
       ...vendor,

@@ -23,7 +23,8 @@ export type HeaderHome = {
   mapUrl: string | null;
   /** Whether the same login opens other homes. */
   hasOtherHomes: boolean;
-  agent: { name: string; brokerage: string; headshotUrl: string };
+  /** Null for a home without an agent. */
+  agent: { name: string; brokerage: string; headshotUrl: string } | null;
 };
 
 /** On a phone only the overview shows all of it; the page header repeats the rest. */
@@ -34,13 +35,21 @@ export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boo
       <div className="h-1.5 bg-brand-true" />
       <div className={cx("mx-auto max-w-5xl px-4 pt-4 sm:px-6", !overview && "max-md:hidden")}>
         <div className="flex items-center justify-between gap-3">
-          <Link
-            to="/home/agent"
-            className="flex min-h-12 min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold text-ink no-underline hover:underline"
-          >
-            <Avatar name={home.agent.name} src={home.agent.headshotUrl} />
-            <span className="min-w-0 wrap-anywhere">{withAgent(home.agent.name, home.agent.brokerage)}</span>
-          </Link>
+          {home.agent ? (
+            <Link
+              to="/home/agent"
+              className="flex min-h-12 min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold text-ink no-underline hover:underline"
+            >
+              <Avatar name={home.agent.name} src={home.agent.headshotUrl} />
+              <span className="min-w-0 wrap-anywhere">
+                {withAgent(home.agent.name, home.agent.brokerage)}
+              </span>
+            </Link>
+          ) : (
+            <p className="flex min-h-12 items-center text-[0.9375rem]/5 font-semibold">
+              {m.email_product_name()}
+            </p>
+          )}
           <Form method="post" action="/logout" className="-mr-3 shrink-0 max-md:hidden">
             <input type="hidden" name="as" value="homeowner" />
             <button
@@ -90,10 +99,10 @@ function Address({ home: { address, mapUrl }, className }: { home: HeaderHome; c
   );
 }
 
-/** What the page header shows on a phone: the agent's picture, and whose home it is. */
+/** What the page header shows on a phone: the agent's picture, if there is one, and whose home it is. */
 export function pageContextOf({ title, address, agent }: HeaderHome) {
   return {
-    face: (
+    face: agent && (
       <Link to="/home/agent" className="block shrink-0 rounded-full">
         <span className="sr-only">{m.shell_home_your_agent({ name: agent.name })}</span>
         <Avatar name={agent.name} src={agent.headshotUrl} />
@@ -108,8 +117,8 @@ const withAgent = (name: string, brokerage: string) => [name, brokerage].filter(
 /** `needs`: what a person must be allowed for the tab to be shown; without it, everybody. */
 type HomeTab = Tab & { needs?: Capability };
 
-/** `unread` counts the agent's unread replies. */
-const homeTabs = (unread: number): HomeTab[] => [
+/** `unread` counts the agent's unread replies. Without an agent, what is left are the vendors. */
+const homeTabs = (unread: number, hasAgent: boolean): HomeTab[] => [
   { to: "/home", label: m.shell_home_overview(), icon: House, end: true },
   { to: "/home/tasks", label: m.common_tasks(), icon: ListChecks },
   { to: "/home/assistant", label: m.common_assistant(), icon: MessageCircle },
@@ -125,7 +134,7 @@ const homeTabs = (unread: number): HomeTab[] => [
   { to: "/home/settings", label: m.common_settings(), icon: Settings, more: true },
   {
     to: "/home/agent",
-    label: m.common_agent(),
+    label: hasAgent ? m.common_agent() : m.common_vendors(),
     icon: Contact,
     more: true,
     waiting: { value: unread, words: m.shell_home_new_replies({ unread }) },
@@ -144,8 +153,8 @@ const ROW: TabBarClasses = {
 };
 
 /** A bottom bar on a phone, a row under the header from 768 px. */
-export function HomeNav({ unread, role }: { unread: number; role: HomeRole }) {
-  const tabs = homeTabs(unread).filter(({ needs }) => needs === undefined || can(role, needs));
+export function HomeNav({ unread, role, hasAgent }: { unread: number; role: HomeRole; hasAgent: boolean }) {
+  const tabs = homeTabs(unread, hasAgent).filter(({ needs }) => needs === undefined || can(role, needs));
   return <TabBar label={m.shell_home_your_home()} tabs={tabs} look={ROW} as="homeowner" />;
 }
 

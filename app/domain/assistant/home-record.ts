@@ -50,6 +50,8 @@ export type HomeRecord = {
   budgets: { category: ExpenseCategory; budget: number; spent: number }[];
   /** Cents a year, of this year and the one before. */
   yearlyBudgets: { year: number; category: ExpenseCategory; cents: number }[];
+  /** False: the home has no agent, `agent` is empty, and the vendors are its own contacts. */
+  hasAgent: boolean;
   agent: { name: string; phone: string; email: string; brokerage: string };
   /** Those who serve this home first. */
   vendors: RecordedVendor[];

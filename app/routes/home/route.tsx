@@ -52,11 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: home.email,
     hasPassword: home.hasPassword,
     brandColor: brand.brandColor,
-    agent: {
-      name: fullName(brand),
-      brokerage: brand.brokerage,
-      headshotUrl: brand.headshotUrl,
-    },
+    agent: brand.hasAgent
+      ? { name: fullName(brand), brokerage: brand.brokerage, headshotUrl: brand.headshotUrl }
+      : null,
     license: licenseLine(brand),
   };
 }
@@ -120,7 +118,7 @@ function HomeFrame({ home, children }: { home: HomeData; children: ReactNode }) 
           {m.common_skip_to_content()}
         </a>
         <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
-        <HomeNav unread={home.unreadReplies} role={home.role} />
+        <HomeNav unread={home.unreadReplies} role={home.role} hasAgent={home.agent !== null} />
         <main
           id="main"
           tabIndex={-1}

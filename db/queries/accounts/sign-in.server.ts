@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, max, or, type SQL, sql
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { isInHome, isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
-import { brandColumns } from "#db/queries/profile/profiles.server.ts";
+import { shownBrandColumns } from "#db/queries/profile/profiles.server.ts";
 import { withCurrentQuarter } from "#db/reached-quarters.ts";
 import {
   attempts,
@@ -24,7 +24,7 @@ const loginHash = sql`coalesce(${homePeople.passwordHash}, ${clients.passwordHas
 
 /** What every home page needs; the session check reads it too, which saves the layout a round trip. */
 export const homeShell = {
-  brand: brandColumns,
+  brand: shownBrandColumns,
   /** Bytes its files take: the room of `homeQuota`. */
   takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
     where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),

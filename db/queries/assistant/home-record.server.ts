@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { ESTABLISHED } from "#app/domain/assistant/day-budget.ts";
 import type { TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
-import { hasLoggedIn, isDone, isInUse, isLive, isOpen, isSkipped } from "#db/predicates.ts";
+import { hasLoggedIn, isAgent, isDone, isInUse, isLive, isOpen, isSkipped } from "#db/predicates.ts";
+import { isConfirmed } from "#db/queries/email-permission.server.ts";
 import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
 import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
-import { selectBrand } from "#db/queries/profile/profiles.server.ts";
+import { selectShownBrand } from "#db/queries/profile/profiles.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import {
   aiConversations,
@@ -58,10 +60,19 @@ function selectHome(db: Db, agentId: string, clientId: string) {
 function selectStanding(db: Db, agentId: string) {
   return db
     .select({
-      isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
-      createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
-      accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
-        and ${isLive("clients")} and ${hasLoggedIn("clients")})`.as("accepted"),
+      // A home of its own stands for itself: by its confirmed address, and since it has a password.
+      isEmailVerified: sql<number>`iif(${isAgent(profiles)}, ${isEmailVerified},
+        (select ${isConfirmed} from clients where clients.id = profiles.of_home))`
+        .mapWith(Boolean)
+        .as("is_proved"),
+      createdAt: sql<number>`iif(${isAgent(profiles)},
+        (select created_at from users where users.id = profiles.user_id),
+        (select coalesce(account_created, date_added) from clients where clients.id = profiles.of_home))`.as(
+        "since",
+      ),
+      accepted: sql<number>`iif(${isAgent(profiles)}, (select count(*) from clients
+        where clients.agent_id = profiles.id and ${isLive("clients")} and ${hasLoggedIn("clients")}),
+        ${ESTABLISHED.accepted})`.as("accepted"),
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));
@@ -176,7 +187,7 @@ export async function readHome(
   const [[home], [agent], [standing], open, offered, owned, budgets, vendors, earlier, ...past] =
     await db.batch([
       selectHome(db, agentId, clientId),
-      selectBrand(db, agentId),
+      selectShownBrand(db, agentId),
       selectStanding(db, agentId),
       selectOpenTasks(db, clientId),
       selectOffered(db, agentId, clientId),

@@ -4,9 +4,9 @@ import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-
 import { trashCutoff } from "#app/domain/retention.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
+import { isHouse, isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
-import { brandColumns } from "#db/queries/profile/profiles.server.ts";
+import { shownBrandColumns } from "#db/queries/profile/profiles.server.ts";
 import { withCurrentQuarter } from "#db/reached-quarters.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
 
@@ -73,7 +73,7 @@ export async function getEmailedHome(db: Db, clientId: string) {
       agentId: clients.agentId,
       address: clients.address,
       timeZone: clients.timeZone,
-      brand: brandColumns,
+      brand: shownBrandColumns,
     })
     .from(clients)
     .innerJoin(profiles, eq(profiles.id, clients.agentId))
@@ -322,6 +322,16 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
       shares: sql`case when ${isUnconfirmed} then '[]' else ${clients.shares} end`,
     })
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
+}
+
+/** Whether the home has a profile of its own, without an agent. */
+export async function hasOwnProfile(db: Db, clientId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(clients)
+    .innerJoin(profiles, and(eq(profiles.id, clients.agentId), isHouse(profiles)))
+    .where(eq(clients.id, clientId));
+  return row !== undefined;
 }
 
 /** The hash of a live home's password; null if there is none. */

@@ -2,7 +2,7 @@ import { and, between, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { HistoryCursor, HistoryFilter, HistoryKind, UtcOffsetRange } from "#app/domain/tasks/history.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
-import { isDone, isInUse, isLive, isOfAgent } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isOfAgent, isPresentAgent } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { joined } from "./plan.server.ts";
 
@@ -82,7 +82,7 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
       from maintenance_expenses where client_id = ${clientId} and capital = 1 and ${isLive()}`),
     db.run(sql`
       select trim(first_name || ' ' || last_name) as name, brokerage, phone, email, website
-      from profiles where id = ${agentId}`),
+      from profiles where id = ${agentId} and ${isPresentAgent()}`),
   ]);
   return {
     rows: rowsOf<HistoryRow>(entries),

@@ -20,6 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }, "tasks.read");
   const parsed = parseForm(await readForm(request), tapForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
-  await countTap(context, home, parsed.value);
+  // Taps are counted for the agent.
+  if (home.shell.brand.hasAgent) await countTap(context, home, parsed.value);
   return new Response(null, { status: 204 });
 }

@@ -9,6 +9,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Gift, LifeBuoy, MessageCircle } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { NotFound } from "#app/domain/errors.ts";
 import { questionTitle } from "#app/domain/requests/help-request.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
@@ -19,15 +20,21 @@ import { dismissHomeNote } from "#app/services/clients/for-one-home.server.ts";
 import { saveMovingIntent } from "#app/services/clients/moving-intent.server.ts";
 import { referFriend } from "#app/services/referrals/referrals.server.ts";
 import { requestGeneralHelp } from "#app/services/requests/help-requests.server.ts";
+import { deleteVendor, restoreVendor } from "#app/services/vendors/vendors.server.ts";
+import type { Db } from "#db/client.server.ts";
+import { hasOwnProfile } from "#db/queries/clients/clients.server.ts";
 import { selectNoteOfHome } from "#db/queries/clients/for-one-home.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
+import { listThreads } from "#db/queries/requests/help-requests.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
+import { needsAgent } from "../shared/needs-agent.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
 import { AskDialog } from "./components/ask-dialog.tsx";
 import { MovingCard } from "./components/moving-card.tsx";
 import { ReferDialog } from "./components/refer-dialog.tsx";
 import { VendorList } from "./components/vendor-list.tsx";
-import { askForm, movingForm, noteForm, referForm } from "./forms.server.ts";
+import { WithoutAgent } from "./components/without-agent.tsx";
+import { askForm, movingForm, noteForm, referForm, vendorForm } from "./forms.server.ts";
 import { agentPath, threadsPath } from "./paths.ts";
 import { toAgentView, toVendorGroups } from "./view.server.ts";
 
@@ -36,22 +43,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { brand, unreadReplies } = home.shell;
   const vendors = await listVendors(context.db, home.agentId);
-  const groups = toVendorGroups(vendors, home.zipCode);
+  const { hasAgent } = brand;
+  const groups = toVendorGroups(vendors, { zipCode: home.zipCode, hasAgent });
   const chosen = groups.find(({ category }) => category === params.get("category"));
   return {
+    hasAgent,
+    /** In a home without an agent: whether one was asked for help, and whether the vendors are its own. */
+    alone: hasAgent ? null : await readAlone(context.db, home),
     agent: toAgentView(brand),
     unreadReplies,
     categories: groups.map((group) => ({ name: group.category, count: group.vendors.length })),
     category: chosen?.category ?? "",
     groups: chosen ? [chosen] : groups,
     /** Created with the form, so that a double submit refers once; null without the form. */
-    referralId: params.get("dialog") === "refer" ? context.random.id() : null,
+    referralId: hasAgent && params.get("dialog") === "refer" ? context.random.id() : null,
     /** The same for a question. */
-    requestId: params.get("dialog") === "ask" ? context.random.id() : null,
+    requestId: hasAgent && params.get("dialog") === "ask" ? context.random.id() : null,
     /** The agent's note the question replies to. */
     note: await readNote(context, home, params),
     moving: home.movingIntent,
   };
+}
+
+async function readAlone(db: Db, home: Home) {
+  const [threads, isOwn] = await Promise.all([
+    listThreads(db, home.id, { after: null, limit: 1 }),
+    hasOwnProfile(db, home.id),
+  ]);
+  return { hasRequests: threads.length > 0, mayRemove: isOwn };
 }
 
 async function readNote({ db }: AppLoadContext, home: Home, params: URLSearchParams) {
@@ -68,6 +87,7 @@ const { buttonAction, formAction, dispatch } = createActions<AgentActionContext>
 const runAgentIntent = dispatch({
   ...needs("agent.manage", {
     refer: formAction(referForm, m.home_agent_referral_failed, async ({ context, home }, input) => {
+      needsAgent(home);
       const agent = found(await getBrand(context.db, home.agentId));
       await referFriend(context, home, input, agent.email);
       return successToast(
@@ -76,6 +96,7 @@ const runAgentIntent = dispatch({
     }),
   }),
   ask: formAction(askForm, m.home_agent_ask_failed, async ({ context, home }, input) => {
+    needsAgent(home);
     const { requestId, message, note: noteId } = input;
     if (noteId !== "") requireCapability(home, "agent.manage");
     const agent = found(await getBrand(context.db, home.agentId));
@@ -89,6 +110,28 @@ const runAgentIntent = dispatch({
       to: threadsPath({ request: null, after: null }),
     });
   }),
+  ...needs("tasks.manage", {
+    "remove-vendor": buttonAction(
+      vendorForm,
+      m.home_agent_vendor_failed,
+      async ({ context, home }, { vendor }) => {
+        if (!(await hasOwnProfile(context.db, home.id))) throw new NotFound();
+        await deleteVendor(context, home.agentId, vendor);
+        const undo = { action: "/home/agent", fields: { intent: "restore-vendor", vendor } };
+        return successToast(m.home_agent_vendor_removed(), { undo });
+      },
+    ),
+    "restore-vendor": buttonAction(
+      vendorForm,
+      m.home_agent_vendor_failed,
+      async ({ context, home }, { vendor }) => {
+        if (!(await hasOwnProfile(context.db, home.id))) throw new NotFound();
+        return successToast(
+          m.home_agent_vendor_restored({ name: await restoreVendor(context, home.agentId, vendor) }),
+        );
+      },
+    ),
+  }),
   ...needs("agent.manage", {
     "dismiss-note": buttonAction(noteForm, m.home_agent_ask_failed, async ({ context, home }, { note }) => {
       await dismissHomeNote(context, home.id, note, { isDismissed: true });
@@ -100,6 +143,7 @@ const runAgentIntent = dispatch({
       return successToast(m.home_agent_note_shown(), { to: "/home" });
     }),
     moving: buttonAction(movingForm, m.home_agent_moving_failed, async ({ context, home }, { moving }) => {
+      needsAgent(home);
       await saveMovingIntent(context, home, moving);
       const agentName = toAgentView(home.shell.brand).shortName;
       return successToast(
@@ -116,13 +160,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { clientAction } from "#app/components/shell/connection.ts";
 
-export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_agent() }) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: m.common_page_title({ page: data?.hasAgent === false ? m.common_vendors() : m.common_agent() }) },
+];
 
 export default function AgentPage() {
   useEffect(countTaps, []);
   const { agent, unreadReplies, categories, category, groups, referralId, requestId, note, moving } =
     useLoaderData<typeof loader>();
+  const { alone } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
+  if (alone) return <WithoutAgent {...alone} categories={categories} category={category} groups={groups} />;
   return (
     <>
       <PageHeader title={m.common_agent()} />

@@ -28,6 +28,7 @@ import {
 import { undoProposal } from "#app/services/assistant/undo-proposal.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/chats.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
+import { needsAgent } from "../shared/needs-agent.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
 import { ASSISTANT, chatPath, turnAnchor } from "./paths.ts";
@@ -69,6 +70,7 @@ export const runChatIntent = dispatch({
     shareForm,
     m.home_assistant_share_failed,
     async ({ context, home }, { conversation, ...chat }) => {
+      needsAgent(home);
       const brand = found(await getBrand(context.db, home.agentId));
       const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
       await shareChat(context, home, shared);
@@ -87,6 +89,7 @@ async function confirm(args: ChatActionContext) {
   requireCapability(home, CARD_NEEDS[card.kind]);
   const today = todayIn(home.timeZone, context.now);
   const confirming = formAction(editForm(card, today), m.home_assistant_card_failed, async (filled, edit) => {
+    if (card.kind === "request_help") needsAgent(home);
     const brand = found(await getBrand(context.db, home.agentId));
     const acting = { ...home, agentEmail: brand.email };
     const confirmed = await confirmProposal(withFiles(args), acting, of, card.confirmed ? null : edit);

@@ -40,12 +40,13 @@ export async function readChatPage(asked: PageRequest) {
     home.assistantMode !== "quick" && hasModel(context.env.ASSISTANT),
   ]);
   const listed = conversations.map((row) => conversationView(row, home, todayIn(home.timeZone, context.now)));
-  const share = params.get("dialog") === "share" ? readShare(thread.turns) : "";
+  const share = home.shell.brand.hasAgent && params.get("dialog") === "share" ? readShare(thread.turns) : "";
   return {
     ...thread,
     place,
     today: todayIn(home.timeZone, context.now),
-    agentName: home.shell.brand.firstName,
+    /** Null in a home without an agent. */
+    agentName: home.shell.brand.hasAgent ? home.shell.brand.firstName : null,
     /** Whether the home has yet to choose who answers. */
     mayChoose: readsPhotos && home.assistantMode === null,
     /** Whether a model answers, which can look at photos. */

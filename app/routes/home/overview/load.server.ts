@@ -92,9 +92,11 @@ export async function readOverview(db: Db, home: Home, now: number) {
       ...task,
       due: m.common_due_on({ day: formatDay(dueDay) }),
     })),
-    notes,
+    // A note asks for a reply.
+    notes: agent.hasAgent ? notes : [],
+    hasAgent: agent.hasAgent,
     agent: {
-      name: fullName(agent),
+      name: agent.hasAgent ? fullName(agent) : m.common_your_agent_fallback(),
       firstName: agent.firstName,
       headshotUrl: agent.headshotUrl,
       phone: agent.phone,

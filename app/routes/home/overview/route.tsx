@@ -76,7 +76,7 @@ export default function OverviewPage() {
       {home.unconfirmed !== null && (
         <ConfirmEmailCard email={home.unconfirmed} hasPassword={home.hasPassword} />
       )}
-      {home.suggestedEmail !== "" && (
+      {home.hasAgent && home.suggestedEmail !== "" && (
         <SuggestedEmailCard
           email={home.email}
           suggested={home.suggestedEmail}
@@ -84,7 +84,7 @@ export default function OverviewPage() {
           hasPassword={home.hasPassword}
         />
       )}
-      {home.suggestedHome && (
+      {home.hasAgent && home.suggestedHome && (
         <SuggestedHomeCard suggested={home.suggestedHome} agentName={agent.firstName || agent.name} />
       )}
       {home.notes.map((note) => (
@@ -101,7 +101,7 @@ export default function OverviewPage() {
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
           {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
-          <AgentStrip agent={agent} />
+          {home.hasAgent && <AgentStrip agent={agent} />}
           {home.spread > 0 && <SpreadCard count={home.spread} />}
           {home.asksLastDone && <LastDoneCard />}
           {home.dates.shown.length > 0 && <DatesCard dates={home.dates} />}

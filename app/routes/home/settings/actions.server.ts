@@ -22,6 +22,7 @@ import {
   tooManyRequests,
 } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { needsAgent } from "#app/routes/home/shared/needs-agent.server.ts";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/delete-account.server.ts";
@@ -131,6 +132,7 @@ const choices = {
       sharesForm,
       m.common_update_preferences_failed,
       async ({ context, home }, { shares }) => {
+        needsAgent(home);
         await saveShares(context.db, home.id, shares);
         return successToast(
           shares.length === 0

@@ -58,7 +58,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     seen: serializeSnapshot(details),
     hasPassword: home.hasPassword,
     isConfirmed: !isOwner || home.emailConfirmedAt !== 0,
-    shares: may("agent.manage") ? home.shares : null,
+    shares: may("agent.manage") && home.shell.brand.hasAgent ? home.shares : null,
+    hasAgent: home.shell.brand.hasAgent,
     timeZone: may("tasks.manage") ? home.timeZone : null,
     assistant,
     push: devices && { ...devices, choices: own.push },
@@ -85,7 +86,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_settings() }) }];
 
 export default function SettingsPage() {
-  const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
+  const { preferences, details, seen, hasFeed, email, hasPassword, shares, hasAgent, timeZone, ...over } =
     useLoaderData<typeof loader>();
   const { role, assistant, push, dialog, offer, keptUntil, suggestedEmail, isConfirmed } = over;
   const answer = useActionData<typeof action>();

@@ -7,6 +7,7 @@ import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { needsAgent } from "#app/routes/home/shared/needs-agent.server.ts";
 import { dismissAddedTask } from "#app/services/clients/for-one-home.server.ts";
 import { requestHelp } from "#app/services/requests/help-requests.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
@@ -169,6 +170,7 @@ const editActions = {
   }),
   ...needs("help.ask", {
     help: formAction(helpForm, m.home_tasks_toast_help_failed, async (args, input) => {
+      needsAgent(args.home);
       const agent = found(await getBrand(args.context.db, args.home.agentId));
       await requestHelp(depsOf(args), args.home, {
         requestId: input.requestId,

@@ -48,8 +48,11 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Det
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
+    /** Whether there is an agent to ask for help. */
+    canAsk: home.shell.brand.hasAgent,
     /** "Added by Caroline", of a task the agent added for this home alone; else empty. */
-    addedBy: row.forOneHome ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
+    addedBy:
+      row.forOneHome && home.shell.brand.hasAgent ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
     /** Beyond the plan, and added by the homeowner. */
     added: row.kept && beyondPlanLabel(row, home) !== null,
   };
@@ -115,10 +118,11 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
       discount: vendor.discount,
       code: vendor.code,
       reach: serviceAreaNote(vendor, zipCode),
-      agent: vendor.agentFirstName,
+      /** Who recommends them; null in a home without an agent. */
+      agent: vendor.hasAgent ? vendor.agentFirstName : null,
       financial: task.type === "financial" || isFinancialVendor(vendor),
       /** Worded here, as the pages that show it share a script with those that do not. */
-      disclosure: isSettlementService(vendor) ? m.vendors_settlement_disclosure() : "",
+      disclosure: vendor.hasAgent && isSettlementService(vendor) ? m.vendors_settlement_disclosure() : "",
     }));
 }
 

@@ -159,7 +159,13 @@ function whatAndWho(): Section[] {
     {
       id: "agent",
       title: m.common_what_your_agent_sees(),
-      words: [m.site_privacy_policy_who_sees_agent(), m.site_privacy_policy_who_sees_rest_private()],
+      words: [
+        m.site_privacy_policy_who_sees_agent(),
+        m.site_privacy_policy_who_sees_agent_left({
+          trashDays: m.site_privacy_policy_days({ count: TRASH_DAYS }),
+        }),
+        m.site_privacy_policy_who_sees_rest_private(),
+      ],
       list: SHARED_SECTIONS.map(
         (share) => `${SHARED_SECTION_LABELS[share].name}: ${SHARED_SECTION_LABELS[share].what}`,
       ),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -18,6 +18,7 @@ import { sharesView } from "../load-shared.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "agent.manage");
+  if (!home.shell.brand.hasAgent) throw redirect("/home/settings");
   const viewed = { id: home.agentId, timeZone: home.timeZone };
   // The agent's own card and the invite code are for the agent only.
   const {

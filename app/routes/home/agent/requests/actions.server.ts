@@ -9,6 +9,7 @@ import * as m from "#app/paraglide/messages.js";
 import { continueHelpRequest, withdrawHelpRequest } from "#app/services/requests/help-requests.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { markRepliesRead } from "#db/queries/requests/help-requests.server.ts";
+import { needsAgent } from "../../shared/needs-agent.server.ts";
 import { MESSAGE_MAX } from "../paths.ts";
 import { toAgentView } from "../view.server.ts";
 
@@ -51,6 +52,7 @@ export const runThreadsIntent = dispatch({
     messageForm,
     m.home_agent_requests_message_failed,
     async ({ context, home }, { request, messageId, message }) => {
+      needsAgent(home);
       const agent = found(await getBrand(context.db, home.agentId));
       const sent = { requestId: request, messageId, text: message, agentEmail: agent.email };
       await continueHelpRequest(context, home, sent);
@@ -61,6 +63,7 @@ export const runThreadsIntent = dispatch({
     withdrawForm,
     m.home_agent_requests_withdraw_failed,
     async ({ context, home }, { request }) => {
+      needsAgent(home);
       const title = await withdrawHelpRequest(context, home, request);
       return successToast(m.home_agent_requests_withdrawn({ title }));
     },

@@ -45,6 +45,7 @@ export async function readThreads({ db, now, random }: AppLoadContext, home: Hom
   return {
     place,
     agentName: toAgentView(home.shell.brand).shortName,
+    hasAgent: home.shell.brand.hasAgent,
     threads,
     next,
     unread: unreadOf(threads),

@@ -57,7 +57,12 @@ export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <CompleteButton target={{ id: task.id, title: task.title, backTo: list }} />
-      <DialogLinks task={task} prefix={prefix} links={FIRST} className={ACTION} />
+      <DialogLinks
+        task={task}
+        prefix={prefix}
+        links={FIRST.filter(({ dialog }) => task.canAsk || dialog !== "help")}
+        className={ACTION}
+      />
       <Menu
         label={m.home_tasks_label_and_task({ label: m.common_more(), task: task.title })}
         button={
