@@ -150,3 +150,7 @@ export const isOfAgent = (of: TableRef = "") =>
 
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;
+
+/** A person of a home who has joined it and not been removed. */
+export const isInHome = (of: TableRef = "") =>
+  said(of, (the) => `${the("joined_at")} is not null and ${the("removed_at")} is null`);

@@ -44,7 +44,7 @@ export const email: EmailDefinition<typeof passwordReset, Content> = {
     const agentId = agentOf(row);
     const [agents, homes, resets] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, row.clientId ?? ""),
+      selectEmailHome(db, agentId, row.clientId ?? "", row.personId),
       selectReset(db, await hashToken(token), now),
     ]);
     const agent = required(agents[0]);

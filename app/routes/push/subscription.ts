@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sessionId = await (as === "agent" ? context.auth.agents : context.auth.homes).sessionId();
   if (!who || sessionId === null) throw notFound();
   const { env } = context;
-  const readerId = who.clientId ?? who.agentId;
+  const readerId = who.personId ?? who.clientId ?? who.agentId;
   const device = mark === undefined ? null : verifyDeviceToken(mark, readerId, env.SESSION_SECRET);
   if (mark !== undefined && device === null) return new Response(null, { status: 409 });
   const localService = env.APP_ENV === "local" ? (env.PUSH_LOCAL_SERVICE ?? null) : null;

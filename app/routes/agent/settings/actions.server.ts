@@ -83,7 +83,11 @@ const choices = {
     deviceForm,
     m.agent_settings_save_failed,
     async ({ context, agent }, { device }) => {
-      await removePushSubscription(context, { agentId: agent.id, clientId: null }, { id: device });
+      await removePushSubscription(
+        context,
+        { agentId: agent.id, clientId: null, personId: null },
+        { id: device },
+      );
       return successToast(m.common_device_removed());
     },
   ),

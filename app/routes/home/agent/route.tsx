@@ -22,6 +22,7 @@ import { requestGeneralHelp } from "#app/services/requests/help-requests.server.
 import { selectNoteOfHome } from "#db/queries/clients/for-one-home.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
 import { AskDialog } from "./components/ask-dialog.tsx";
 import { MovingCard } from "./components/moving-card.tsx";
@@ -79,7 +80,12 @@ const runAgentIntent = dispatch({
     // A note withdrawn while the reply was written was read all the same.
     const note = noteId === "" ? null : found((await selectNoteOfHome(context.db, home.id, noteId))[0]);
     const title = questionTitle(note ? m.home_agent_reply_title({ note: note.text }) : message);
-    await requestGeneralHelp(context, home, { requestId, title, message, agentEmail: agent.email });
+    await requestGeneralHelp(context, home, actorOf(home), {
+      requestId,
+      title,
+      message,
+      agentEmail: agent.email,
+    });
     // Who has replied has read it.
     if (note && !note.isWithdrawn) await dismissHomeNote(context, home.id, noteId, { isDismissed: true });
     return successToast(m.home_agent_asked({ agentName: toAgentView(agent).shortName }), {

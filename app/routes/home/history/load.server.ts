@@ -7,6 +7,7 @@ import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/date-fo
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
+import { shownDoer } from "#app/domain/tasks/done-by.ts";
 import {
   decodeHistoryCursor,
   encodeHistoryCursor,
@@ -38,7 +39,7 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
   const after = decodeHistoryCursor(params.get("after"));
-  const { rows, choices } = await readHistory(context.db, home.id, home.agentId, {
+  const { rows, choices, hasPeople } = await readHistory(context.db, home.id, home.agentId, {
     ...filter,
     after,
     limit: PAGE_SIZE,
@@ -51,7 +52,7 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
     filter,
     /** The filter as a query string, without "?". */
     query: filterQuery(filter),
-    entries: shown.map(toEntryView),
+    entries: shown.map((row) => toEntryView(row, { ownerName: home.firstName, hasPeople })),
     /** The cursor of the next page; null on the last. */
     more: rows.length > PAGE_SIZE && last ? encodeHistoryCursor(last) : null,
     older: after !== null,
@@ -85,14 +86,15 @@ const WHAT: Record<HistoryRow["kind"], string> = {
   },
 };
 
-export function toEntryView(row: HistoryRow): EntryView {
+function toEntryView(row: HistoryRow, of: Parameters<typeof shownDoer>[1]): EntryView {
+  const doer = shownDoer(row.doneBy, of);
   const { kind, id, day, title, category, who, note, cents, capital, detail, file } = row;
   const about = kind === "document" || kind === "appliance" ? capitalised(detail) : category;
   return {
     id,
     kind,
     title,
-    line: [WHAT[kind], about, who].filter(Boolean).join(" · "),
+    line: [WHAT[kind], about, doer && m.common_done_by({ name: doer }), who].filter(Boolean).join(" · "),
     note,
     month: formatMonth(day),
     day: formatShortDay(day),
@@ -132,12 +134,17 @@ const REPORT_ROWS = 2_000;
 export async function readReportPage({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
-  const { rows, appliances, capital, agent } = await readReport(context.db, home.id, home.agentId, {
-    ...filter,
-    after: null,
-    limit: REPORT_ROWS,
-    offsets: offsetsUntil(home, today),
-  });
+  const { rows, appliances, capital, agent, hasPeople } = await readReport(
+    context.db,
+    home.id,
+    home.agentId,
+    {
+      ...filter,
+      after: null,
+      limit: REPORT_ROWS,
+      offsets: offsetsUntil(home, today),
+    },
+  );
   const shown = rows.slice(0, REPORT_ROWS);
   const backTo = new URLSearchParams(params);
   backTo.delete("print");
@@ -150,7 +157,7 @@ export async function readReportPage({ context, home, params }: TimelineQuery) {
     facts: factsOf(home),
     appliances: appliances.map(toApplianceView),
     capital: { count: capital.count, total: formatCents(capital.cents) },
-    entries: shown.map(toEntryView),
+    entries: shown.map((row) => toEntryView(row, { ownerName: home.firstName, hasPeople })),
     total: formatCents(shown.reduce((sum, { cents }) => sum + (cents ?? 0), 0)),
     cut: rows.length > REPORT_ROWS,
   };

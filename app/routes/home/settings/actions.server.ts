@@ -121,7 +121,11 @@ const choices = {
     deviceForm,
     m.common_update_preferences_failed,
     async ({ context, home }, { device }) => {
-      await removePushSubscription(context, { agentId: home.agentId, clientId: home.id }, { id: device });
+      await removePushSubscription(
+        context,
+        { agentId: home.agentId, clientId: home.id, personId: null },
+        { id: device },
+      );
       return successToast(m.common_device_removed());
     },
   ),

@@ -148,7 +148,7 @@ async function readPush({ db, env, now, auth }: AppLoadContext, home: Home) {
   const sessionId = await auth.homes.sessionId();
   const [[chosen], devices] = await Promise.all([
     selectHomePushPreferences(db, clientId),
-    readDevices({ db, now }, { agentId, clientId }, { sessionId, timeZone }),
+    readDevices({ db, now }, { agentId, clientId, personId: null }, { sessionId, timeZone }),
   ]);
   return { key, devices, choices: chosen ?? DEFAULT_HOME_PUSH_PREFERENCES };
 }

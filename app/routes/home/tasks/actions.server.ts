@@ -33,6 +33,7 @@ import {
 } from "#app/services/tasks/finish-task.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { depsOf } from "../shared/replayed-form.server.ts";
 import {
   addForm,
@@ -65,7 +66,7 @@ import {
 
 const finishActions = {
   complete: buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) =>
-    finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast),
+    finished(args, task, await completeTask(depsOf(args), args.home, actorOf(args.home), task), doneToast),
   ),
   "complete-details": formAction(
     completeForm,
@@ -79,7 +80,7 @@ const finishActions = {
       return finished(
         args,
         task,
-        await completeWithDetails(depsOf(args), args.home, task, details),
+        await completeWithDetails(depsOf(args), args.home, actorOf(args.home), task, details),
         doneToast,
       );
     },
@@ -99,7 +100,7 @@ const finishActions = {
   ),
   skip: formAction(skipForm, m.common_update_task_failed, async (args, { task, reason, isDone, anyway }) =>
     isDone
-      ? finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast)
+      ? finished(args, task, await completeTask(depsOf(args), args.home, actorOf(args.home), task), doneToast)
       : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), skippedToast),
   ),
 };
@@ -161,7 +162,7 @@ const editActions = {
   ),
   help: formAction(helpForm, m.home_tasks_toast_help_failed, async (args, input) => {
     const agent = found(await getBrand(args.context.db, args.home.agentId));
-    await requestHelp(depsOf(args), args.home, {
+    await requestHelp(depsOf(args), args.home, actorOf(args.home), {
       requestId: input.requestId,
       rowId: input.task,
       message: input.message,

@@ -20,6 +20,7 @@ import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
+import type { JoinedPerson } from "#db/queries/tasks/people.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
@@ -35,6 +36,8 @@ type DialogContext = {
   open: OpenTask[];
   row: OpenTask | undefined;
   history: HistoryRow[];
+  /** Joined people besides the owner. */
+  people: JoinedPerson[];
   vendors: TaskVendor[];
   today: CalendarDay;
   addresses: TaskPaths;
@@ -42,7 +45,7 @@ type DialogContext = {
 
 /** Redirects if the task was finished in the meantime; 404 for another home's. */
 export async function openDialog({ context, home, params }: TasksQuery, around: DialogContext) {
-  const { open, row, history, vendors, today, addresses } = around;
+  const { open, row, history, people, vendors, today, addresses } = around;
   const asked = params.get("dialog");
   const id = params.get("task") ?? "";
   if (asked === "add") return addDialog(context.random.id(), today, addresses.list);
@@ -52,7 +55,8 @@ export async function openDialog({ context, home, params }: TasksQuery, around: 
   }
   const name = DIALOGS.find((dialog) => dialog === asked);
   if (!name) return null;
-  if (name === "history") return historyDialog(history, home, addresses.task(id));
+  if (name === "history")
+    return historyDialog(history, { home, hasPeople: people.length > 0 }, addresses.task(id));
   if (!row) {
     const gone = found(await getOccurrence(context.db, home.id, id));
     if (name !== "complete" || !gone.completed) throw redirect(TASKS);
@@ -200,7 +204,11 @@ export async function readPreview({ context, home, params }: TasksQuery) {
 /** Occurrences read, including the open one; weekly, that is four years. */
 export const HISTORY_LIMIT = 200;
 
-export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
+export function historyDialog(
+  rows: HistoryRow[],
+  { home, hasPeople }: { home: Home; hasPeople: boolean },
+  closeTo: string,
+) {
   const first = rows[0];
   if (!first) throw notFound();
   const finished = rows.filter(isFinished);
@@ -218,7 +226,7 @@ export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
       id: row.id,
       skipped: row.completed ? null : (row.skipReason ?? ""),
       revertible: row === latest && stays === null,
-      ...completionView(row, home, row.skippedAt ?? 0),
+      ...completionView(row, home, { otherwise: row.skippedAt ?? 0, hasPeople }),
     })),
   };
 }

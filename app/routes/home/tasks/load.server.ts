@@ -25,6 +25,7 @@ import {
 import { type BeyondTask, listBeyondPlan, listDeclined } from "#db/queries/tasks/custom-tasks.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { listCompletedTasks } from "#db/queries/tasks/history.server.ts";
+import { listJoinedPeople } from "#db/queries/tasks/people.server.ts";
 import { countActive, listOpenTasks, type OpenTask, selectOpenTask } from "#db/queries/tasks/plan.server.ts";
 import {
   listTaskHistory,
@@ -50,7 +51,7 @@ const MAX_COMPLETED = 500;
 export async function readActivePage({ context, home, params, copy }: TasksQuery & { copy: boolean }) {
   const today = todayIn(home.timeZone, context.now);
   const plan = await readPlan({ context, home, params, copy });
-  const { open, declined, beyond, replies, finished, task } = plan;
+  const { open, declined, beyond, replies, finished, people, task } = plan;
   const filter = readTaskFilter(params);
   const shown = filterTasks(open, filter);
   const summary = summarizePlan(shown.map(toPlanRow), today);
@@ -82,7 +83,7 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
     freshStart:
       freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
       lastFreshStart(open, context.now),
-    dialog: await openDialog({ context, home, params }, { ...task, open, today, addresses }),
+    dialog: await openDialog({ context, home, params }, { ...task, open, people, today, addresses }),
   };
 }
 
@@ -94,19 +95,18 @@ async function readPlan({ context: { db, now }, home, params, copy }: TasksQuery
     listBeyondPlan(db, home.id, home.agentId),
     listReplyStates(db, home.id),
     selectFinishedSince(db, home.id, awaySince(now)),
+    listJoinedPeople(db, home.id),
   ] as const;
   const id = params.get("task") ?? "";
   if (id === "" && !copy) {
-    const [open, declined, beyond, replies, finished] = await db.batch(reads);
+    const [open, declined, beyond, replies, finished, people] = await db.batch(reads);
     const task = { row: undefined, help: undefined, vendors: [], history: [] };
-    return { open, declined, beyond, replies, finished, task };
+    return { open, declined, beyond, replies, finished, people, task };
   }
-  const [open, declined, beyond, replies, finished, history, [row], [help], vendors] = await db.batch([
-    ...reads,
-    listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
-    ...taskQueries(db, home, id),
-  ]);
-  return { open, declined, beyond, replies, finished, task: { row, help, vendors, history } };
+  const [open, declined, beyond, replies, finished, people, history, [row], [help], vendors] = await db.batch(
+    [...reads, listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT), ...taskQueries(db, home, id)],
+  );
+  return { open, declined, beyond, replies, finished, people, task: { row, help, vendors, history } };
 }
 
 function toOfflineTask({ id, title, version, clientNotes }: OpenTask): OfflineTask {
@@ -157,12 +157,13 @@ export async function readCompletedPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const count = pageSize(params.get("count"));
   const dialog = params.get("dialog");
-  const [rows, [active], history, [completion], vendors] = await db.batch([
+  const [rows, [active], history, [completion], vendors, people] = await db.batch([
     listCompletedTasks(db, home.id, count),
     countActive(db, home.id, todayIn(home.timeZone, context.now)),
     listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
     selectCompletion(db, home.id, dialog === "outcome" ? (params.get("task") ?? "") : ""),
     listTaskVendors(db, home.agentId),
+    listJoinedPeople(db, home.id),
   ]);
   const { list, prefix } = taskPaths([
     ["view", "completed"],
@@ -182,13 +183,13 @@ export async function readCompletedPage({ context, home, params }: TasksQuery) {
       title: row.title,
       category: row.category,
       note: row.clientNotes,
-      ...completionView(row, home, context.now),
+      ...completionView(row, home, { otherwise: context.now, hasPeople: people.length > 0 }),
     })),
     dialog:
       dialog === "outcome"
         ? editCompletionDialog({ completion, vendors, now: context.now }, home, list)
         : dialog === "history"
-          ? historyDialog(history, home, list)
+          ? historyDialog(history, { home, hasPeople: people.length > 0 }, list)
           : null,
   };
 }
@@ -235,7 +236,10 @@ function editCompletionDialog({ completion, vendors, now }: EditedCompletion, ho
   const row = found(completion ?? null);
   if (!row.completed) throw redirect(closeTo);
   const { id, title, version, cost } = row;
-  const { doneOn, vendor, completionNote, photo } = completionView(row, home, now);
+  const { doneOn, vendor, completionNote, photo } = completionView(row, home, {
+    otherwise: now,
+    hasPeople: false,
+  });
   return {
     name: "outcome" as const,
     task: { id, title, version },

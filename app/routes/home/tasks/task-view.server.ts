@@ -4,6 +4,7 @@ import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calenda
 import { formatDay, formatDays } from "#app/domain/days/date-format.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
+import { shownDoer } from "#app/domain/tasks/done-by.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { sourceRecordDate } from "#app/domain/tasks/due-dates-from-records.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
@@ -125,11 +126,18 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 
 /** `otherwise` (epoch milliseconds) is used if no day is stored. */
-export function completionView(row: Outcome, home: Home, otherwise: number) {
+export function completionView(
+  row: Outcome,
+  home: Home,
+  { otherwise, hasPeople }: { otherwise: number; hasPeople: boolean },
+) {
+  const doer = shownDoer(row.doneByName, { ownerName: home.firstName, hasPeople });
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
     cost: row.cost === null ? "" : formatCents(row.cost),
     vendor: row.vendorName ?? "",
+    /** "by Sue"; empty in a home of one person. */
+    doneBy: doer && m.common_done_by({ name: doer }),
     completionNote: row.completionNote ?? "",
     photo: row.photoKey && `/files/${row.photoKey}`,
   };

@@ -22,6 +22,7 @@ const mailOf = (agentId: string): insert.NewEmail => ({
   payload: {},
   agentId,
   clientId: null,
+  personId: null,
   createdAt: NOON,
   state: "pending",
 });

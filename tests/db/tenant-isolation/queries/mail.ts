@@ -20,6 +20,7 @@ const mailOf = (agentId: string, clientId: string | null, kind: string): insert.
   payload: {},
   agentId,
   clientId,
+  personId: null,
   createdAt: NOON,
   state: "pending",
 });
@@ -40,7 +41,7 @@ export const MAIL: QueryGroups = {
       ),
   },
   byAgents: {
-    mailHome: ({ db, agent, client }) => contents.selectEmailHome(db, agent, client),
+    mailHome: ({ db, agent, client }) => contents.selectEmailHome(db, agent, client, null),
     mailRequest: ({ db, agent, client, row }) =>
       contents.selectEmailRequest(db, agent, client, row("task_help_requests")),
     openRequests: ({ db, agent, client }) => contents.listOpenRequests(db, agent, client, 0),
