@@ -51,6 +51,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0033_for_one_home.sql": "062bf415577f544337ac8db8fd3688ef8d3d72f7e14c1375970c2a9581c58a77",
   "0034_call_drafts.sql": "1e59a6efbb71204de118bcc13b9d044080f559cfd14013cfb2380c9bfcb7e09f",
   "0035_people.sql": "01f919f4db0eaaac1ed7395f00d725bddd64267a75512c723159f6cf5101878c",
+  "0036_reminded.sql": "4e74847adc762e3ef042dfe6ea5def5eb4ab1f349f4a07a9d7328c10cc83b779",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

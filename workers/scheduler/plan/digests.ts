@@ -10,6 +10,7 @@ import {
   type DigestRecipient,
   listDigestAgents,
   listDigestHomes,
+  listDigestPeople,
 } from "#db/queries/email/planning.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
@@ -18,7 +19,10 @@ const KEPT_MS = 3 * WEEK_MS;
 /** Recorded reason of a digest that was never sent. */
 const MISSED = "missed";
 
-type Readers = readonly DigestRecipient[];
+/** `clientId`: the home of a person. */
+type Readers = readonly (DigestRecipient & { clientId?: string })[];
+
+const PEOPLE = "home_digest_people";
 
 const KINDS = {
   [homeDigest.name]: {
@@ -32,6 +36,23 @@ const KINDS = {
           payload: { clientId: id, week },
           agentId,
           clientId: id,
+        })),
+        skipped,
+      ),
+  },
+  /** The people of homes besides their owners. */
+  [PEOPLE]: {
+    list: listDigestPeople,
+    queue: (deps: JobDeps, readers: Readers, week: string, skipped: string | null): Statement =>
+      queueEmails(
+        deps,
+        homeDigest,
+        readers.map(({ id, clientId = "", agentId, email }) => ({
+          recipient: email,
+          payload: { clientId, week },
+          agentId,
+          clientId,
+          personId: id,
         })),
         skipped,
       ),
@@ -60,7 +81,7 @@ type Pass = DigestWeek & { kind: DigestKind; zone: string; job: string };
  * one query.
  */
 export async function planDigests(deps: JobDeps, tally: Tally): Promise<void> {
-  const passes = TIME_ZONES.flatMap((zone) => {
+  const passes = TIME_ZONES.flatMap((zone): Pass[] => {
     const due = digestWeek(zone, deps.now);
     const kinds = Object.keys(KINDS) as DigestKind[];
     return due ? kinds.map((kind) => ({ ...due, kind, zone, job: `${kind}:${zone}:${due.week}` })) : [];
