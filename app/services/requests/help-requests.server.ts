@@ -224,10 +224,11 @@ export async function sendReply(
       deps,
       helpAnswered,
       {
-        recipient: request.email,
+        recipient: request.askedByEmail ?? request.email,
         payload: { helpRequestId: requestId },
         agentId,
         clientId: request.clientId,
+        personId: request.askedBy,
       },
       { ifChanged: true },
     ),

@@ -351,39 +351,39 @@ export function markPeopleReminded(db: Db, marks: readonly PersonReminderUpdate[
     where home_people.id = m.value ->> 'personId' and ${isWritten}`);
 }
 
-export type DigestRecipient = { id: string; agentId: string; email: string };
+/** `clientId` and `personId`: whose home, and who of it if not its owner; an agent has neither. */
+export type DigestRecipient = {
+  id: string;
+  agentId: string;
+  clientId?: string;
+  personId?: string | null;
+  email: string;
+};
 
 export type DigestPage = { zone: string; week: string; after: string; limit: number };
 
 const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
 
-/** Homes in the zone that want a weekly summary and have not had this week's. */
+/** Owners and people of homes in the zone that want a weekly summary and have not had this week's, by their ids. */
 export function listDigestHomes(
   db: Db,
   { zone, week, after, limit }: DigestPage,
 ): Promise<DigestRecipient[]> {
+  const key = (clientId: SQL, person: SQL | null = null) =>
+    dedupeKeySql(homeDigest, { clientId, week: sql`${week}` }, person);
+  const isOpen = sql`${isLive("c")} and c.status = 'active' and c.time_zone = ${zone}`;
   return db.all<DigestRecipient>(sql`
-    select p.client_id as id, c.agent_id as agentId, c.email as email
+    select p.client_id as id, c.agent_id as agentId, p.client_id as clientId, null as personId, c.email as email
     from notification_preferences p indexed by preferences_digest
     cross join clients c on c.id = p.client_id
     where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
-      and ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone = ${zone}
-      and ${noMail(dedupeKeySql(homeDigest, { clientId: sql`p.client_id`, week: sql`${week}` }))}
-    order by p.client_id limit ${limit}`);
-}
-
-/** People in the zone, besides the owners, that want a weekly summary and have not had this week's. */
-export function listDigestPeople(
-  db: Db,
-  { zone, week, after, limit }: DigestPage,
-): Promise<(DigestRecipient & { clientId: string })[]> {
-  const key = dedupeKeySql(homeDigest, { clientId: sql`h.client_id`, week: sql`${week}` }, sql`h.id`);
-  return db.all(sql`
-    select h.id as id, h.client_id as clientId, c.agent_id as agentId, h.email as email
+      and ${isOpen} and ${CAN_LOG_IN} and ${noMail(key(sql`p.client_id`))}
+    union all
+    select h.id as id, c.agent_id as agentId, h.client_id as clientId, h.id as personId, h.email as email
     from home_people h cross join clients c on c.id = h.client_id
     where h.weekly_summary = 1 and h.id > ${after} and h.email_enabled = 1 and ${isInHome("h")}
-      and ${isLive("c")} and c.status = 'active' and c.time_zone = ${zone} and ${noMail(key)}
-    order by h.id limit ${limit}`);
+      and ${isOpen} and ${noMail(key(sql`h.client_id`, sql`h.id`))}
+    order by id limit ${limit}`);
 }
 
 /** Agents in the zone that want a weekly digest and have not had this week's. */

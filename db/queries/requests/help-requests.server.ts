@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { HelpMessage, HelpStatus } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDone, isLive, isOpen } from "#db/predicates.ts";
+import { isDone, isInHome, isLive, isOpen } from "#db/predicates.ts";
 import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { clients, clientTasks, helpMessages, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
@@ -94,6 +94,11 @@ export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
 
 export type TaskHelpRequest = Awaited<ReturnType<typeof selectTaskHelpRequest>>[number];
 
+const ofAsker = <T>(column: "id" | "email") =>
+  sql<T | null>`(select asker.${sql.identifier(column)} from home_people asker
+    where asker.id = ${taskHelpRequests.personId} and asker.client_id = ${taskHelpRequests.clientId}
+      and ${isInHome("asker")})`;
+
 const asked = {
   id: taskHelpRequests.id,
   taskTitle: taskHelpRequests.taskTitle,
@@ -110,6 +115,9 @@ const asked = {
   emailBlockReason,
   // Not the client's own id: D1 returns a batch's columns by name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
+  /** Who of the home asked, and where replies go; null = its owner, also where the person has left. */
+  askedBy: ofAsker<string>("id").as("asked_by"),
+  askedByEmail: ofAsker<string>("email").as("asked_by_email"),
   firstName: clients.firstName,
   lastName: clients.lastName,
   email: clients.email,

@@ -10,7 +10,6 @@ import {
   type DigestRecipient,
   listDigestAgents,
   listDigestHomes,
-  listDigestPeople,
 } from "#db/queries/email/planning.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
@@ -19,10 +18,7 @@ const KEPT_MS = 3 * WEEK_MS;
 /** Recorded reason of a digest that was never sent. */
 const MISSED = "missed";
 
-/** `clientId`: the home of a person. */
-type Readers = readonly (DigestRecipient & { clientId?: string })[];
-
-const PEOPLE = "home_digest_people";
+type Readers = readonly DigestRecipient[];
 
 const KINDS = {
   [homeDigest.name]: {
@@ -31,28 +27,12 @@ const KINDS = {
       queueEmails(
         deps,
         homeDigest,
-        readers.map(({ id, agentId, email }) => ({
-          recipient: email,
-          payload: { clientId: id, week },
-          agentId,
-          clientId: id,
-        })),
-        skipped,
-      ),
-  },
-  /** The people of homes besides their owners. */
-  [PEOPLE]: {
-    list: listDigestPeople,
-    queue: (deps: JobDeps, readers: Readers, week: string, skipped: string | null): Statement =>
-      queueEmails(
-        deps,
-        homeDigest,
-        readers.map(({ id, clientId = "", agentId, email }) => ({
+        readers.map(({ agentId, clientId = "", personId, email }) => ({
           recipient: email,
           payload: { clientId, week },
           agentId,
           clientId,
-          personId: id,
+          personId,
         })),
         skipped,
       ),
