@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentWeekday } from "#app/domain/days/date-format.ts";
+import { assigneesOf } from "#app/domain/tasks/assignee.ts";
 import {
   completionDayError,
   earliestCompletion,
@@ -84,7 +85,13 @@ export async function openDialog({ context, home, params }: TasksQuery, around: 
       if (!row.custom) throw notFound();
       return { ...base, name };
     default:
-      return { ...base, name, ...shortParts(name, row, today, context.random.id()) };
+      if (name === "assign" && people.length === 0) throw redirect(base.closeTo);
+      return {
+        ...base,
+        name,
+        ...shortParts(name, row, today, context.random.id()),
+        ...assignParts(row, home, people),
+      };
   }
 }
 
@@ -102,6 +109,12 @@ function shortParts(name: ShortDialog, row: OpenTask, today: CalendarDay, reques
     /** Created with the form, so that a double submit asks once. */
     requestId,
   };
+}
+
+/** Whom the task can be given to, for the form that asks. */
+function assignParts({ assignedTo }: OpenTask, home: Home, people: readonly JoinedPerson[]) {
+  const assignees = assigneesOf(home, people);
+  return { assignees, assignee: assignees.find(({ id }) => id === assignedTo)?.id ?? "" };
 }
 
 function completeParts(row: Planned, vendors: TaskVendor[], today: CalendarDay) {

@@ -3,6 +3,7 @@ import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/li
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatDays } from "#app/domain/days/date-format.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { assigneesOf } from "#app/domain/tasks/assignee.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import { shownDoer } from "#app/domain/tasks/done-by.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
@@ -16,6 +17,7 @@ import { vendorLogoUrl } from "#app/domain/vendors/vendor.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/history.server.ts";
+import type { JoinedPerson } from "#db/queries/tasks/people.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import { helpView } from "../shared/help-view.server.ts";
@@ -28,9 +30,11 @@ type DetailsContext = {
   home: Home;
   help: TaskHelpRequest | undefined;
   vendors: readonly TaskVendor[];
+  /** Joined people besides the owner. */
+  people: readonly JoinedPerson[];
 };
 
-export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: DetailsContext) {
+export function toTaskDetails(row: OpenTask, { today, home, help, vendors, people }: DetailsContext) {
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
@@ -49,11 +53,25 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Det
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
+    /** Whose task it is; empty = nobody's in particular, or in a home of one person. */
+    assignee: assigneeName(row, home, people),
+    /** There is somebody to give it to. */
+    canAssign: people.length > 0,
     /** "Added by Caroline", of a task the agent added for this home alone; else empty. */
     addedBy: row.forOneHome ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
     /** Beyond the plan, and added by the homeowner. */
     added: row.kept && beyondPlanLabel(row, home) !== null,
   };
+}
+
+/** The name a task is tagged with. */
+export function assigneeName(
+  { assignedTo }: Pick<OpenTask, "assignedTo">,
+  home: Home,
+  people: readonly JoinedPerson[],
+): string {
+  if (assignedTo === null || people.length === 0) return "";
+  return assigneesOf(home, people).find(({ id }) => id === assignedTo)?.name ?? "";
 }
 
 function agentOf({ shell: { brand } }: Home): string {
