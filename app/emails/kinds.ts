@@ -15,6 +15,11 @@ export type EmailKind<
   payload: Payload;
   /** Parts of the dedupe key, after the name: a second row with the same key is never written. */
   key: readonly Fact[];
+  /**
+   * Whether every reader of a home gets one of their own. Then the key of a person's ends in their id; the owner's is
+   * the key alone, as it was before homes had people.
+   */
+  perReader: boolean;
   /** What its unsubscribe link turns off; null if it answers something the reader did. */
   list: EmailList | null;
   /** waiting: it counts against a limit, and waits until it is released. */
@@ -38,7 +43,14 @@ type Given = "name" | "payload" | "key";
 export function emailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
   kind: Pick<EmailKind<Name, Payload, Fact>, Given> & Partial<Omit<EmailKind, Given>>,
 ): EmailKind<Name, Payload, Fact> {
-  return { list: null, initialState: "pending", survives: "nothing", unconfirmed: "skip", ...kind };
+  return {
+    perReader: false,
+    list: null,
+    initialState: "pending",
+    survives: "nothing",
+    unconfirmed: "skip",
+    ...kind,
+  };
 }
 
 export type DedupeFactOf<Kind extends EmailKind> = Kind["key"][number];
@@ -46,8 +58,10 @@ export type DedupeFactOf<Kind extends EmailKind> = Kind["key"][number];
 export function dedupeKey<Kind extends EmailKind>(
   kind: Kind,
   facts: Record<DedupeFactOf<Kind>, string | number>,
+  personId: string | null = null,
 ): string {
-  return [kind.name, ...kind.key.map((fact: DedupeFactOf<Kind>) => facts[fact])].join(":");
+  const person = kind.perReader && personId !== null ? [personId] : [];
+  return [kind.name, ...kind.key.map((fact: DedupeFactOf<Kind>) => facts[fact]), ...person].join(":");
 }
 
 export const invite = emailKind({
@@ -221,6 +235,7 @@ export const daily = emailKind({
     budgets: z.array(z.object({ id: z.string(), percent: z.number() })),
   }),
   key: ["clientId", "day"],
+  perReader: true,
   // With budgets alone its reader passes "alerts" instead.
   list: "reminders",
   survives: "suspension",
@@ -231,6 +246,7 @@ export const homeDigest = emailKind({
   /** `week`: its Monday in the reader's time zone. */
   payload: z.object({ clientId: z.string(), week: z.string() }),
   key: ["clientId", "week"],
+  perReader: true,
   list: "digest",
   survives: "suspension",
 });

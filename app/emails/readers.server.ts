@@ -69,12 +69,12 @@ export function isShown({ snoozedUntil }: EmailTaskRow, today: CalendarDay): boo
 
 export async function toEmailTask(
   { origin, secret }: EmailDeps,
-  clientId: string,
+  { clientId, personId }: Pick<EmailHome, "clientId" | "personId">,
   row: EmailTaskRow,
   today: CalendarDay,
   vendor: EmailVendor | null = null,
 ): Promise<EmailTask> {
-  const token = await signEmailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
+  const token = await signEmailAction({ rowId: row.id, clientId, personId, dueDay: row.dueDay }, secret);
   return {
     title: row.title,
     dueDay: row.dueDay,

@@ -35,8 +35,8 @@ export type EmailRow = {
   recipient: string;
   agentId: string | null;
   clientId: string | null;
-  /** Who of the home it is for; left out or null = the owner. */
-  personId?: string | null;
+  /** The person of the home it is for; null = the owner, or an agent. */
+  personId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; when it was released, if it had to be. */
@@ -163,7 +163,7 @@ async function composeEmail<Name extends string, Content>(
   deps: EmailDeps,
   agent: EmailAgent,
   { kind, content, list: own, stopUrl }: Draft<Name, Content>,
-  reader: { audience: "agent" | "homeowner"; id: string },
+  reader: { audience: "agent" | "homeowner"; id: string; personId: string | null },
 ): Promise<ReadyEmail<Name, Content>["email"]> {
   const { origin, secret, postalAddress } = deps;
   const list = own ?? kind.list;
@@ -175,7 +175,7 @@ async function composeEmail<Name extends string, Content>(
 /** What decides whether and where an email to a home goes. */
 export type EmailReader = Pick<
   EmailHome,
-  "clientId" | "email" | "lastActive" | "hasPassword" | "suppressed" | "optedOut"
+  "clientId" | "personId" | "email" | "lastActive" | "hasPassword" | "suppressed" | "optedOut"
 >;
 
 const outlivesSuspension = ({ lastActive, hasPassword }: EmailReader, { survives }: EmailKind) =>
@@ -284,7 +284,11 @@ async function toHomeAddress<Name extends string, Content>(
   skipIf(!agent.isPresent && !outlivesAgent(home, draft.kind), "gone");
   skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, draft.kind), "suspended");
   skipIf(home.suppressed && !deps.isPush, "suppressed");
-  const email = await composeEmail(deps, agent, draft, { audience: "homeowner", id: home.clientId });
+  const email = await composeEmail(deps, agent, draft, {
+    audience: "homeowner",
+    id: home.clientId,
+    personId: home.personId,
+  });
   const ready = {
     email,
     recipient: home.email,
@@ -397,7 +401,7 @@ export async function toAgent<Name extends string, Content>(
   skipIf(!agent.isEmailVerified && draft.kind.name !== "verify_email" && !deps.isPush, "unproved");
   skipIf((agent.email === "" ? agent.signInSuppressed : agent.suppressed) && !deps.isPush, "suppressed");
   return {
-    email: await composeEmail(deps, agent, draft, { audience: "agent", id: agent.agentId }),
+    email: await composeEmail(deps, agent, draft, { audience: "agent", id: agent.agentId, personId: null }),
     recipient: agent.email || agent.signInEmail,
     replyTo: about?.email ?? null,
     fromName: m.email_product_name(),

@@ -28,7 +28,7 @@ export type EmailRequest<Kind extends EmailKind> = {
   payload: Payload<Kind>;
   agentId: string | null;
   clientId: string | null;
-  /** Who of the home it is for; left out or null = the owner. */
+  /** The person of the home it is for; left out = the owner, or an agent. */
   personId?: string | null;
   /** For an invite: made one at a time, so it goes before those of a list. */
   byHand?: boolean;
@@ -72,7 +72,7 @@ export function queueNotifiedEmail<Kind extends EmailKind>(
 export function queueHourlyEmail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
-  asked: Omit<EmailRequest<Kind>, "about">,
+  asked: Omit<EmailRequest<Kind>, "about" | "personId">,
 ): Statement[] {
   const { db, now, random, outbox } = deps;
   const { id = random.id(), recipient, payload, agentId, clientId } = asked;
@@ -135,7 +135,7 @@ function mailOf<Kind extends EmailKind>(
     id,
     kind: kind.name,
     recipient,
-    dedupeKey: dedupeKey(kind, facts),
+    dedupeKey: dedupeKey(kind, facts, personId),
     payload,
     agentId,
     clientId,

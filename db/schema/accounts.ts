@@ -8,6 +8,7 @@ import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
 import { MOVING_INTENTS } from "#app/domain/clients/moving-intent.ts";
 import type { Quarter } from "#app/domain/days/quarter.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { NOT_REMINDED, type Reminded } from "#app/domain/email/reminded.ts";
 import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
@@ -258,6 +259,8 @@ export const homePeople = sqliteTable(
     ...quiet,
     /** When these choices were last changed; null = never. */
     choicesAt: instant("choices_at"),
+    /** What the day's emails have told them. The owner's is on the tasks and budgets themselves. */
+    reminded: text("reminded", { mode: "json" }).$type<Reminded>().notNull().default(NOT_REMINDED),
   },
   (t) => [
     uniqueIndex("home_people_one").on(t.clientId, t.email).where(sql`removed_at is null`),

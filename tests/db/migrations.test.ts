@@ -54,6 +54,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0036_links.sql": "5449b120fb81fb4ccdd7245a96e4bcf85dcd6d7bfc50f764d8e5d7b5c48a3c3b",
   "0037_home_without_agent.sql": "3dcc599c0a56599b829b15dd49d719653698b897bfa086a89a88d93571bf5d7f",
   "0038_sales.sql": "12b696b94e0f3f6557154cf0c55c948df72a9f2039884c42c677e61c086d448c",
+  "0039_reminded.sql": "4e74847adc762e3ef042dfe6ea5def5eb4ab1f349f4a07a9d7328c10cc83b779",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

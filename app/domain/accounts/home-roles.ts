@@ -64,4 +64,8 @@ const CAPABILITIES: Record<HomeRole, ReadonlySet<Capability>> = {
   owner: new Set<Capability>(OWNER),
 };
 
+/** The roles of invited people that have a capability. */
+export const invitedRolesWith = (capability: Capability): InvitedRole[] =>
+  INVITED_ROLES.filter((role) => can(role, capability));
+
 export const can = (role: HomeRole, capability: Capability): boolean => CAPABILITIES[role].has(capability);

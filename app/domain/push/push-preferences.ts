@@ -19,7 +19,7 @@ export type AgentPushPreferences = {
   joinedBy: DeliveryChannel;
 } & PushDisplaySettings;
 
-/** `clientId` null = the agent's own; `personId`: who of the home, null = its owner. */
+/** `clientId` null = the agent's own; `personId` null = the home's owner's, or the agent's. */
 export type PushRecipient = { agentId: string; clientId: string | null; personId: string | null };
 
 /** For a home that has never chosen. */

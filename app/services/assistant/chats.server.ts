@@ -2,6 +2,7 @@ import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { shareMessage } from "#app/domain/assistant/share-text.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { requestGeneralHelp } from "#app/services/requests/help-requests.server.ts";
@@ -78,6 +79,7 @@ export type SharedChat = {
 export async function shareChat(
   deps: MailDeps,
   home: { id: string; agentId: string; timeZone: string },
+  by: HomeActor,
   { requestId, conversationId, text, note, agentEmail }: SharedChat,
 ): Promise<void> {
   const chat = await getChat(deps.db, home.id, conversationId);
@@ -89,5 +91,5 @@ export async function shareChat(
     message: shareMessage(note, text),
     agentEmail,
   };
-  await requestGeneralHelp(deps, home, help, [told]);
+  await requestGeneralHelp(deps, home, by, help, [told]);
 }

@@ -7,6 +7,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { customFrequencyOf } from "#app/domain/tasks/custom-task.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -41,6 +42,7 @@ export type Confirmed = { card: Card; finished: FinishResult | null; instead?: s
 type Act<K extends ProposalKind> = {
   deps: ProposalDeps;
   home: ConfirmingHome;
+  by: HomeActor;
   turn: StoredTurn;
   card: CardOf<K>;
   id: string;
@@ -92,6 +94,7 @@ const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
 export async function confirmProposal(
   deps: ProposalDeps,
   home: ConfirmingHome,
+  by: HomeActor,
   { turnId, cardId }: { turnId: string; cardId: string },
   edit: CardEdit | null = null,
 ): Promise<Confirmed> {
@@ -100,7 +103,7 @@ export async function confirmProposal(
   const card = edit ? edited(stored, edit) : stored;
   if (!card) throw new Conflict();
   const id = cardResultId(turnId, stored);
-  const { undo, finished = null, instead } = await actOn(card, { deps, home, turn, id });
+  const { undo, finished = null, instead } = await actOn(card, { deps, home, by, turn, id });
   if (instead !== undefined) return { card: stored, finished, instead };
   const { dismissed: _, ...rest } = { ...card, planned: undefined };
   const confirmed = { ...rest, confirmed: true, ...(undo && { undo }) } as Card;
@@ -129,10 +132,10 @@ async function inPlan<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function complete({ deps, home, card }: Act<"complete_task">): Promise<Done> {
+async function complete({ deps, home, by, card }: Act<"complete_task">): Promise<Done> {
   const { rowId, day, cost = null, vendorName = "" } = card;
   const completedOn = day ?? todayIn(home.timeZone, deps.now);
-  const finished = await completeWithDetails(deps, home, rowId, {
+  const finished = await completeWithDetails(deps, home, by, rowId, {
     completedOn,
     cost,
     vendorName,
@@ -169,18 +172,18 @@ async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task
   }
 }
 
-async function askForHelp({ deps, home, turn, card, id }: Act<"request_help">) {
+async function askForHelp({ deps, home, by, turn, card, id }: Act<"request_help">) {
   const { db } = deps;
   const { agentEmail } = home;
   const told = markAgentNotifiedIfChanged(db, home.id, turn.id);
   const message = card.message.slice(0, TEXT_MAX);
   const row = card.rowId === null ? null : await getOccurrence(db, home.id, card.rowId);
   if (row) {
-    await requestHelp(deps, home, { requestId: id, rowId: row.id, message, agentEmail }, [told]);
+    await requestHelp(deps, home, by, { requestId: id, rowId: row.id, message, agentEmail }, [told]);
     return;
   }
   const title = clip(card.title) || m.assistant_question_about_home();
-  await requestGeneralHelp(deps, home, { requestId: id, title, message, agentEmail }, [told]);
+  await requestGeneralHelp(deps, home, by, { requestId: id, title, message, agentEmail }, [told]);
 }
 
 /**

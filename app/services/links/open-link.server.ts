@@ -42,5 +42,5 @@ export async function completeAsHelper(
 ): Promise<FinishResult> {
   if (!(await isRowOfLink(deps.db, home.id, link.id, rowId))) throw new NotFound();
   const by = { personId: null, name: link.label };
-  return completeWithDetails({ ...deps, press: null }, home, rowId, { completedOn: today, note, photo, by });
+  return completeWithDetails({ ...deps, press: null }, home, by, rowId, { completedOn: today, note, photo });
 }

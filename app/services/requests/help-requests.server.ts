@@ -1,6 +1,7 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MESSAGES_A_DAY, REPLIES_A_DAY, wroteSinceReply } from "#app/domain/requests/help-request.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import { helpAnswered, helpRequested } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
@@ -42,12 +43,21 @@ export type GeneralHelp = {
 export async function requestGeneralHelp(
   deps: MailDeps,
   { id: clientId, agentId }: HomeContext,
+  { personId }: HomeActor,
   { requestId, title, message, agentEmail }: GeneralHelp,
   first: readonly Statement[] = [],
 ): Promise<void> {
   const { db, now } = deps;
   await runBatch(db, [
-    insertGeneralHelpRequest(db, { id: requestId, agentId, clientId, title, message, createdAt: now }),
+    insertGeneralHelpRequest(db, {
+      id: requestId,
+      agentId,
+      clientId,
+      personId,
+      title,
+      message,
+      createdAt: now,
+    }),
     ...first,
     ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
@@ -119,6 +129,7 @@ export type HomeMessage = {
 export async function continueHelpRequest(
   deps: MailDeps,
   { id: clientId, agentId }: HomeContext,
+  { personId }: HomeActor,
   { requestId, messageId, text, agentEmail }: HomeMessage,
 ): Promise<void> {
   const { db, now, random } = deps;
@@ -126,7 +137,7 @@ export async function continueHelpRequest(
   if (!request) throw new NotFound();
   const day = { since: now - DAY_MS, limit: MESSAGES_A_DAY };
   const [added] = await runBatch(db, [
-    insertHomeMessage(db, clientId, { id: messageId, requestId, text, at: now }, day),
+    insertHomeMessage(db, clientId, { id: messageId, requestId, personId, text, at: now }, day),
     reopenByHomeIfChanged(db, clientId, requestId),
     insertActivityIfChanged(db, {
       id: random.id(),
@@ -162,6 +173,7 @@ export type HelpInput = {
 export async function requestHelp(
   deps: MailDeps & { files: R2Bucket },
   home: HomeContext,
+  { personId }: HomeActor,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],
 ): Promise<string> {
@@ -175,6 +187,7 @@ export async function requestHelp(
       id: requestId,
       clientId,
       clientTaskId: rowId,
+      personId,
       message,
       photoKey,
       createdAt: now,
@@ -211,10 +224,11 @@ export async function sendReply(
       deps,
       helpAnswered,
       {
-        recipient: request.email,
+        recipient: request.askedByEmail ?? request.email,
         payload: { helpRequestId: requestId },
         agentId,
         clientId: request.clientId,
+        personId: request.askedBy,
       },
       { ifChanged: true },
     ),

@@ -4,11 +4,11 @@ import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-
 import { trashCutoff } from "#app/domain/retention.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isHouse, isLive, isRestorable, isTrashed } from "#db/predicates.ts";
+import { isHouse, isInHome, isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { shownBrandColumns } from "#db/queries/profile/profiles.server.ts";
 import { withCurrentQuarter } from "#db/reached-quarters.ts";
-import { clientSessions, clients, profiles } from "#db/schema.ts";
+import { clientSessions, clients, homePeople, profiles } from "#db/schema.ts";
 
 export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clients[name]])) as {
   [Name in keyof ContactDetails]: (typeof clients)[Name];
@@ -66,18 +66,34 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
   return row ?? null;
 }
 
-/** A live home and its agent, for an emailed link signed with its id; null if it is gone. */
-export async function getEmailedHome(db: Db, clientId: string) {
+/**
+ * A live home and its agent, for an emailed link signed with its id; null if it is gone, or the person of it whose
+ * email the link was in (null = its owner).
+ */
+export async function getEmailedHome(db: Db, clientId: string, personId: string | null) {
+  const person = and(
+    eq(homePeople.clientId, clients.id),
+    eq(homePeople.id, personId ?? ""),
+    isInHome(homePeople),
+  );
   const [row] = await db
     .select({
       agentId: clients.agentId,
       address: clients.address,
       timeZone: clients.timeZone,
+      readerName: sql<string>`coalesce(${homePeople.firstName}, ${clients.firstName})`,
       brand: shownBrandColumns,
     })
     .from(clients)
     .innerJoin(profiles, eq(profiles.id, clients.agentId))
-    .where(and(eq(clients.id, clientId), isLive(clients)));
+    .leftJoin(homePeople, person)
+    .where(
+      and(
+        eq(clients.id, clientId),
+        isLive(clients),
+        ...(personId === null ? [] : [isNotNull(homePeople.id)]),
+      ),
+    );
   return row ?? null;
 }
 

@@ -12,6 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
+import type { HomeRole } from "#app/domain/accounts/home-roles.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDone, isInUse, isLive, isNotRemoved, isOfAgent, isOpen, isPresentAgent } from "#db/predicates.ts";
@@ -36,6 +37,7 @@ import {
   users,
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
+import { assigneeNow } from "#db/whose-tasks.ts";
 
 /** What emails contain, read as they are sent. Columns need distinct names: D1 merges those with the same one. */
 
@@ -69,28 +71,36 @@ export function selectEmailAgent(db: Db, agentId: string) {
 
 export type EmailAgent = Awaited<ReturnType<typeof selectEmailAgent>>[number];
 
-/** Of the person the email is for, or else of the home's owner. */
+/** What a person of a home has of their own in place of what is the owner's, in a read that joins them. */
 const ofReader = <T>(person: SQLWrapper, owner: SQLWrapper) =>
   sql<T>`case when ${homePeople.id} is null then ${owner} else ${person} end`;
 
-const flagOfReader = (person: SQLWrapper, owner: SQLWrapper) =>
-  ofReader<boolean | null>(person, owner).mapWith((value: unknown) => (value === null ? null : value === 1));
+const choiceOfReader = (
+  column: keyof typeof notificationPreferences.$inferSelect & keyof typeof homePeople.$inferSelect,
+) => ofReader(homePeople[column], notificationPreferences[column]).mapWith(Boolean) as SQL<boolean | null>;
+
+const readerEmail = ofReader<string>(homePeople.email, clients.email);
 
 /**
- * The home, live or in the trash, as the email's reader: its owner, or the person with this id, who must still be
- * in the home. Their email choices: null = the owner never chose. A person's email is confirmed by the link they came
- * with, or, while they are invited, may get nothing but the invitation.
+ * The home, live or in the trash, as one reader of its email: the owner (`personId` null), or a person with
+ * their own name, address, and choices; no row once they are gone. Who is invited gets nothing but the invitation. Choices are null if the owner never chose.
  */
-export function selectEmailHome(db: Db, agentId: string, clientId: string, personId: string | null = null) {
-  const email = sql<string>`lower(coalesce(${homePeople.email}, ${clients.email}))`;
+export function selectEmailHome(db: Db, agentId: string, clientId: string, personId: string | null) {
+  const isReader = and(
+    eq(homePeople.clientId, clients.id),
+    eq(homePeople.id, personId ?? ""),
+    isNotRemoved(homePeople),
+  );
   return db
     .select({
       clientId: clients.id,
-      personId: sql<string | null>`${homePeople.id}`.as("reader_person_id"),
+      /** Null for the owner. */
+      personId: sql<string | null>`${homePeople.id}`.as("reader_id"),
+      role: sql<HomeRole>`coalesce(${homePeople.role}, 'owner')`.as("reader_role"),
       firstName: ofReader<string>(homePeople.firstName, clients.firstName).as("reader_first_name"),
       lastName: ofReader<string>(homePeople.lastName, clients.lastName).as("reader_last_name"),
-      email: ofReader<string>(homePeople.email, clients.email).as("reader_email"),
-      phone: clients.phone,
+      email: readerEmail.as("reader_email"),
+      phone: ofReader<string>(sql`''`, clients.phone).as("reader_phone"),
       status: clients.status,
       inviteCode: clients.inviteCode,
       inviteExpiresAt: clients.inviteExpiresAt,
@@ -104,6 +114,7 @@ export function selectEmailHome(db: Db, agentId: string, clientId: string, perso
       lastActive: ofReader<number | null>(homePeople.lastActive, clients.lastActive).as("reader_last_active"),
       deletedAt: clients.deletedAt,
       deletedBy: clients.deletedBy,
+      // Whoever joined came by the link in their email.
       emailConfirmedAt: ofReader<number | null>(homePeople.joinedAt, clients.emailConfirmedAt).as(
         "reader_confirmed_at",
       ),
@@ -112,27 +123,16 @@ export function selectEmailHome(db: Db, agentId: string, clientId: string, perso
       zipCode: clients.zipCode,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
-      emailEnabled: flagOfReader(homePeople.emailEnabled, notificationPreferences.emailEnabled).as(
-        "reader_email_on",
-      ),
-      taskReminders: flagOfReader(homePeople.taskReminders, notificationPreferences.taskReminders).as(
-        "reader_reminders_on",
-      ),
-      weeklySummary: flagOfReader(homePeople.weeklySummary, notificationPreferences.weeklySummary).as(
-        "reader_summary_on",
-      ),
-      expenseAlerts: flagOfReader(homePeople.expenseAlerts, notificationPreferences.expenseAlerts).as(
-        "reader_alerts_on",
-      ),
-      suppressed: isAddressSuppressed(email).mapWith(Boolean).as("suppressed"),
-      optedOut: hasOptedOut(email).mapWith(Boolean).as("opted_out"),
+      emailEnabled: choiceOfReader("emailEnabled").as("reader_email_enabled"),
+      taskReminders: choiceOfReader("taskReminders").as("reader_task_reminders"),
+      weeklySummary: choiceOfReader("weeklySummary").as("reader_weekly_summary"),
+      expenseAlerts: choiceOfReader("expenseAlerts").as("reader_expense_alerts"),
+      suppressed: isAddressSuppressed(sql`lower(${readerEmail})`).mapWith(Boolean).as("suppressed"),
+      optedOut: hasOptedOut(sql`lower(${readerEmail})`).mapWith(Boolean).as("opted_out"),
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
-    .leftJoin(
-      homePeople,
-      and(eq(homePeople.clientId, clients.id), eq(homePeople.id, personId ?? ""), isNotRemoved(homePeople)),
-    )
+    .leftJoin(homePeople, isReader)
     .where(
       and(
         eq(clients.agentId, agentId),
@@ -154,6 +154,7 @@ const taskColumns = {
   minutes: tasks.minutes,
   type: tasks.type,
   vendorCategory: tasks.vendorCategory,
+  assignedTo: assigneeNow(sql`client_tasks`).as("assignee_now"),
 };
 
 /** The named rows that are still open, in list order. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import {
   accountClosed,
@@ -54,6 +54,8 @@ export function listFailedEmail(db: Db, agentId: string, { after, limit }: { aft
         eq(outbox.agentId, agentId),
         eq(outbox.state, "failed"),
         eq(outbox.channel, "mail"),
+        // Who else is in a home is none of the agent's business.
+        isNull(outbox.personId),
         gt(outbox.createdAt, after),
         isLive(clients),
       ),
@@ -91,7 +93,7 @@ export async function isSuperseded(
 ): Promise<boolean> {
   const rows = await db.all(sql`
     select 1 from outbox
-    where state in ('pending', 'sending') and client_id = ${mail.clientId} and kind = ${mail.kind}
+    where state in ('pending', 'sending') and client_id = ${mail.clientId} and person_id is null and kind = ${mail.kind}
       and lower(recipient) = ${mail.recipient.toLowerCase()} and channel = 'mail'
       and rowid > (select mine.rowid from outbox mine where mine.id = ${mail.id})
     limit 1`);
@@ -136,7 +138,7 @@ export type ClaimedEmail = {
   payload: string;
   agentId: string | null;
   clientId: string | null;
-  /** Who of the home it is for; null = the owner. */
+  /** The person of the home it is for; null = the owner, or an agent. */
   personId: string | null;
   createdAt: number;
   /** When it was released; null if it waits or need not be. */

@@ -76,9 +76,16 @@ export function enableEmailAndPush(db: Db, reader: PushRecipient, now: number): 
   const { agentId, clientId, personId } = reader;
   const isFirst = sql`not exists (select 1 from push_subscriptions where ${isOwnedByRecipient(reader)} and ${isSessionActive(now)})`;
   if (clientId === null) return startBothOfAgent(db, agentId, isFirst);
-  return personId !== null
-    ? startBothOfPerson(db, { clientId, personId }, isFirst)
-    : startBothOfHome(db, clientId, isFirst, now);
+  return personId === null
+    ? startBothOfHome(db, clientId, isFirst, now)
+    : startBothOfPerson(db, clientId, personId, isFirst, now);
+}
+
+function startBothOfPerson(db: Db, clientId: string, personId: string, isFirst: SQL, now: number): Statement {
+  return db.run(sql`
+    update home_people set reminders_by = 'both', replies_by = 'both', choices_at = ${now}
+    where client_id = ${clientId} and id = ${personId} and reminders_by = 'mail' and replies_by = 'mail'
+      and ${isFirst}`);
 }
 
 function startBothOfHome(db: Db, clientId: string, isFirst: SQL, now: number): Statement {
@@ -88,17 +95,6 @@ function startBothOfHome(db: Db, clientId: string, isFirst: SQL, now: number): S
     on conflict (client_id) do update
     set reminders_by = 'both', replies_by = 'both', updated_at = excluded.updated_at
     where reminders_by = 'mail' and replies_by = 'mail'`);
-}
-
-function startBothOfPerson(
-  db: Db,
-  { clientId, personId }: { clientId: string; personId: string },
-  isFirst: SQL,
-): Statement {
-  return db.run(sql`
-    update home_people set reminders_by = 'both', replies_by = 'both'
-    where client_id = ${clientId} and id = ${personId} and reminders_by = 'mail' and replies_by = 'mail'
-      and ${isFirst}`);
 }
 
 function startBothOfAgent(db: Db, agentId: string, isFirst: SQL): Statement {

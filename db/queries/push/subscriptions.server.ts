@@ -21,13 +21,13 @@ export type NewSubscription = PushRecipient & {
  * reach it. Returns the id as a row; none if this reader removed the device.
  */
 export function saveSubscription(db: Db, one: NewSubscription): Statement {
-  const isTheirs = sql`push_subscriptions.agent_id = excluded.agent_id and push_subscriptions.client_id is excluded.client_id
-    and push_subscriptions.person_id is excluded.person_id`;
+  const isTheirs = sql`(push_subscriptions.agent_id = excluded.agent_id
+    and push_subscriptions.client_id is excluded.client_id and push_subscriptions.person_id is excluded.person_id)`;
   return db.run(sql`
     insert into push_subscriptions
       (agent_id, client_id, person_id, id, session_id, endpoint, endpoint_hash, p256dh, auth, device, created_at)
-    select ${one.agentId}, ${one.clientId}, ${one.personId}, ${one.id}, ${one.sessionId}, ${one.endpoint}, ${one.endpointHash},
-      ${one.p256dh}, ${one.auth}, ${one.device}, ${one.createdAt}
+    select ${one.agentId}, ${one.clientId}, ${one.personId}, ${one.id}, ${one.sessionId}, ${one.endpoint},
+      ${one.endpointHash}, ${one.p256dh}, ${one.auth}, ${one.device}, ${one.createdAt}
     where not exists (select 1 from removed_devices where ${isOwnedByRecipient(one, "removed_devices")} and id = ${one.id})
     on conflict (endpoint_hash) do update set
       id = case when ${isTheirs} and not ${one.hasKnownId ? 1 : 0} then push_subscriptions.id else excluded.id end,
@@ -69,7 +69,8 @@ export const isSessionActive = (now: number | SQL, of = "push_subscriptions"): S
     then exists (select 1 from agent_sessions s where s.id = ${table}.session_id
       and s.agent_id = ${table}.agent_id and s.expires_at * 1000 > ${now})
     else exists (select 1 from client_sessions s where s.id = ${table}.session_id
-      and s.client_id = ${table}.client_id and s.expires_at * 1000 > ${now}) end)`;
+      and s.client_id = ${table}.client_id and s.person_id is ${table}.person_id
+      and s.expires_at * 1000 > ${now}) end)`;
 };
 
 export function deleteSubscription(

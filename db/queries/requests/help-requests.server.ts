@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { HelpMessage, HelpStatus } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDone, isLive, isOpen } from "#db/predicates.ts";
+import { isDone, isInHome, isLive, isOpen } from "#db/predicates.ts";
 import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { clients, clientTasks, helpMessages, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
@@ -29,6 +29,8 @@ export type NewHelpRequest = {
   id: string;
   clientId: string;
   clientTaskId: string;
+  /** Who of the home asks; null = the owner. */
+  personId: string | null;
   message: string;
   /** R2 key; null = none sent. */
   photoKey: string | null;
@@ -38,9 +40,10 @@ export type NewHelpRequest = {
 /** Asks for help with a row of this home's plan; idempotent by id. */
 export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
   return db.run(sql`
-    insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, task_title, message,
-      photo_key, created_at)
-    select ${row.id}, ct.agent_id, ct.client_id, ct.id, t.title, ${row.message}, ${row.photoKey}, ${row.createdAt}
+    insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, person_id, task_title,
+      message, photo_key, created_at)
+    select ${row.id}, ct.agent_id, ct.client_id, ct.id, ${row.personId}, t.title, ${row.message}, ${row.photoKey},
+      ${row.createdAt}
     from client_tasks ct join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
     where ct.client_id = ${row.clientId} and ct.id = ${row.clientTaskId}`);
 }
@@ -50,8 +53,9 @@ export function insertGeneralHelpRequest(
   row: Omit<NewHelpRequest, "clientTaskId" | "photoKey"> & { agentId: string; title: string },
 ): Statement {
   return db.run(sql`
-    insert or ignore into task_help_requests (id, agent_id, client_id, task_title, message, created_at)
-    values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.title}, ${row.message}, ${row.createdAt})`);
+    insert or ignore into task_help_requests (id, agent_id, client_id, person_id, task_title, message, created_at)
+    values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.personId}, ${row.title}, ${row.message},
+      ${row.createdAt})`);
 }
 
 export function listReplyStates(db: Db, clientId: string) {
@@ -90,6 +94,11 @@ export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
 
 export type TaskHelpRequest = Awaited<ReturnType<typeof selectTaskHelpRequest>>[number];
 
+const ofAsker = <T>(column: "id" | "email") =>
+  sql<T | null>`(select asker.${sql.identifier(column)} from home_people asker
+    where asker.id = ${taskHelpRequests.personId} and asker.client_id = ${taskHelpRequests.clientId}
+      and ${isInHome("asker")})`;
+
 const asked = {
   id: taskHelpRequests.id,
   taskTitle: taskHelpRequests.taskTitle,
@@ -106,6 +115,9 @@ const asked = {
   emailBlockReason,
   // Not the client's own id: D1 returns a batch's columns by name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
+  /** Who of the home asked, and where replies go; null = its owner, also where the person has left. */
+  askedBy: ofAsker<string>("id").as("asked_by"),
+  askedByEmail: ofAsker<string>("email").as("asked_by_email"),
   firstName: clients.firstName,
   lastName: clients.lastName,
   email: clients.email,
@@ -314,18 +326,25 @@ export function insertReplyIfChanged(db: Db, agentId: string, requestId: string,
       and changes() > 0`);
 }
 
-export type NewHomeMessage = { id: string; requestId: string; text: string; at: number };
+export type NewHomeMessage = {
+  id: string;
+  requestId: string;
+  /** Who of the home writes; null = the owner. */
+  personId: string | null;
+  text: string;
+  at: number;
+};
 
 /** Adds to a home's request; idempotent by id, and not past a day's limit. */
 export function insertHomeMessage(
   db: Db,
   clientId: string,
-  { id, requestId, text, at }: NewHomeMessage,
+  { id, requestId, personId, text, at }: NewHomeMessage,
   { since, limit }: { since: number; limit: number },
 ): Statement {
   return db.run(sql`
-    insert or ignore into help_messages (id, agent_id, client_id, request_id, author, text, created_at)
-    select ${id}, r.agent_id, r.client_id, r.id, 'home', ${text}, ${at} from task_help_requests r
+    insert or ignore into help_messages (id, agent_id, client_id, request_id, author, person_id, text, created_at)
+    select ${id}, r.agent_id, r.client_id, r.id, 'home', ${personId}, ${text}, ${at} from task_help_requests r
     where r.client_id = ${clientId} and r.id = ${requestId}
       and (select count(*) from help_messages where client_id = ${clientId} and author = 'home'
         and created_at > ${since}) < ${limit}`);

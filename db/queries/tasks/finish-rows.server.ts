@@ -18,11 +18,12 @@ export type Completion = {
   /** Epoch milliseconds. */
   completedAt: number;
   completedOn: string;
+  /** Who ticked it, by name. */
+  doneByName: string;
   cost?: number | null;
   vendorName?: string | null;
   completionNote?: string | null;
   photoKey?: string | null;
-  doneByName?: string | null;
 };
 
 /** Completes an open row as it was read; no-op if it has changed since. */
@@ -72,15 +73,16 @@ export function insertSuccessorIfChanged(
     scheduleMode: ScheduleMode | null;
     frequency: HomeFrequency | null;
     kept: boolean;
+    assignedTo: string | null;
   },
 ): Statement {
   return db.run(sql`
     insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode,
-      frequency, kept)
+      frequency, kept, assigned_to)
     select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay},
       (select max(there.occurrence) + 1 from client_tasks there
         where there.client_id = ${row.clientId} and there.task_id = ${row.taskId}),
-      ${row.scheduleMode}, ${row.frequency}, ${row.kept ? 1 : 0}
+      ${row.scheduleMode}, ${row.frequency}, ${row.kept ? 1 : 0}, ${row.assignedTo}
     where changes() = 1`);
 }
 

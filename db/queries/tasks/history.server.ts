@@ -4,6 +4,7 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
 import { isDone, isInUse, isLive, isOfAgent, isPresentAgent } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
+import { hasPeople } from "#db/whose-tasks.ts";
 import { joined } from "./plan.server.ts";
 
 export type HistoryRow = {
@@ -14,7 +15,7 @@ export type HistoryRow = {
   category: string;
   /** Who did it or sold it; empty = unknown. */
   who: string;
-  /** Who ticked the task, by name; empty = unknown. */
+  /** Who ticked it, by name; empty = unknown. */
   doneBy: string;
   note: string;
   cents: number | null;
@@ -45,12 +46,13 @@ export async function readHistory(db: Db, clientId: string, agentId: string, ask
     history(db, clientId, asked),
     categories(db, clientId, agentId),
     years(db, clientId, asked),
+    people(db, clientId),
   ]);
   const choices: HistoryFacets = {
     categories: rowsOf<{ category: string }>(results[1]).map(({ category }) => category),
     years: rowsOf<{ year: string }>(results[2]).map(({ year }) => Number(year)),
   };
-  return { rows: rowsOf<HistoryRow>(results[0]), choices };
+  return { rows: rowsOf<HistoryRow>(results[0]), choices, hasPeople: isTrue(results[3]) };
 }
 
 export type ReportAppliance = {
@@ -71,7 +73,7 @@ export type ReportAgent = {
 };
 
 export async function readReport(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
-  const [entries, appliances, capital, agent] = await runBatch(db, [
+  const [entries, appliances, capital, agent, others] = await runBatch(db, [
     history(db, clientId, asked),
     db.run(sql`
       select kind, brand, model, serial, installed_on as installedOn, warranty_ends_on as warrantyEndsOn
@@ -83,14 +85,22 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
     db.run(sql`
       select trim(first_name || ' ' || last_name) as name, brokerage, phone, email, website
       from profiles where id = ${agentId} and ${isPresentAgent()}`),
+    people(db, clientId),
   ]);
   return {
     rows: rowsOf<HistoryRow>(entries),
     appliances: rowsOf<ReportAppliance>(appliances),
     capital: rowsOf<{ count: number; cents: number }>(capital)[0] ?? { count: 0, cents: 0 },
     agent: rowsOf<ReportAgent>(agent)[0] ?? null,
+    hasPeople: isTrue(others),
   };
 }
+
+function people(db: Db, clientId: string): Statement {
+  return db.run(sql`select ${hasPeople(clientId)} as there`);
+}
+
+const isTrue = (result: D1Result | undefined) => rowsOf<{ there: number }>(result)[0]?.there === 1;
 
 /**
  * Each kind is cut to a page before combining, so a long history of one kind costs no more. A completion's expense
@@ -150,8 +160,7 @@ function completions(clientId: string, asked: HistoryQuery): SQL {
   return sql`
     select 'task' as kind, ct.id, ct.day, t.title, t.category,
       coalesce(nullif(ct.vendor_name, ''), e.vendor_name, '') as who,
-      coalesce(ct.done_by_name, '') as doneBy,
-      coalesce(ct.completion_note, '') as note,
+      coalesce(ct.done_by_name, '') as doneBy, coalesce(ct.completion_note, '') as note,
       coalesce(e.amount, ct.cost) as cents, coalesce(e.capital, 0) as capital, '' as detail, null as file,
       coalesce(e.category, '') as other_category
     from (${wanted}) ct

@@ -49,6 +49,7 @@ const shown = {
   completed: clientTasks.completed,
   notes: clientTasks.notes,
   clientNotes: clientTasks.clientNotes,
+  assignedTo: clientTasks.assignedTo,
   version: clientTasks.version,
   description: tasks.description,
   type: tasks.type,
@@ -155,6 +156,7 @@ const occurrence = {
   declinedAt: clientTasks.declinedAt,
   snoozedUntil: clientTasks.snoozedUntil,
   clientNotes: clientTasks.clientNotes,
+  assignedTo: clientTasks.assignedTo,
   movedFrom: clientTasks.movedFrom,
   version: clientTasks.version,
   title: tasks.title,
@@ -231,7 +233,14 @@ export function insertPlan(db: Db, agentId: string, clientId: string, rows: Plan
 
 type Editable = Pick<
   typeof clientTasks.$inferInsert,
-  "clientNotes" | "snoozedUntil" | "dueDate" | "scheduledDay" | "anchorDay" | "scheduleMode" | "frequency"
+  | "clientNotes"
+  | "snoozedUntil"
+  | "dueDate"
+  | "scheduledDay"
+  | "anchorDay"
+  | "scheduleMode"
+  | "frequency"
+  | "assignedTo"
 >;
 export type Edit = { [Column in keyof Editable]?: Editable[Column] | SQL };
 

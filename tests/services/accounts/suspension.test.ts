@@ -83,7 +83,14 @@ function load(kind: EmailName, payload: unknown, row: Partial<EmailRow>) {
     secret: "test-mail-secret-0123456789abcdef0123",
     postalAddress: "1 Bay Street, Tampa",
   };
-  const whole = { id: "mail", recipient: JOINED, clientId: joined, createdAt: NOON, ...row };
+  const whole: Omit<EmailRow, "kind" | "payload" | "agentId"> = {
+    id: "mail",
+    recipient: JOINED,
+    clientId: joined,
+    personId: null,
+    createdAt: NOON,
+    ...row,
+  };
   return loadEmail(deps, { ...whole, kind, payload, agentId });
 }
 

@@ -10,6 +10,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   NOON,
   openRow,
   rowsOf,
@@ -238,7 +239,13 @@ test("tasks of the home still recur, also those of the copied library", async ()
   const row = await openRow(world, home.id, FILTER);
   expect(row.id).toBe(before.id);
   const house = await houseOf(home.id);
-  await completeTask(world.deps, { ...home, agentId: house.id, timeZone: "America/New_York" }, row.id, {});
+  await completeTask(
+    world.deps,
+    { ...home, agentId: house.id, timeZone: "America/New_York" },
+    DANIEL,
+    row.id,
+    {},
+  );
   const rows = await rowsOf(world, home.id, FILTER);
   expect(rows.map(({ completed }) => completed)).toEqual([1, 0]);
 });

@@ -10,6 +10,7 @@ import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { LINK_KINDS, LINK_LABEL_MAX, LINK_NOTE_MAX } from "#app/domain/links/home-links.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { OWNER_ASSIGNEE } from "#app/domain/tasks/assignee.ts";
 import { AGENT_CONTACT, CONTACT_WAYS } from "#app/domain/vendors/contact-taps.ts";
 import { TASK_INSTANTS, taskColumns } from "./agent-tables.ts";
 import {
@@ -110,6 +111,8 @@ const plan = table({
     skip_reason: line(200).nullable(),
     cost: cents.nullable(),
     vendor_name: line(200).nullable(),
+    /** Whose task it is, if it is the owner's. */
+    assigned_to: z.literal(OWNER_ASSIGNEE).nullable().default(null),
     completion_note: text(5_000).nullable(),
     photo: file.nullable(),
     /** The due day last emailed about, and the stage (0 = ahead, else days past it). */

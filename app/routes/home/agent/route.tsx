@@ -27,6 +27,7 @@ import { selectNoteOfHome } from "#db/queries/clients/for-one-home.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { listThreads } from "#db/queries/requests/help-requests.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { needsAgent } from "../shared/needs-agent.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
 import { AskDialog } from "./components/ask-dialog.tsx";
@@ -103,7 +104,12 @@ const runAgentIntent = dispatch({
     // A note withdrawn while the reply was written was read all the same.
     const note = noteId === "" ? null : found((await selectNoteOfHome(context.db, home.id, noteId))[0]);
     const title = questionTitle(note ? m.home_agent_reply_title({ note: note.text }) : message);
-    await requestGeneralHelp(context, home, { requestId, title, message, agentEmail: agent.email });
+    await requestGeneralHelp(context, home, actorOf(home), {
+      requestId,
+      title,
+      message,
+      agentEmail: agent.email,
+    });
     // Who has replied has read it.
     if (note && !note.isWithdrawn) await dismissHomeNote(context, home.id, noteId, { isDismissed: true });
     return successToast(m.home_agent_asked({ agentName: toAgentView(agent).shortName }), {

@@ -28,6 +28,7 @@ import {
 import { undoProposal } from "#app/services/assistant/undo-proposal.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/chats.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { needsAgent } from "../shared/needs-agent.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
@@ -73,7 +74,7 @@ export const runChatIntent = dispatch({
       needsAgent(home);
       const brand = found(await getBrand(context.db, home.agentId));
       const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
-      await shareChat(context, home, shared);
+      await shareChat(context, home, actorOf(home), shared);
       return successToast(
         m.home_assistant_chat_shared({ agent: brand.firstName || m.home_assistant_agent_unnamed() }),
       );
@@ -92,7 +93,13 @@ async function confirm(args: ChatActionContext) {
     if (card.kind === "request_help") needsAgent(home);
     const brand = found(await getBrand(context.db, home.agentId));
     const acting = { ...home, agentEmail: brand.email };
-    const confirmed = await confirmProposal(withFiles(args), acting, of, card.confirmed ? null : edit);
+    const confirmed = await confirmProposal(
+      withFiles(args),
+      acting,
+      actorOf(home),
+      of,
+      card.confirmed ? null : edit,
+    );
     return confirmedMessage(filled, of, confirmed, brand.firstName || m.home_assistant_agent_unnamed());
   });
   return confirming({ ...args, form: withDefaults(form, card, today) });

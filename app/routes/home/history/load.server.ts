@@ -24,7 +24,7 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
   const after = decodeHistoryCursor(params.get("after"));
-  const { rows, choices } = await readHistory(context.db, home.id, home.agentId, {
+  const { rows, choices, hasPeople } = await readHistory(context.db, home.id, home.agentId, {
     ...filter,
     after,
     limit: PAGE_SIZE,
@@ -37,7 +37,7 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
     filter,
     /** The filter as a query string, without "?". */
     query: filterQuery(filter),
-    entries: shown.map(toEntryView),
+    entries: shown.map((row) => toEntryView(row, { ownerName: home.firstName, hasPeople })),
     /** The cursor of the next page; null on the last. */
     more: rows.length > PAGE_SIZE && last ? encodeHistoryCursor(last) : null,
     older: after !== null,
@@ -72,11 +72,16 @@ function yearsOf({ years }: HistoryFacets, { year }: HistoryFilter): number[] {
 /** The report for a buyer or an insurer. */
 export async function readReportPage({ context, home, params }: TimelineQuery) {
   const filter = readHistoryFilter(params);
-  const { rows, ...read } = await readReportRows(context, home, filter);
+  const { rows, hasPeople, ...read } = await readReportRows(context, home, filter);
   const backTo = new URLSearchParams(params);
   backTo.delete("print");
   const report: ReportView = {
-    ...reportOf(context, home, { ...read, rows, costs: true }),
+    ...reportOf(context, home, {
+      ...read,
+      rows,
+      costs: true,
+      doers: { ownerName: home.firstName, hasPeople },
+    }),
     title: home.address || m.home_history_home_of({ name: fullName(home) }),
     agent: found(read.agent),
     only: onlyOf(filter),

@@ -7,6 +7,7 @@ import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/date-fo
 import { viewerEntries } from "#app/domain/links/home-links.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
+import { shownDoer } from "#app/domain/tasks/done-by.ts";
 import { type HistoryFilter, utcOffsetRanges } from "#app/domain/tasks/history.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -35,14 +36,15 @@ const WHAT: Record<HistoryRow["kind"], string> = {
   },
 };
 
-export function toEntryView(row: HistoryRow): EntryView {
-  const { kind, id, day, title, category, who, doneBy, note, cents, capital, detail, file } = row;
+export function toEntryView(row: HistoryRow, doers: Parameters<typeof shownDoer>[1]): EntryView {
+  const doer = shownDoer(row.doneBy, doers);
+  const { kind, id, day, title, category, who, note, cents, capital, detail, file } = row;
   const about = kind === "document" || kind === "appliance" ? capitalised(detail) : category;
   return {
     id,
     kind,
     title,
-    line: [WHAT[kind], about, who, doneBy && m.common_by_name({ name: doneBy })].filter(Boolean).join(" · "),
+    line: [WHAT[kind], about, doer && m.common_done_by({ name: doer }), who].filter(Boolean).join(" · "),
     note,
     month: formatMonth(day),
     day: formatShortDay(day),
@@ -88,11 +90,20 @@ export async function readSharedReport(
   home: ReportHome & { firstName: string },
   shown: { withCosts: boolean; withNotes: boolean },
 ): Promise<ReportView> {
-  const { rows, ...read } = await readReportRows(context, home, { kind: null, category: null, year: null });
+  const {
+    rows,
+    hasPeople: _,
+    ...read
+  } = await readReportRows(context, home, { kind: null, category: null, year: null });
   const entries = viewerEntries(rows, shown).map((row) => ({ ...row, doneBy: "" }));
   const { name = "", brokerage = "" } = read.agent ?? {};
   return {
-    ...reportOf(context, home, { ...read, rows: entries, costs: shown.withCosts }),
+    ...reportOf(context, home, {
+      ...read,
+      rows: entries,
+      costs: shown.withCosts,
+      doers: { ownerName: "", hasPeople: false },
+    }),
     title: home.address || m.home_history_home_of({ name: home.firstName }),
     agent: { name, brokerage, phone: "", email: "", website: "" },
     only: "",
@@ -109,12 +120,15 @@ export function readReportRows(
   return readReport(db, home.id, home.agentId, { ...filter, after: null, limit: REPORT_ROWS, offsets });
 }
 
-type ReportRead = Awaited<ReturnType<typeof readReport>> & { costs: boolean };
+type ReportRead = Omit<Awaited<ReturnType<typeof readReport>>, "hasPeople"> & {
+  costs: boolean;
+  doers: Parameters<typeof shownDoer>[1];
+};
 
 export function reportOf(
   { now }: Pick<AppLoadContext, "now">,
   home: ReportHome,
-  { rows, appliances, capital, costs }: ReportRead,
+  { rows, appliances, capital, costs, doers }: ReportRead,
 ): Omit<ReportView, "title" | "agent" | "only"> {
   const shown = rows.slice(0, REPORT_ROWS);
   const total = shown.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
@@ -124,7 +138,7 @@ export function reportOf(
     facts: factsOf(home),
     appliances: appliances.map(toApplianceView),
     capital: { count: capital.count, total: costs ? formatCents(capital.cents) : null },
-    entries: shown.map(toEntryView),
+    entries: shown.map((row) => toEntryView(row, doers)),
     total: costs ? formatCents(total) : null,
     cut: rows.length > REPORT_ROWS,
   };

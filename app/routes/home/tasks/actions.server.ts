@@ -2,6 +2,7 @@ import { needs } from "#app/auth/guards.server.ts";
 import { can } from "#app/domain/accounts/home-roles.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
+import { assigneesOf } from "#app/domain/tasks/assignee.ts";
 import { successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
@@ -11,6 +12,7 @@ import { needsAgent } from "#app/routes/home/shared/needs-agent.server.ts";
 import { dismissAddedTask } from "#app/services/clients/for-one-home.server.ts";
 import { requestHelp } from "#app/services/requests/help-requests.server.ts";
 import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
+import { assignTask } from "#app/services/tasks/assign-task.server.ts";
 import {
   addCustomTask,
   deleteCustomTask,
@@ -36,10 +38,13 @@ import {
   undoFinish,
 } from "#app/services/tasks/finish-task.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
+import { listJoinedPeople } from "#db/queries/tasks/people.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { depsOf } from "../shared/replayed-form.server.ts";
 import {
   addForm,
+  assignForm,
   beforeForm,
   completeForm,
   completionForm,
@@ -69,7 +74,7 @@ import {
 
 const finishActions = {
   complete: buttonAction(rowForm, m.common_update_task_failed, async (args, { task }) =>
-    finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast),
+    finished(args, task, await completeTask(depsOf(args), args.home, actorOf(args.home), task), doneToast),
   ),
   "complete-details": formAction(
     completeForm,
@@ -84,7 +89,7 @@ const finishActions = {
       return finished(
         args,
         task,
-        await completeWithDetails(depsOf(args), args.home, task, details),
+        await completeWithDetails(depsOf(args), args.home, actorOf(args.home), task, details),
         doneToast,
       );
     },
@@ -106,7 +111,7 @@ const finishActions = {
   ),
   skip: formAction(skipForm, m.common_update_task_failed, async (args, { task, reason, isDone, anyway }) =>
     isDone
-      ? finished(args, task, await completeTask(depsOf(args), args.home, task), doneToast)
+      ? finished(args, task, await completeTask(depsOf(args), args.home, actorOf(args.home), task), doneToast)
       : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), skippedToast),
   ),
 };
@@ -164,6 +169,10 @@ const editActions = {
     await undoTaskEdit(depsOf(args), args.home, row, await whatTheyMayUndo(args, row.rowId, before));
     return successToast(m.home_tasks_toast_change_undone({ task: await titleOf(args, row.rowId) }));
   }),
+  assign: formAction(assignForm, m.common_update_task_failed, async (args, { task, version, assignee }) => {
+    const { title } = await assignTask(depsOf(args), args.home, { rowId: task, version }, assignee);
+    return successToast(await assignedToast(args, title, assignee));
+  }),
   note: formAction(noteForm, m.common_save_note_failed, async (args, { task, version, note }) => {
     await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
     return successToast(note === "" ? m.home_tasks_toast_note_removed() : m.home_tasks_toast_note_saved());
@@ -172,7 +181,7 @@ const editActions = {
     help: formAction(helpForm, m.home_tasks_toast_help_failed, async (args, input) => {
       needsAgent(args.home);
       const agent = found(await getBrand(args.context.db, args.home.agentId));
-      await requestHelp(depsOf(args), args.home, {
+      await requestHelp(depsOf(args), args.home, actorOf(args.home), {
         requestId: input.requestId,
         rowId: input.task,
         message: input.message,
@@ -257,6 +266,13 @@ async function rowAt(
   if (version !== LATEST_VERSION) return { rowId: task, version };
   const row = found(await getOccurrence(context.db, home.id, task));
   return { rowId: task, version: row.version };
+}
+
+async function assignedToast({ context, home }: TaskActionContext, task: string, assignee: string | null) {
+  if (assignee === null) return m.home_tasks_toast_assigned_to_nobody({ task });
+  const people = assigneesOf(home, await listJoinedPeople(context.db, home.id));
+  const name = people.find(({ id }) => id === assignee)?.name ?? "";
+  return m.home_tasks_toast_assigned({ task, name });
 }
 
 async function titleOf({ context, home }: TaskActionContext, rowId: string): Promise<string> {

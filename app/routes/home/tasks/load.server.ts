@@ -25,6 +25,7 @@ import {
 import { type BeyondTask, listBeyondPlan, listDeclined } from "#db/queries/tasks/custom-tasks.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { listCompletedTasks } from "#db/queries/tasks/history.server.ts";
+import { type JoinedPerson, listJoinedPeople } from "#db/queries/tasks/people.server.ts";
 import { countActive, listOpenTasks, type OpenTask, selectOpenTask } from "#db/queries/tasks/plan.server.ts";
 import {
   listTaskHistory,
@@ -32,11 +33,12 @@ import {
   selectCompletion,
 } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { awaySince, freshStartOffer, lastFreshStart } from "../shared/fresh-start-view.server.ts";
 import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
 import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./load-dialog.server.ts";
 import { activeTaskPaths, taskPaths } from "./paths.server.ts";
-import { completionView, type TaskDetails, toTaskDetails } from "./task-view.server.ts";
+import { assigneeName, completionView, type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 
 /** Tasks listed at first. */
 const SHOWN_FIRST = 25;
@@ -50,25 +52,27 @@ const MAX_COMPLETED = 500;
 export async function readActivePage({ context, home, params, copy }: TasksQuery & { copy: boolean }) {
   const today = todayIn(home.timeZone, context.now);
   const plan = await readPlan({ context, home, params, copy });
-  const { open, declined, beyond, replies, finished, task } = plan;
-  const filter = readTaskFilter(params);
-  const shown = filterTasks(open, filter);
+  const { open, declined, beyond, replies, finished, people, task } = plan;
+  const filter = shownFilter(readTaskFilter(params), people);
+  const shown = filterTasks(open, filter, actorOf(home));
   const summary = summarizePlan(shown.map(toPlanRow), today);
   const addresses = activeTaskPaths(params);
   return {
     view: "active" as const,
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
-    filter: filterView(filter, open),
+    filter: filterView(filter, open, people.length > 0),
     otherView: taskPaths([["view", "year"], ...filterFields(filter)]).list,
     /** The open task in the address; null if there is none. */
-    opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
+    opened: task.row
+      ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home, people }) }
+      : null,
     prefix: addresses.prefix,
     list: addresses.list,
     groups: groupsOf(groupPlan(summary, today), params, {
-      ...{ today, unread: unreadOf(replies), copy, text: filter.text },
+      ...{ today, unread: unreadOf(replies), copy, text: filter.text, home, people },
     }),
     /** By task id; null except in an offline copy. */
-    behind: copy ? detailsOf(shown, { today, home, vendors: task.vendors }) : null,
+    behind: copy ? detailsOf(shown, { today, home, people, vendors: task.vendors }) : null,
     /** For the service worker; only in an offline copy. */
     offline: copy ? shown.map(toOfflineTask) : undefined,
     snoozed: summary.snoozed.map(({ id, title, version, snoozedUntil }) => ({
@@ -82,7 +86,7 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
     freshStart:
       freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
       lastFreshStart(open, context.now),
-    dialog: await openDialog({ context, home, params }, { ...task, open, today, addresses }),
+    dialog: await openDialog({ context, home, params }, { ...task, open, people, today, addresses }),
   };
 }
 
@@ -94,19 +98,18 @@ async function readPlan({ context: { db, now }, home, params, copy }: TasksQuery
     listBeyondPlan(db, home.id, home.agentId),
     listReplyStates(db, home.id),
     selectFinishedSince(db, home.id, awaySince(now)),
+    listJoinedPeople(db, home.id),
   ] as const;
   const id = params.get("task") ?? "";
   if (id === "" && !copy) {
-    const [open, declined, beyond, replies, finished] = await db.batch(reads);
+    const [open, declined, beyond, replies, finished, people] = await db.batch(reads);
     const task = { row: undefined, help: undefined, vendors: [], history: [] };
-    return { open, declined, beyond, replies, finished, task };
+    return { open, declined, beyond, replies, finished, people, task };
   }
-  const [open, declined, beyond, replies, finished, history, [row], [help], vendors] = await db.batch([
-    ...reads,
-    listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
-    ...taskQueries(db, home, id),
-  ]);
-  return { open, declined, beyond, replies, finished, task: { row, help, vendors, history } };
+  const [open, declined, beyond, replies, finished, people, history, [row], [help], vendors] = await db.batch(
+    [...reads, listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT), ...taskQueries(db, home, id)],
+  );
+  return { open, declined, beyond, replies, finished, people, task: { row, help, vendors, history } };
 }
 
 function toOfflineTask({ id, title, version, clientNotes }: OpenTask): OfflineTask {
@@ -124,12 +127,14 @@ type RowContext = {
   copy: boolean;
   /** The search; empty for none. */
   text: string;
+  home: Home;
+  people: readonly JoinedPerson[];
 };
 
 function groupsOf(
   groups: PlanGroup<OpenTask>[],
   params: URLSearchParams,
-  { today, unread, copy, text }: RowContext,
+  { today, unread, copy, text, home, people }: RowContext,
 ) {
   const opened = params.get("task");
   let room = copy || params.get("later") === "all" ? Number.POSITIVE_INFINITY : SHOWN_FIRST;
@@ -148,6 +153,7 @@ function groupsOf(
           .map((row) => ({
             ...toLineView(row, today),
             newReply: unread.has(row.id),
+            assignee: assigneeName(row, home, people),
           })),
       };
     });
@@ -157,12 +163,13 @@ export async function readCompletedPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const count = pageSize(params.get("count"));
   const dialog = params.get("dialog");
-  const [rows, [active], history, [completion], vendors] = await db.batch([
+  const [rows, [active], history, [completion], vendors, people] = await db.batch([
     listCompletedTasks(db, home.id, count),
     countActive(db, home.id, todayIn(home.timeZone, context.now)),
     listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
     selectCompletion(db, home.id, dialog === "outcome" ? (params.get("task") ?? "") : ""),
     listTaskVendors(db, home.agentId),
+    listJoinedPeople(db, home.id),
   ]);
   const { list, prefix } = taskPaths([
     ["view", "completed"],
@@ -182,13 +189,13 @@ export async function readCompletedPage({ context, home, params }: TasksQuery) {
       title: row.title,
       category: row.category,
       note: row.clientNotes,
-      ...completionView(row, home, context.now),
+      ...completionView(row, home, { otherwise: context.now, hasPeople: people.length > 0 }),
     })),
     dialog:
       dialog === "outcome"
         ? editCompletionDialog({ completion, vendors, now: context.now }, home, list)
         : dialog === "history"
-          ? historyDialog(history, home, list)
+          ? historyDialog(history, { home, hasPeople: people.length > 0 }, list)
           : null,
   };
 }
@@ -213,10 +220,20 @@ function unreadOf(replies: readonly ReplyState[]): Set<string> {
   );
 }
 
+/** In a home of one person, all tasks are theirs. */
+export function shownFilter(filter: TaskFilter, people: readonly unknown[]): TaskFilter {
+  return people.length > 0 ? filter : { ...filter, mine: false };
+}
+
 /** The filter's options and current values. */
-export function filterView(filter: TaskFilter, open: readonly OpenTask[]) {
+export function filterView(filter: TaskFilter, open: readonly OpenTask[], hasPeople: boolean) {
   const systems = new Set([...open.map(({ category }) => category), filter.system]);
-  return { ...filter, systems: [...systems].filter(Boolean).sort(), on: filterFields(filter).length };
+  return {
+    ...filter,
+    systems: [...systems].filter(Boolean).sort(),
+    on: filterFields(filter).length,
+    hasPeople,
+  };
 }
 
 export type FilterView = ReturnType<typeof filterView>;
@@ -235,7 +252,10 @@ function editCompletionDialog({ completion, vendors, now }: EditedCompletion, ho
   const row = found(completion ?? null);
   if (!row.completed) throw redirect(closeTo);
   const { id, title, version, cost } = row;
-  const { doneOn, vendor, completionNote, photo } = completionView(row, home, now);
+  const { doneOn, vendor, completionNote, photo } = completionView(row, home, {
+    otherwise: now,
+    hasPeople: false,
+  });
   return {
     name: "outcome" as const,
     task: { id, title, version },
@@ -262,9 +282,12 @@ type TaskRequest = { context: AppLoadContext; home: Home };
 
 /** 404 if the home has no such open task. */
 export async function readDetails({ context, home }: TaskRequest, rowId: string): Promise<TaskDetails> {
-  const [[row], [help], vendors] = await context.db.batch(taskQueries(context.db, home, rowId));
+  const [[row], [help], vendors, people] = await context.db.batch([
+    ...taskQueries(context.db, home, rowId),
+    listJoinedPeople(context.db, home.id),
+  ]);
   const today = todayIn(home.timeZone, context.now);
-  return toTaskDetails(found(row), { today, home, help, vendors });
+  return toTaskDetails(found(row), { today, home, help, vendors, people });
 }
 
 type PlanRequest = { params: URLSearchParams; home: Home };

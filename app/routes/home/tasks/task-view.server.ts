@@ -3,7 +3,9 @@ import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/li
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatDays } from "#app/domain/days/date-format.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { assigneesOf } from "#app/domain/tasks/assignee.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
+import { shownDoer } from "#app/domain/tasks/done-by.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { sourceRecordDate } from "#app/domain/tasks/due-dates-from-records.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
@@ -15,6 +17,7 @@ import { vendorLogoUrl } from "#app/domain/vendors/vendor.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/history.server.ts";
+import type { JoinedPerson } from "#db/queries/tasks/people.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import { helpView } from "../shared/help-view.server.ts";
@@ -27,9 +30,11 @@ type DetailsContext = {
   home: Home;
   help: TaskHelpRequest | undefined;
   vendors: readonly TaskVendor[];
+  /** Joined people besides the owner. */
+  people: readonly JoinedPerson[];
 };
 
-export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: DetailsContext) {
+export function toTaskDetails(row: OpenTask, { today, home, help, vendors, people }: DetailsContext) {
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
@@ -50,12 +55,26 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Det
     custom: row.custom,
     /** Whether there is an agent to ask for help. */
     canAsk: home.shell.brand.hasAgent,
+    /** Whose task it is; empty = nobody's in particular, or in a home of one person. */
+    assignee: assigneeName(row, home, people),
+    /** There is somebody to give it to. */
+    canAssign: people.length > 0,
     /** "Added by Caroline", of a task the agent added for this home alone; else empty. */
     addedBy:
       row.forOneHome && home.shell.brand.hasAgent ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
     /** Beyond the plan, and added by the homeowner. */
     added: row.kept && beyondPlanLabel(row, home) !== null,
   };
+}
+
+/** The name a task is tagged with. */
+export function assigneeName(
+  { assignedTo }: Pick<OpenTask, "assignedTo">,
+  home: Home,
+  people: readonly JoinedPerson[],
+): string {
+  if (assignedTo === null || people.length === 0) return "";
+  return assigneesOf(home, people).find(({ id }) => id === assignedTo)?.name ?? "";
 }
 
 function agentOf({ shell: { brand } }: Home): string {
@@ -129,12 +148,18 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 
 /** `otherwise` (epoch milliseconds) is used if no day is stored. */
-export function completionView(row: Outcome, home: Home, otherwise: number) {
+export function completionView(
+  row: Outcome,
+  home: Home,
+  { otherwise, hasPeople }: { otherwise: number; hasPeople: boolean },
+) {
+  const doer = shownDoer(row.doneByName, { ownerName: home.firstName, hasPeople });
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
     cost: row.cost === null ? "" : formatCents(row.cost),
     vendor: row.vendorName ?? "",
-    doneBy: row.doneByName ?? "",
+    /** "by Sue"; empty in a home of one person. */
+    doneBy: doer && m.common_done_by({ name: doer }),
     completionNote: row.completionNote ?? "",
     photo: row.photoKey && `/files/${row.photoKey}`,
   };

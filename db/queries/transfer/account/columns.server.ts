@@ -58,6 +58,7 @@ export const planColumns = {
   completed: clientTasks.completed,
   completed_at: clientTasks.completedAt,
   completed_on: clientTasks.completedOn,
+  done_by_name: clientTasks.doneByName,
   skipped_at: clientTasks.skippedAt,
   archived_at: clientTasks.archivedAt,
   declined_at: clientTasks.declinedAt,

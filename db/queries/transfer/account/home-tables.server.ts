@@ -124,6 +124,10 @@ export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: n
       skip_reason: clientTasks.skipReason,
       cost: clientTasks.cost,
       vendor_name: clientTasks.vendorName,
+      // Other people are no part of an export: an account it goes into has not got them.
+      assigned_to: sql<"owner" | null>`iif(${clientTasks.assignedTo} = 'owner', 'owner', null)`.as(
+        "assigned_to",
+      ),
       completion_note: clientTasks.completionNote,
       photo: clientTasks.photoKey,
       mailed_for: clientTasks.mailedFor,

@@ -55,7 +55,7 @@ export const CLIENTS: QueryGroups = {
         .where(and(eq(schema.clients.agentId, agent), belongsToAgent(schema.clients.deletedAt, agent))),
     // An account of neither tenant that is not the first row.
     pageOfAnother: ({ db }) => page.selectClientPageRow(db, myOwn("left"), myOwn("left-home")),
-    mailedHome: ({ db }) => clients.getEmailedHome(db, myOwn("left-home")),
+    mailedHome: ({ db }) => clients.getEmailedHome(db, myOwn("left-home"), null),
     homeByCode: ({ db }) => clients.findHomeByCode(db, myOwn("left-code"), NOON),
     invited: ({ db }) => clients.findInviteLanding(db, myOwn("left-code"), NOON),
     password: ({ db }) => clients.getHomePassword(db, PRIVATE),

@@ -9,6 +9,7 @@ import * as m from "#app/paraglide/messages.js";
 import { continueHelpRequest, withdrawHelpRequest } from "#app/services/requests/help-requests.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { markRepliesRead } from "#db/queries/requests/help-requests.server.ts";
+import { actorOf } from "../../shared/acting.server.ts";
 import { needsAgent } from "../../shared/needs-agent.server.ts";
 import { MESSAGE_MAX } from "../paths.ts";
 import { toAgentView } from "../view.server.ts";
@@ -55,7 +56,7 @@ export const runThreadsIntent = dispatch({
       needsAgent(home);
       const agent = found(await getBrand(context.db, home.agentId));
       const sent = { requestId: request, messageId, text: message, agentEmail: agent.email };
-      await continueHelpRequest(context, home, sent);
+      await continueHelpRequest(context, home, actorOf(home), sent);
       return successToast(m.home_agent_asked_again({ agentName: toAgentView(agent).shortName }));
     },
   ),

@@ -5,7 +5,7 @@ import type { CompletionView } from "../task-view.server.ts";
 
 export function Outcome({ title, outcome }: { title: string; outcome: CompletionView }) {
   const { cost, vendor, doneBy, completionNote, photo } = outcome;
-  const line = [cost, vendor, doneBy && m.common_by_name({ name: doneBy })].filter(Boolean).join(" · ");
+  const line = [doneBy, cost, vendor].filter(Boolean).join(" · ");
   return (
     <>
       {line && <p className="text-sm text-ink-2 wrap-anywhere">{line}</p>}

@@ -30,10 +30,11 @@ const FIRST: Action[] = [
   },
 ];
 
-function secondaryActions({ custom }: TaskView): Action[] {
+function secondaryActions({ custom, canAssign }: TaskView): Action[] {
   return [
     { dialog: "complete", label: m.common_complete_with_details() },
     { dialog: "move", label: m.common_reschedule() },
+    ...(canAssign ? [{ dialog: "assign" as const, label: m.home_tasks_assign() }] : []),
     { dialog: "note", label: m.common_note() },
     { dialog: "skip", label: m.home_tasks_skip() },
     { dialog: "schedule", label: m.common_change_the_schedule() },

@@ -33,6 +33,7 @@ function About({ task }: { task: TaskView }) {
     <>
       <p className="flex flex-wrap gap-2">
         <Badge tone={task.tone}>{task.due}</Badge>
+        {task.assignee && <Badge>{m.home_tasks_assigned_to({ name: task.assignee })}</Badge>}
         {task.addedBy && <Badge>{task.addedBy}</Badge>}
         {task.planned && <Badge>{task.planned}</Badge>}
         {task.setFrom && <Badge>{task.setFrom}</Badge>}
