@@ -84,12 +84,14 @@ test("an agent removes a client: the home keeps everything, and nobody else sees
     requestId: "ask-1",
     message: "It rattles.",
   });
-  await home.post("/home/agent", {
+  const referred = await home.post("/home/agent", {
     intent: "refer",
     referralId: "friend-1",
     name: "Olivia",
     email: "olivia@home.example",
   });
+  // The toast names the agent, as it was then.
+  await readToast(home, referred);
   const before = await counted(clientId);
   const asks = await readText(await agent.get(`/agent/clients?dialog=delete&client=${clientId}`));
   expect(asks).toContain("has a password, so the home is theirs");

@@ -16,7 +16,6 @@ import {
   utcOffsetRanges,
 } from "#app/domain/tasks/history.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
-import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import {
@@ -144,7 +143,7 @@ export async function readReportPage({ context, home, params }: TimelineQuery) {
   const report: ReportView = {
     title: home.address || m.home_history_home_of({ name: fullName(home) }),
     place: cityLine(home),
-    agent: found(agent),
+    agent,
     madeOn: formatDay(today),
     only: onlyOf(filter),
     facts: factsOf(home),
