@@ -7,7 +7,8 @@ import { byMonth, type EntryView } from "./history-list.tsx";
 export type ReportView = {
   title: string;
   place: string;
-  agent: { name: string; brokerage: string; phone: string; email: string; website: string };
+  /** Null in a home without an agent. */
+  agent: { name: string; brokerage: string; phone: string; email: string; website: string } | null;
   madeOn: string;
   only: string;
   facts: { name: string; value: string }[];
@@ -46,27 +47,33 @@ export function HistoryReport({ report }: { report: ReportView }) {
   );
 }
 
-function ReportHead({ report: { title, place, agent, madeOn, only } }: { report: ReportView }) {
+function ReportAgent({ agent }: { agent: NonNullable<ReportView["agent"]> }) {
   const contacts = [
     phoneText(agent.phone),
     agent.email,
     agent.website.replace(/^https?:\/\/|\/$/g, ""),
   ].filter(Boolean);
   return (
-    <header className="report-head">
-      <div className="report-agent">
+    <div className="report-agent">
+      <p>
+        <strong>{agent.name}</strong>
+        {agent.brokerage && <span>{agent.brokerage}</span>}
+      </p>
+      {contacts.length > 0 && (
         <p>
-          <strong>{agent.name}</strong>
-          {agent.brokerage && <span>{agent.brokerage}</span>}
+          {contacts.map((contact) => (
+            <span key={contact}>{contact}</span>
+          ))}
         </p>
-        {contacts.length > 0 && (
-          <p>
-            {contacts.map((contact) => (
-              <span key={contact}>{contact}</span>
-            ))}
-          </p>
-        )}
-      </div>
+      )}
+    </div>
+  );
+}
+
+function ReportHead({ report: { title, place, agent, madeOn, only } }: { report: ReportView }) {
+  return (
+    <header className="report-head">
+      {agent && <ReportAgent agent={agent} />}
       <p className="eyebrow">{m.tasks_report_report()}</p>
       <h1>{title}</h1>
       {place && <p className="report-place">{place}</p>}

@@ -10,7 +10,6 @@ import {
   readHistoryFilter,
 } from "#app/domain/tasks/history.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
-import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type HistoryFacets, readHistory } from "#db/queries/tasks/history.server.ts";
@@ -83,7 +82,7 @@ export async function readReportPage({ context, home, params }: TimelineQuery) {
       doers: { ownerName: home.firstName, hasPeople },
     }),
     title: home.address || m.home_history_home_of({ name: fullName(home) }),
-    agent: found(read.agent),
+    agent: read.agent,
     only: onlyOf(filter),
   };
   return { view: "report" as const, report, backTo: backTo.size === 0 ? "" : `?${backTo}` };
