@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unassignPerson } from "#db/queries/tasks/people.server.ts";
 import { runBatch } from "#db/client.server.ts";
+import { unassignPerson } from "#db/queries/tasks/people.server.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { addPerson } from "#tests/workers/scheduler/scheduler-harness.ts";
 import { newTestHome, openOffice, openRow, page, post, type TestHome } from "./tasks-helpers.ts";
@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const assignedTo = (row: { id: string }) =>
-  app.d1.prepare("select assigned_to from client_tasks where id = ?").bind(row.id).first<string>("assigned_to");
+  app.d1
+    .prepare("select assigned_to from client_tasks where id = ?")
+    .bind(row.id)
+    .first<string>("assigned_to");
 
 async function aSharedHome(): Promise<{ home: TestHome; sue: string; row: { id: string; version: number } }> {
   const home = await newTestHome(app, agent);
