@@ -1,3 +1,4 @@
+import type { Home } from "#app/auth/sessions.server.ts";
 import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { shareMessage } from "#app/domain/assistant/share-text.ts";
 import { NotFound } from "#app/domain/errors.ts";
@@ -77,7 +78,7 @@ export type SharedChat = {
 /** Sends a chat to the home's agent as a request for help. Throws NotFound for one this home has not, or has deleted. */
 export async function shareChat(
   deps: MailDeps,
-  home: { id: string; agentId: string; timeZone: string },
+  home: { id: string; agentId: string; timeZone: string } & Partial<Pick<Home, "role" | "person">>,
   { requestId, conversationId, text, note, agentEmail }: SharedChat,
 ): Promise<void> {
   const chat = await getChat(deps.db, home.id, conversationId);

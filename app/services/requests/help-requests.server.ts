@@ -1,3 +1,5 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MESSAGES_A_DAY, REPLIES_A_DAY, wroteSinceReply } from "#app/domain/requests/help-request.ts";
@@ -9,6 +11,7 @@ import { queueHourlyEmail, queueNotifiedEmail } from "#app/services/queue-email.
 import { queueWebhook } from "#app/services/queue-webhook.server.ts";
 import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { getPerson } from "#db/queries/accounts/home-people.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   type AgentRequest,
@@ -31,6 +34,14 @@ import {
 } from "#db/queries/requests/help-requests.server.ts";
 import { getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
 
+/** `person`: who of the home asks; left out = the owner. */
+type AskingHome = HomeContext & Partial<Pick<Home, "role" | "person">>;
+
+/** Whose requests somebody may see: all of the home's (null), or only their own. */
+export function requestsSeenBy({ role, person }: Partial<Pick<Home, "role" | "person">>): string | null {
+  return role === undefined || can(role, "agent.manage") ? null : (person?.id ?? null);
+}
+
 export type GeneralHelp = {
   requestId: string;
   title: string;
@@ -41,13 +52,17 @@ export type GeneralHelp = {
 /** `first` runs right after the request and may depend on it being new. */
 export async function requestGeneralHelp(
   deps: MailDeps,
-  { id: clientId, agentId }: HomeContext,
+  { id: clientId, agentId, person }: AskingHome,
   { requestId, title, message, agentEmail }: GeneralHelp,
   first: readonly Statement[] = [],
 ): Promise<void> {
   const { db, now } = deps;
   await runBatch(db, [
-    insertGeneralHelpRequest(db, { id: requestId, agentId, clientId, title, message, createdAt: now }),
+    insertGeneralHelpRequest(db, {
+      ...{ id: requestId, agentId, clientId, title, message },
+      personId: person?.id ?? null,
+      createdAt: now,
+    }),
     ...first,
     ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
@@ -88,10 +103,11 @@ export function helpRequestNotifications(
 /** Skips the email if unsent. Idempotent. Returns what it was about. Throws NotFound. */
 export async function withdrawHelpRequest(
   { db, now, random }: Deps,
-  { id: clientId, agentId }: HomeContext,
+  home: AskingHome,
   requestId: string,
 ): Promise<string> {
-  const [request] = await selectThread(db, clientId, requestId);
+  const { id: clientId, agentId } = home;
+  const [request] = await selectThread(db, clientId, requestId, requestsSeenBy(home));
   if (!request) throw new NotFound();
   await runBatch(db, [
     withdrawRequest(db, clientId, requestId, now),
@@ -118,15 +134,21 @@ export type HomeMessage = {
 /** Adds to a request, which is open and new again. Idempotent. Throws NotFound, and RuleViolation at the daily limit. */
 export async function continueHelpRequest(
   deps: MailDeps,
-  { id: clientId, agentId }: HomeContext,
+  home: AskingHome,
   { requestId, messageId, text, agentEmail }: HomeMessage,
 ): Promise<void> {
   const { db, now, random } = deps;
-  const [request] = await selectThread(db, clientId, requestId);
+  const { id: clientId, agentId, person } = home;
+  const [request] = await selectThread(db, clientId, requestId, requestsSeenBy(home));
   if (!request) throw new NotFound();
   const day = { since: now - DAY_MS, limit: MESSAGES_A_DAY };
   const [added] = await runBatch(db, [
-    insertHomeMessage(db, clientId, { id: messageId, requestId, text, at: now }, day),
+    insertHomeMessage(
+      db,
+      clientId,
+      { id: messageId, requestId, text, personId: person?.id ?? null, at: now },
+      day,
+    ),
     reopenByHomeIfChanged(db, clientId, requestId),
     insertActivityIfChanged(db, {
       id: random.id(),
@@ -161,7 +183,7 @@ export type HelpInput = {
  */
 export async function requestHelp(
   deps: MailDeps & { files: R2Bucket },
-  home: HomeContext,
+  home: AskingHome,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],
 ): Promise<string> {
@@ -177,6 +199,7 @@ export async function requestHelp(
       clientTaskId: rowId,
       message,
       photoKey,
+      personId: home.person?.id ?? null,
       createdAt: now,
     }),
     ...first,
@@ -202,6 +225,7 @@ export async function sendReply(
     await runBatch(db, settling(deps, agentId, request, !reply.open));
     return request;
   }
+  const reader = await readerOf(deps, request);
   const [, replied] = await runBatch(db, [
     keepEarlierReply(db, agentId, requestId, random.id()),
     replyToRequest(db, agentId, requestId, reply, { now, limit: REPLIES_A_DAY }),
@@ -211,7 +235,7 @@ export async function sendReply(
       deps,
       helpAnswered,
       {
-        recipient: request.email,
+        ...reader,
         payload: { helpRequestId: requestId },
         agentId,
         clientId: request.clientId,
@@ -229,6 +253,12 @@ export async function sendReply(
     );
   }
   throw new Conflict(m.requests_replied_meanwhile());
+}
+
+/** Whoever asked gets the reply; the owner, where they are no longer in the home. */
+async function readerOf({ db }: Deps, { clientId, email, personId }: AgentRequest) {
+  const person = personId === null ? null : await getPerson(db, clientId, personId);
+  return person ? { recipient: person.email, personId: person.id } : { recipient: email, personId: null };
 }
 
 /** Otherwise a typed, unsent reply would be lost with its dialog. */

@@ -9,6 +9,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Gift, LifeBuoy, MessageCircle } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { questionTitle } from "#app/domain/requests/help-request.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "tasks.read");
   const params = new URL(request.url).searchParams;
   const { brand, unreadReplies } = home.shell;
+  const may = can(home.role, "agent.manage");
   const vendors = await listVendors(context.db, home.agentId);
   const groups = toVendorGroups(vendors, home.zipCode);
   const chosen = groups.find(({ category }) => category === params.get("category"));
@@ -45,17 +47,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category: chosen?.category ?? "",
     groups: chosen ? [chosen] : groups,
     /** Created with the form, so that a double submit refers once; null without the form. */
-    referralId: params.get("dialog") === "refer" ? context.random.id() : null,
+    referralId: may && params.get("dialog") === "refer" ? context.random.id() : null,
     /** The same for a question. */
     requestId: params.get("dialog") === "ask" ? context.random.id() : null,
     /** The agent's note the question replies to. */
     note: await readNote(context, home, params),
-    moving: home.movingIntent,
+    /** Null for whoever may not tell the agent. */
+    moving: may ? home.movingIntent : null,
   };
 }
 
 async function readNote({ db }: AppLoadContext, home: Home, params: URLSearchParams) {
-  const id = params.get("dialog") === "ask" ? params.get("note") : null;
+  const asks = params.get("dialog") === "ask" && can(home.role, "agent.manage");
+  const id = asks ? params.get("note") : null;
   if (id === null) return null;
   const [note] = await selectNoteOfHome(db, home.id, id);
   return note && !note.isWithdrawn ? { id, text: note.text } : null;
@@ -135,14 +139,16 @@ export default function AgentPage() {
                 <ButtonLink to={agentPath(category, "ask")} preventScrollReset icon={<MessageCircle />}>
                   {m.home_agent_ask({ name: agent.shortName })}
                 </ButtonLink>
-                <ButtonLink
-                  to={agentPath(category, "refer")}
-                  variant="secondary"
-                  preventScrollReset
-                  icon={<Gift />}
-                >
-                  {m.home_agent_refer()}
-                </ButtonLink>
+                {moving !== null && (
+                  <ButtonLink
+                    to={agentPath(category, "refer")}
+                    variant="secondary"
+                    preventScrollReset
+                    icon={<Gift />}
+                  >
+                    {m.home_agent_refer()}
+                  </ButtonLink>
+                )}
                 <ButtonLink to={HELP_REQUESTS_PATH} variant="secondary" icon={<LifeBuoy />}>
                   {m.common_help_requests_title()}
                   {unreadReplies > 0 && (
@@ -152,7 +158,7 @@ export default function AgentPage() {
               </>
             }
           />
-          <MovingCard moving={moving} agentName={agent.shortName} />
+          {moving !== null && <MovingCard moving={moving} agentName={agent.shortName} />}
         </div>
         <section aria-labelledby="recommended" className="min-w-0">
           <h2 id="recommended" className="mb-1 pt-2 text-[1.375rem]/7 lg:pt-0">

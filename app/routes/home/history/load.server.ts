@@ -1,6 +1,8 @@
+import { requireCapability } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { EntryView } from "#app/components/tasks/history-list.tsx";
 import type { ReportView } from "#app/components/tasks/history-report.tsx";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { cityLine } from "#app/domain/contact/address.ts";
 import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/date-format.ts";
@@ -36,7 +38,7 @@ export type TimelineQuery = { context: AppLoadContext; home: Home; params: URLSe
 
 export async function readTimeline({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
-  const filter = readHistoryFilter(params);
+  const filter = filterOf(home, params);
   const after = decodeHistoryCursor(params.get("after"));
   const { rows, choices } = await readHistory(context.db, home.id, home.agentId, {
     ...filter,
@@ -51,17 +53,33 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
     filter,
     /** The filter as a query string, without "?". */
     query: filterQuery(filter),
-    entries: shown.map(toEntryView),
+    entries: shown.map((row) => toEntryView(withoutCost(home, row))),
     /** The cursor of the next page; null on the last. */
     more: rows.length > PAGE_SIZE && last ? encodeHistoryCursor(last) : null,
     older: after !== null,
     /** Whether the history is empty without any filter. */
-    empty: rows.length === 0 && filterQuery(filter) === "" && after === null,
-    kinds: Object.entries(HISTORY_KIND_LABELS).map(([value, label]) => ({ value, label })),
+    empty: rows.length === 0 && filterQuery(readHistoryFilter(params)) === "" && after === null,
+    kinds: seesAll(home)
+      ? Object.entries(HISTORY_KIND_LABELS).map(([value, label]) => ({ value, label }))
+      : [{ value: "task", label: HISTORY_KIND_LABELS.task }],
+    /** Whether there is a report, which has everything. */
+    hasReport: seesAll(home),
     categories: categoriesOf(choices, filter),
     years: yearsOf(choices, filter),
   };
 }
+
+const seesAll = ({ role }: Home) =>
+  can(role, "money.read") && can(role, "documents.read") && can(role, "property.read");
+
+/** Whoever may not see everything sees what was done, and not what it cost. */
+function filterOf(home: Home, params: URLSearchParams): HistoryFilter {
+  const filter = readHistoryFilter(params);
+  return seesAll(home) ? filter : { ...filter, kind: "task" };
+}
+
+const withoutCost = (home: Home, row: HistoryRow): HistoryRow =>
+  can(home.role, "money.read") ? row : { ...row, cents: null };
 
 export type Timeline = Awaited<ReturnType<typeof readTimeline>>;
 
@@ -130,6 +148,7 @@ const REPORT_ROWS = 2_000;
 
 /** The report for a buyer or an insurer. */
 export async function readReportPage({ context, home, params }: TimelineQuery) {
+  requireCapability(home, "home.export");
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
   const { rows, appliances, capital, agent } = await readReport(context.db, home.id, home.agentId, {

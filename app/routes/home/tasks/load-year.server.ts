@@ -1,3 +1,4 @@
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/date-format.ts";
 import { upcomingDates } from "#app/domain/property/upcoming-dates.ts";
@@ -25,7 +26,8 @@ export async function readYearPage({ context, home, params }: TasksQuery) {
   const today = todayIn(home.timeZone, context.now);
   const [open, things] = await db.batch([listOpenTasks(db, home.id), selectDatedRecords(db, home.id, today)]);
   const months = monthsFrom(today, MONTHS_AHEAD);
-  const dates = upcomingDates(things, { from: today, to: endOfMonth(months.at(-1) ?? today) });
+  const seen = can(home.role, "property.read") ? things : [];
+  const dates = upcomingDates(seen, { from: today, to: endOfMonth(months.at(-1) ?? today) });
   const filter = readTaskFilter(params);
   const expected = projectOccurrences(filterTasks(open, filter), today, MONTHS_AHEAD);
   return {

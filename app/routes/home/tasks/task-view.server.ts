@@ -1,4 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatDays } from "#app/domain/days/date-format.ts";
@@ -30,6 +31,7 @@ type DetailsContext = {
 };
 
 export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: DetailsContext) {
+  const seesHouse = can(home.role, "property.read");
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
@@ -38,10 +40,10 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Det
     /** The planned day, if the homeowner set one. */
     planned: row.scheduledDay === null ? "" : m.home_tasks_planned_for({ day: formatDay(row.scheduledDay) }),
     /** The recorded date that sets the due date. */
-    setFrom: setFrom(row),
+    setFrom: seesHouse ? setFrom(row) : "",
     /** The renewal date is missing, and would set the due date. */
-    needsRenewalDate: row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
-    effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
+    needsRenewalDate: seesHouse && row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
+    effort: [can(home.role, "money.read") ? costRange(row) : "", whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
     agentNote: row.notes ?? "",
     ownNote: row.clientNotes ?? "",
@@ -128,7 +130,7 @@ type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 export function completionView(row: Outcome, home: Home, otherwise: number) {
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
-    cost: row.cost === null ? "" : formatCents(row.cost),
+    cost: row.cost === null || !can(home.role, "money.read") ? "" : formatCents(row.cost),
     vendor: row.vendorName ?? "",
     completionNote: row.completionNote ?? "",
     photo: row.photoKey && `/files/${row.photoKey}`,
