@@ -1,5 +1,4 @@
-import type { Home } from "#app/auth/sessions.server.ts";
-import { can } from "#app/domain/accounts/home-roles.ts";
+import { can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MESSAGES_A_DAY, REPLIES_A_DAY, wroteSinceReply } from "#app/domain/requests/help-request.ts";
@@ -35,10 +34,10 @@ import {
 import { getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
 
 /** `person`: who of the home asks; left out = the owner. */
-type AskingHome = HomeContext & Partial<Pick<Home, "role" | "person">>;
+type AskingHome = HomeContext & { role?: HomeRole };
 
 /** Whose requests somebody may see: all of the home's (null), or only their own. */
-export function requestsSeenBy({ role, person }: Partial<Pick<Home, "role" | "person">>): string | null {
+export function requestsSeenBy({ role, person }: Pick<AskingHome, "role" | "person">): string | null {
   return role === undefined || can(role, "agent.manage") ? null : (person?.id ?? null);
 }
 

@@ -10,7 +10,7 @@ import {
   restoreDocument,
   uploadDocument,
 } from "#app/services/documents/documents.server.ts";
-import { getFileName } from "#db/queries/documents/documents.server.ts";
+import { getFileName, OWNER_OF_FILES } from "#db/queries/documents/documents.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { pdf } from "#tests/support/image-bytes.ts";

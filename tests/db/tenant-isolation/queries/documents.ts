@@ -60,6 +60,8 @@ export const DOCUMENTS: QueryGroups = {
     filesOfMine: ({ db, client }) =>
       Promise.all(KEYS.map((key) => documents.getFileName(db, client, myOwn(key), documents.OWNER_OF_FILES))),
     filesOfAnother: ({ db, client }) =>
-      Promise.all(KEYS.map((key) => documents.getFileName(db, client, theirOwn(key), documents.OWNER_OF_FILES))),
+      Promise.all(
+        KEYS.map((key) => documents.getFileName(db, client, theirOwn(key), documents.OWNER_OF_FILES)),
+      ),
   },
 };

@@ -9,7 +9,7 @@ import { LATER } from "#tests/db/tenant-isolation/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const REPLY = { text: "Yes", open: false, instead: null };
-const ASKED = { id: "made", message: "Help", photoKey: null, createdAt: NOON };
+const ASKED = { personId: null, id: "made", message: "Help", photoKey: null, createdAt: NOON };
 
 export const REQUESTS: QueryGroups = {
   ofAgents: {
@@ -54,7 +54,7 @@ export const REQUESTS: QueryGroups = {
       requests.insertHomeMessage(
         db,
         client,
-        { id: "made-1", requestId: row("task_help_requests"), text: "x", at: NOON },
+        { id: "made-1", requestId: row("task_help_requests"), text: "x", personId: null, at: NOON },
         { since: 0, limit: 9 },
       ),
     hasWritten: ({ db, client, row }) => requests.hasHomeMessage(db, client, row("help_messages")),
