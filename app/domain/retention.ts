@@ -81,6 +81,7 @@ export function purgeCutoffs(now: number) {
     import: ago(IMPORT_DAYS),
     importNote: ago(IMPORT_RECORD_DAYS),
     suppression: ago(SUPPRESSION_DAYS),
+    trash: trashCutoff(now),
     fault: ago(FAULT_DAYS),
     vital: ago(VITAL_DAYS),
     tap: ago(TAP_DAYS),

@@ -69,3 +69,18 @@ export const invitedRolesWith = (capability: Capability): InvitedRole[] =>
   INVITED_ROLES.filter((role) => can(role, capability));
 
 export const can = (role: HomeRole, capability: Capability): boolean => CAPABILITIES[role].has(capability);
+
+/** What a home keeps that not everybody in it may see, with the capability that shows it. */
+export const PRIVATE_AREAS = {
+  money: "money.read",
+  documents: "documents.read",
+  property: "property.read",
+  referrals: "agent.manage",
+} as const satisfies Record<string, Capability>;
+export type PrivateArea = keyof typeof PRIVATE_AREAS;
+
+/** The areas a role may not see. */
+export const hiddenFrom = (role: HomeRole): PrivateArea[] =>
+  (Object.keys(PRIVATE_AREAS) as PrivateArea[]).filter((area) => !can(role, PRIVATE_AREAS[area]));
+
+export const seesWholeHome = (role: HomeRole): boolean => hiddenFrom(role).length === 0;

@@ -1,3 +1,4 @@
+import type { PrivateArea } from "#app/domain/accounts/home-roles.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import type { HomeFeature, HomeTrait, PropertyType } from "#app/domain/property/home-features.ts";
@@ -11,6 +12,8 @@ import type { HomeHistory } from "./home-history.ts";
 export type HomeRecord = {
   /** Today where the home is. */
   today: CalendarDay;
+  /** What whoever asks may not see, and who can change that; left out = nothing is hidden. */
+  hidden?: { areas: readonly PrivateArea[]; owner: string };
   firstName: string;
   address: string;
   city: string;

@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: m.home_title({ firstName: home.firstName }),
     address: addressLine(home),
     mapUrl: mapHref(home),
-    email: home.email,
+    email: home.person.email,
     hasPassword: home.hasPassword,
     brandColor: brand.brandColor,
     agent: brand.hasAgent

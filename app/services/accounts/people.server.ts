@@ -137,7 +137,7 @@ export async function changePersonRole(
 export async function removeFromHome(deps: AccountDeps, home: Home, personId: string): Promise<ListedPerson> {
   const { db, now } = deps;
   const person = await requirePerson(deps, home, personId);
-  await runBatch(db, [removePerson(db, home.id, personId, now), ...endAccessOfRemoved(db, home.id)]);
+  await runBatch(db, [removePerson(db, home.id, personId, now), ...endAccessOfRemoved(db, home.id, now)]);
   return person;
 }
 

@@ -109,7 +109,7 @@ function takeBackStatements(
     endHomeSessionsIfChanged(db, clientId),
     // Whoever had the home may have invited them.
     removeEverybodyIfRecovered(db, clientId, now),
-    ...endAccessOfRemoved(db, clientId),
+    ...endAccessOfRemoved(db, clientId, now),
     invalidateResets(db, { clientId }, now),
     revokeLinksIfConfirmed(db, { clientId }, now),
   ];

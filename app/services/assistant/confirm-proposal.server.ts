@@ -98,7 +98,7 @@ export async function confirmProposal(
   { turnId, cardId }: { turnId: string; cardId: string },
   edit: CardEdit | null = null,
 ): Promise<Confirmed> {
-  const { turn, card: stored, index } = await readCard(deps, home.id, turnId, cardId);
+  const { turn, card: stored, index } = await readCard(deps, home, turnId, cardId);
   if (stored.confirmed) return { card: stored, finished: null };
   const card = edit ? edited(stored, edit) : stored;
   if (!card) throw new Conflict();
@@ -223,14 +223,16 @@ export type ProposalDeps = MailDeps & PressDeps & { files: R2Bucket };
 /** A card where it stands: the `index`th of its turn. */
 export type CardLocation = { turn: StoredTurn; card: Card; index: number };
 
-/** A card of this home's. Throws NotFound for any other. */
+type ChatOwner = Pick<HomeContext, "id" | "person">;
+
+/** A card of a conversation of whoever acts. Throws NotFound for any other. */
 export async function readCard(
   { db }: Deps,
-  clientId: string,
+  home: ChatOwner,
   turnId: string,
   cardId: string,
 ): Promise<CardLocation> {
-  const turn = await getTurn(db, clientId, turnId);
+  const turn = await getTurn(db, home.id, home.person?.id ?? null, turnId);
   const cards = turn?.result?.cards ?? [];
   const index = cards.findIndex(({ id }) => id === cardId);
   const card = cards[index];
@@ -255,13 +257,13 @@ export async function storeCards(
 /** Puts a card aside, or brings it back. Idempotent. Throws NotFound, and RuleViolation for one confirmed meanwhile. */
 export async function dismissCard(
   deps: Deps,
-  clientId: string,
+  home: ChatOwner,
   { turnId, cardId }: { turnId: string; cardId: string },
   dismissed: boolean,
 ): Promise<void> {
-  const { card: before, index } = await readCard(deps, clientId, turnId, cardId);
+  const { card: before, index } = await readCard(deps, home, turnId, cardId);
   if (before.confirmed) throw new RuleViolation(m.assistant_confirmed_meanwhile());
-  await storeCards(deps, clientId, turnId, { index, card: { ...before, dismissed }, before, only: "open" });
+  await storeCards(deps, home.id, turnId, { index, card: { ...before, dismissed }, before, only: "open" });
 }
 
 type Adding = {
@@ -383,7 +385,7 @@ function clip(text: string): string {
  * Throws NotFound for a turn of another home or without suggestions.
  */
 export async function addSuggestedTasks(deps: Deps, home: HomeContext, turnId: string) {
-  const turn = await getTurn(deps.db, home.id, turnId);
+  const turn = await getTurn(deps.db, home.id, home.person?.id ?? null, turnId);
   const analysis = turn?.result?.analysis;
   if (!turn || !analysis || analysis.tasks.length === 0) throw new NotFound();
   if (analysis.tasksAdded) return 0;

@@ -1,3 +1,4 @@
+import { can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MESSAGES_A_DAY, REPLIES_A_DAY, wroteSinceReply } from "#app/domain/requests/help-request.ts";
@@ -32,6 +33,14 @@ import {
 } from "#db/queries/requests/help-requests.server.ts";
 import { getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
 
+/** `role` and `person`: who looks at the requests; left out = the owner. */
+type AskingHome = HomeContext & { role?: HomeRole };
+
+/** Whose requests somebody may see: all of the home's (null), or only their own. */
+export function requestsSeenBy({ role, person }: Pick<AskingHome, "role" | "person">): string | null {
+  return role === undefined || can(role, "agent.manage") ? null : (person?.id ?? null);
+}
+
 export type GeneralHelp = {
   requestId: string;
   title: string;
@@ -42,7 +51,7 @@ export type GeneralHelp = {
 /** `first` runs right after the request and may depend on it being new. */
 export async function requestGeneralHelp(
   deps: MailDeps,
-  { id: clientId, agentId }: HomeContext,
+  { id: clientId, agentId }: AskingHome,
   { personId }: HomeActor,
   { requestId, title, message, agentEmail }: GeneralHelp,
   first: readonly Statement[] = [],
@@ -98,10 +107,11 @@ export function helpRequestNotifications(
 /** Skips the email if unsent. Idempotent. Returns what it was about. Throws NotFound. */
 export async function withdrawHelpRequest(
   { db, now, random }: Deps,
-  { id: clientId, agentId }: HomeContext,
+  home: AskingHome,
   requestId: string,
 ): Promise<string> {
-  const [request] = await selectThread(db, clientId, requestId);
+  const { id: clientId, agentId } = home;
+  const [request] = await selectThread(db, clientId, requestId, requestsSeenBy(home));
   if (!request) throw new NotFound();
   await runBatch(db, [
     withdrawRequest(db, clientId, requestId, now),
@@ -128,12 +138,13 @@ export type HomeMessage = {
 /** Adds to a request, which is open and new again. Idempotent. Throws NotFound, and RuleViolation at the daily limit. */
 export async function continueHelpRequest(
   deps: MailDeps,
-  { id: clientId, agentId }: HomeContext,
+  home: AskingHome,
   { personId }: HomeActor,
   { requestId, messageId, text, agentEmail }: HomeMessage,
 ): Promise<void> {
   const { db, now, random } = deps;
-  const [request] = await selectThread(db, clientId, requestId);
+  const { id: clientId, agentId } = home;
+  const [request] = await selectThread(db, clientId, requestId, requestsSeenBy(home));
   if (!request) throw new NotFound();
   const day = { since: now - DAY_MS, limit: MESSAGES_A_DAY };
   const [added] = await runBatch(db, [
@@ -172,7 +183,7 @@ export type HelpInput = {
  */
 export async function requestHelp(
   deps: MailDeps & { files: R2Bucket },
-  home: HomeContext,
+  home: AskingHome,
   { personId }: HomeActor,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],

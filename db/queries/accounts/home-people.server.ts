@@ -3,7 +3,15 @@ import { HOME_PEOPLE_MAX, type InvitedRole } from "#app/domain/accounts/home-rol
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isInHome, isLive, isNotRemoved } from "#db/predicates.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
-import { clientSessions, clients, homePeople, outbox, profiles, pushSubscriptions } from "#db/schema.ts";
+import {
+  aiConversations,
+  clientSessions,
+  clients,
+  homePeople,
+  outbox,
+  profiles,
+  pushSubscriptions,
+} from "#db/schema.ts";
 
 /*
  * The people of a home besides its owner, who is the client's row itself. Somebody invited has a row and no password;
@@ -157,9 +165,20 @@ const removed = (now: number) => ({
 const gone = (clientId: string) => sql`(select id from home_people
   where client_id = ${clientId} and removed_at is not null)`;
 
-/** Ends what a home's removed people still have: sessions, notifications, and email on its way to them. */
-export function endAccessOfRemoved(db: Db, clientId: string): Statement[] {
+/** Ends what a home's removed people still have: sessions, notifications, chats, and email on its way to them. */
+export function endAccessOfRemoved(db: Db, clientId: string, now: number): Statement[] {
   return [
+    // Nobody else reads their conversations; the purge erases what is in the trash.
+    db
+      .update(aiConversations)
+      .set({ deletedAt: now })
+      .where(
+        and(
+          eq(aiConversations.clientId, clientId),
+          isLive(aiConversations),
+          sql`${aiConversations.personId} in ${gone(clientId)}`,
+        ),
+      ),
     db
       .delete(clientSessions)
       .where(and(eq(clientSessions.userId, clientId), sql`${clientSessions.personId} in ${gone(clientId)}`)),

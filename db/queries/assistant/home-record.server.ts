@@ -149,7 +149,11 @@ function selectAppliances(db: Db, clientId: string) {
     .limit(MAX_APPLIANCES);
 }
 
-function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: ConversationRef) {
+function selectEarlier(
+  db: Db,
+  clientId: string,
+  { personId, conversationId, messageId, turns }: ConversationRef,
+) {
   return db
     .select({
       question: aiConversations.userMessage,
@@ -160,6 +164,7 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
     .where(
       and(
         eq(aiConversations.clientId, clientId),
+        sql`${aiConversations.personId} is ${personId}`,
         eq(aiConversations.conversationId, conversationId),
         isLive(aiConversations),
         ne(aiConversations.messageId, messageId),
@@ -170,8 +175,13 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
     .limit(turns);
 }
 
-/** A question's conversation; `turns` = how many earlier ones to read. */
-export type ConversationRef = { conversationId: string; messageId: string; turns: number };
+/** A question's conversation and whose it is (null = the owner's); `turns` = how many earlier ones to read. */
+export type ConversationRef = {
+  personId: string | null;
+  conversationId: string;
+  messageId: string;
+  turns: number;
+};
 
 /**
  * All the assistant knows of a home, in one round trip; `home` is null if unknown. `year` is in UTC and may be one
@@ -238,12 +248,13 @@ export type TurnRow = {
   createdAt: number;
 };
 
-export function selectTurn(db: Db, clientId: string, messageId: string): Statement {
+export function selectTurn(db: Db, clientId: string, personId: string | null, messageId: string): Statement {
   return db.run(sql`
     select id, conversation_id as conversationId, message_id as messageId, conversation_type as type, state,
       lease_until as leaseUntil, user_message as question, ai_response as answer, image_name as imageName,
       image_key as imageKey, ${morePhotos} as morePhotos, result, created_at as createdAt
-    from ai_conversations where client_id = ${clientId} and message_id = ${messageId} and ${isLive()}`);
+    from ai_conversations
+    where client_id = ${clientId} and person_id is ${personId} and message_id = ${messageId} and ${isLive()}`);
 }
 
 export function turnOf(found: D1Result | undefined): TurnRow | null {
@@ -332,6 +343,7 @@ export function listHelpRequests(db: Db, clientId: string) {
       status: taskHelpRequests.status,
       askedAt: taskHelpRequests.createdAt,
       reply: sql<string>`coalesce(${taskHelpRequests.reply}, '')`.as("said_back"),
+      personId: taskHelpRequests.personId,
     })
     .from(taskHelpRequests)
     .where(eq(taskHelpRequests.clientId, clientId))

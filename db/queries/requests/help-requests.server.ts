@@ -37,6 +37,13 @@ export type NewHelpRequest = {
   createdAt: number;
 };
 
+/** Requests of this home; with a person's id, only those that they asked themselves. */
+const askedBy = (clientId: string, onlyOf: string | null) =>
+  and(
+    eq(taskHelpRequests.clientId, clientId),
+    onlyOf === null ? undefined : eq(taskHelpRequests.personId, onlyOf),
+  );
+
 /** Asks for help with a row of this home's plan; idempotent by id. */
 export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
   return db.run(sql`
@@ -58,7 +65,8 @@ export function insertGeneralHelpRequest(
       ${row.createdAt})`);
 }
 
-export function listReplyStates(db: Db, clientId: string) {
+/** `onlyOf`, here and below: the person whose requests alone are read; null = all of the home's. */
+export function listReplyStates(db: Db, clientId: string, onlyOf: string | null = null) {
   return db
     .select({
       clientTaskId: taskHelpRequests.clientTaskId,
@@ -66,7 +74,7 @@ export function listReplyStates(db: Db, clientId: string) {
       readAt: taskHelpRequests.readAt,
     })
     .from(taskHelpRequests)
-    .where(eq(taskHelpRequests.clientId, clientId))
+    .where(askedBy(clientId, onlyOf))
     .orderBy(desc(taskHelpRequests.createdAt))
     .limit(100);
 }
@@ -74,7 +82,7 @@ export function listReplyStates(db: Db, clientId: string) {
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
 /** The latest help request about one plan row: at most one row. */
-export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
+export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string, onlyOf: string | null = null) {
   return db
     .select({
       id: taskHelpRequests.id,
@@ -87,7 +95,7 @@ export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
-    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.clientTaskId, rowId)))
+    .where(and(askedBy(clientId, onlyOf), eq(taskHelpRequests.clientTaskId, rowId)))
     .orderBy(desc(taskHelpRequests.createdAt))
     .limit(1);
 }
@@ -113,6 +121,7 @@ const asked = {
   later: laterMessages,
   emailFault: replyEmailFailure,
   emailBlockReason,
+  /** Who of the home asked, and where the reply goes; null = the owner. */
   // Not the client's own id: D1 returns a batch's columns by name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
   /** Who of the home asked, and where replies go; null = its owner, also where the person has left. */
@@ -384,14 +393,10 @@ export type RequestCursor = { createdAt: number; id: string };
 
 /* A home's requests to its agent, and which replies it has not read. */
 
-const unread = (clientId: string) =>
-  and(
-    eq(taskHelpRequests.clientId, clientId),
-    isNotNull(taskHelpRequests.repliedAt),
-    isNull(taskHelpRequests.readAt),
-  );
+const unread = (clientId: string, onlyOf: string | null) =>
+  and(askedBy(clientId, onlyOf), isNotNull(taskHelpRequests.repliedAt), isNull(taskHelpRequests.readAt));
 
-export function listUnreadReplies(db: Db, clientId: string, limit: number) {
+export function listUnreadReplies(db: Db, clientId: string, limit: number, onlyOf: string | null = null) {
   return db
     .select({
       id: taskHelpRequests.id,
@@ -399,7 +404,7 @@ export function listUnreadReplies(db: Db, clientId: string, limit: number) {
       reply: sql<string>`coalesce(${taskHelpRequests.reply}, '')`.as("reply"),
     })
     .from(taskHelpRequests)
-    .where(unread(clientId))
+    .where(unread(clientId, onlyOf))
     .orderBy(asc(taskHelpRequests.repliedAt), asc(taskHelpRequests.id))
     .limit(limit);
 }
@@ -429,7 +434,7 @@ const itsRow = and(
 export function listThreads(
   db: Db,
   clientId: string,
-  { after, limit }: { after: RequestCursor | null; limit: number },
+  { after, limit, onlyOf = null }: { after: RequestCursor | null; limit: number; onlyOf?: string | null },
 ) {
   const { createdAt, id } = taskHelpRequests;
   const further = after
@@ -439,17 +444,17 @@ export function listThreads(
     .select(thread)
     .from(taskHelpRequests)
     .leftJoin(clientTasks, itsRow)
-    .where(and(eq(taskHelpRequests.clientId, clientId), further))
+    .where(and(askedBy(clientId, onlyOf), further))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
-export function selectThread(db: Db, clientId: string, id: string) {
+export function selectThread(db: Db, clientId: string, id: string, onlyOf: string | null = null) {
   return db
     .select(thread)
     .from(taskHelpRequests)
     .leftJoin(clientTasks, itsRow)
-    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id)));
+    .where(and(askedBy(clientId, onlyOf), eq(taskHelpRequests.id, id)));
 }
 
 export type HelpThread = Awaited<ReturnType<typeof selectThread>>[number];
@@ -458,14 +463,19 @@ export type HelpThread = Awaited<ReturnType<typeof selectThread>>[number];
 export async function markRepliesRead(
   db: Db,
   clientId: string,
-  { ids, shownAt, now }: { ids: readonly string[]; shownAt: number; now: number },
+  {
+    ids,
+    shownAt,
+    now,
+    onlyOf = null,
+  }: { ids: readonly string[]; shownAt: number; now: number; onlyOf?: string | null },
 ): Promise<void> {
   await db
     .update(taskHelpRequests)
     .set({ readAt: now })
     .where(
       and(
-        unread(clientId),
+        unread(clientId, onlyOf),
         lte(taskHelpRequests.repliedAt, shownAt),
         sql`${taskHelpRequests.id} in (select value from json_each(${JSON.stringify(ids)}))`,
       ),

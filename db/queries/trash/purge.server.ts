@@ -252,6 +252,8 @@ export type PurgeCutoffs = {
   begunImport: number;
   importNote: number;
   suppression: number;
+  /** When what was put into the trash can no longer be restored. */
+  trash: number;
   fault: number;
 };
 
@@ -259,7 +261,20 @@ export type PurgeCutoffs = {
 const anybodys = (email: SQL) => sql`(
   exists (select 1 from users where lower(users.email) = ${email})
   or exists (select 1 from clients where clients.email = ${email})
+  or exists (select 1 from home_people where home_people.email = ${email})
   or ${email} in (select lower(profiles.email) from profiles))`;
+
+/** Whatever may name a person of a home. */
+const NAMES_PERSON = [
+  "client_sessions",
+  "push_subscriptions",
+  "removed_devices",
+  "password_resets",
+  "outbox",
+  "ai_conversations",
+  "help_messages",
+  "task_help_requests",
+];
 
 const EXPIRED_RECORDS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
@@ -306,6 +321,17 @@ const EXPIRED_RECORDS = {
     "bulk_changes",
     sql`created_at <= ${importNote}
       and not exists (select 1 from bulk_change_rows where bulk_id = bulk_changes.id)`,
+  ],
+  // Somebody who did something at the home stays with it by name.
+  removedPeople: ({ trash }) => [
+    "home_people",
+    sql`removed_at is not null and removed_at <= ${trash} and ${sql.join(
+      NAMES_PERSON.map(
+        (table) =>
+          sql`not exists (select 1 from ${sql.identifier(table)} named where named.person_id = home_people.id)`,
+      ),
+      sql` and `,
+    )}`,
   ],
   // A bounce is kept while anyone has the address, former users included.
   suppressions: ({ suppression }) => [

@@ -176,7 +176,7 @@ test("a removed person is out at once, with their browser's notifications, calen
   expect(await personOf(email("sam"))).toMatchObject({ password_hash: null, first_name: "Sam" });
   // Their password opens nothing either.
   const login = await stranger(app).post("/login?as=homeowner", {
-    intent: "email-sign-in",
+    intent: "homeowner-sign-in",
     email: email("sam"),
     password: PERSON.password,
   });
@@ -260,10 +260,10 @@ test("one login opens one's own home and the home one has joined, and the header
   // A login names both; a changed password stays the same for both.
   const login = (password: string, homeId?: string) =>
     stranger(app).post("/login?as=homeowner", {
-      intent: "email-sign-in",
+      intent: "homeowner-sign-in",
       email: mine,
       password,
-      ...(homeId ? { home: homeId } : {}),
+      homeId: homeId ?? "",
     });
   expect(await readText(await login(PASSWORD))).toContain("9 Heron Ct");
   await visitor.post("/home/settings", {
@@ -294,9 +294,10 @@ test("a password reset covers somebody who owns no home", async () => {
   expect(set.headers.get("Location")).toContain("/login");
   expect((await visitor.get("/home")).headers.get("Location")).toContain("/login");
   const login = await reader.post("/login?as=homeowner", {
-    intent: "email-sign-in",
+    intent: "homeowner-sign-in",
     email: email("sam"),
     password: "heron-over-bay",
+    homeId: "",
   });
   expect(login.headers.get("Location")).toBe("/home");
   // The owner's is another.
@@ -334,7 +335,7 @@ test("closing the home ends everybody's session", async () => {
   const { visitor } = await joinHome(app, clientId, "co-owner", { email: email("sam") });
   const closed = await home.post("/home/settings", {
     intent: "close",
-    word: "delete",
+    word: "DELETE",
     currentPassword: PASSWORD,
   });
   expect(closed.headers.get("Location")).toContain("/login");

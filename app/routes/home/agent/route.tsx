@@ -9,6 +9,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Gift, LifeBuoy, MessageCircle } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { questionTitle } from "#app/domain/requests/help-request.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "tasks.read");
   const params = new URL(request.url).searchParams;
   const { brand, unreadReplies } = home.shell;
+  const may = can(home.role, "agent.manage");
   const vendors = await listVendors(context.db, home.agentId);
   const { hasAgent } = brand;
   const groups = toVendorGroups(vendors, { zipCode: home.zipCode, hasAgent });
@@ -57,12 +59,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category: chosen?.category ?? "",
     groups: chosen ? [chosen] : groups,
     /** Created with the form, so that a double submit refers once; null without the form. */
-    referralId: hasAgent && params.get("dialog") === "refer" ? context.random.id() : null,
+    referralId: hasAgent && may && params.get("dialog") === "refer" ? context.random.id() : null,
     /** The same for a question. */
     requestId: hasAgent && params.get("dialog") === "ask" ? context.random.id() : null,
     /** The agent's note the question replies to. */
     note: await readNote(context, home, params),
-    moving: home.movingIntent,
+    /** Null for whoever may not tell the agent. */
+    moving: may ? home.movingIntent : null,
   };
 }
 
@@ -75,7 +78,8 @@ async function readAlone(db: Db, home: Home) {
 }
 
 async function readNote({ db }: AppLoadContext, home: Home, params: URLSearchParams) {
-  const id = params.get("dialog") === "ask" ? params.get("note") : null;
+  const asks = params.get("dialog") === "ask" && can(home.role, "agent.manage");
+  const id = asks ? params.get("note") : null;
   if (id === null) return null;
   const [note] = await selectNoteOfHome(db, home.id, id);
   return note && !note.isWithdrawn ? { id, text: note.text } : null;
@@ -189,14 +193,16 @@ export default function AgentPage() {
                 <ButtonLink to={agentPath(category, "ask")} preventScrollReset icon={<MessageCircle />}>
                   {m.home_agent_ask({ name: agent.shortName })}
                 </ButtonLink>
-                <ButtonLink
-                  to={agentPath(category, "refer")}
-                  variant="secondary"
-                  preventScrollReset
-                  icon={<Gift />}
-                >
-                  {m.home_agent_refer()}
-                </ButtonLink>
+                {moving !== null && (
+                  <ButtonLink
+                    to={agentPath(category, "refer")}
+                    variant="secondary"
+                    preventScrollReset
+                    icon={<Gift />}
+                  >
+                    {m.home_agent_refer()}
+                  </ButtonLink>
+                )}
                 <ButtonLink to={HELP_REQUESTS_PATH} variant="secondary" icon={<LifeBuoy />}>
                   {m.common_help_requests_title()}
                   {unreadReplies > 0 && (
@@ -206,7 +212,7 @@ export default function AgentPage() {
               </>
             }
           />
-          <MovingCard moving={moving} agentName={agent.shortName} />
+          {moving !== null && <MovingCard moving={moving} agentName={agent.shortName} />}
         </div>
         <section aria-labelledby="recommended" className="min-w-0">
           <h2 id="recommended" className="mb-1 pt-2 text-[1.375rem]/7 lg:pt-0">

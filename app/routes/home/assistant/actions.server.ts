@@ -42,15 +42,15 @@ export const runChatIntent = dispatch({
   ask: formAction(askForm, m.assistant_answer_failed, ask),
   confirm,
   dismiss: buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
-    await dismissCard(withFiles(args), args.home.id, of, true);
+    await dismissCard(withFiles(args), args.home, of, true);
     return successToast(m.home_assistant_card_dismissed(), { undo: backWith(args, of, "bring-back") });
   }),
   "bring-back": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
-    await dismissCard(withFiles(args), args.home.id, of, false);
+    await dismissCard(withFiles(args), args.home, of, false);
     return successToast(m.home_assistant_card_back());
   }),
   "undo-card": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
-    const { card } = await readCard(args.context, args.home.id, of.turnId, of.cardId);
+    const { card } = await readCard(args.context, args.home, of.turnId, of.cardId);
     requireCapability(args.home, CARD_NEEDS[card.kind]);
     return successToast(cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]());
   }),
@@ -86,7 +86,7 @@ export const runChatIntent = dispatch({
 async function confirm(args: ChatActionContext) {
   const { context, home, form } = args;
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
-  const { card } = await readCard(context, home.id, of.turnId, of.cardId).catch(missing);
+  const { card } = await readCard(context, home, of.turnId, of.cardId).catch(missing);
   requireCapability(home, CARD_NEEDS[card.kind]);
   const today = todayIn(home.timeZone, context.now);
   const confirming = formAction(editForm(card, today), m.home_assistant_card_failed, async (filled, edit) => {

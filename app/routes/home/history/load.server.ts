@@ -1,5 +1,7 @@
+import { requireCapability } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ReportView } from "#app/components/tasks/history-report.tsx";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import {
@@ -12,7 +14,7 @@ import {
 import { fullName } from "#app/domain/text/person-name.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { type HistoryFacets, readHistory } from "#db/queries/tasks/history.server.ts";
+import { type HistoryFacets, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
 import { offsetsUntil, readReportRows, reportOf, toEntryView } from "../shared/history-report.server.ts";
 
 /** About four screens of a phone. */
@@ -21,7 +23,7 @@ export type TimelineQuery = { context: AppLoadContext; home: Home; params: URLSe
 
 export async function readTimeline({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
-  const filter = readHistoryFilter(params);
+  const filter = filterOf(home, params);
   const after = decodeHistoryCursor(params.get("after"));
   const { rows, choices, hasPeople } = await readHistory(context.db, home.id, home.agentId, {
     ...filter,
@@ -36,17 +38,35 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
     filter,
     /** The filter as a query string, without "?". */
     query: filterQuery(filter),
-    entries: shown.map((row) => toEntryView(row, { ownerName: home.firstName, hasPeople })),
+    entries: shown.map((row) =>
+      toEntryView(withoutCost(home, row), { ownerName: home.firstName, hasPeople }),
+    ),
     /** The cursor of the next page; null on the last. */
     more: rows.length > PAGE_SIZE && last ? encodeHistoryCursor(last) : null,
     older: after !== null,
     /** Whether the history is empty without any filter. */
-    empty: rows.length === 0 && filterQuery(filter) === "" && after === null,
-    kinds: Object.entries(HISTORY_KIND_LABELS).map(([value, label]) => ({ value, label })),
+    empty: rows.length === 0 && filterQuery(readHistoryFilter(params)) === "" && after === null,
+    kinds: seesAll(home)
+      ? Object.entries(HISTORY_KIND_LABELS).map(([value, label]) => ({ value, label }))
+      : [{ value: "task", label: HISTORY_KIND_LABELS.task }],
+    /** Whether there is a report, which has everything. */
+    hasReport: seesAll(home),
     categories: categoriesOf(choices, filter),
     years: yearsOf(choices, filter),
   };
 }
+
+const seesAll = ({ role }: Home) =>
+  can(role, "money.read") && can(role, "documents.read") && can(role, "property.read");
+
+/** Whoever may not see everything sees what was done, and not what it cost. */
+function filterOf(home: Home, params: URLSearchParams): HistoryFilter {
+  const filter = readHistoryFilter(params);
+  return seesAll(home) ? filter : { ...filter, kind: "task" };
+}
+
+const withoutCost = (home: Home, row: HistoryRow): HistoryRow =>
+  can(home.role, "money.read") ? row : { ...row, cents: null };
 
 export type Timeline = Awaited<ReturnType<typeof readTimeline>>;
 
@@ -70,6 +90,7 @@ function yearsOf({ years }: HistoryFacets, { year }: HistoryFilter): number[] {
 
 /** The report for a buyer or an insurer. */
 export async function readReportPage({ context, home, params }: TimelineQuery) {
+  requireCapability(home, "home.export");
   const filter = readHistoryFilter(params);
   const { rows, hasPeople, ...read } = await readReportRows(context, home, filter);
   const backTo = new URLSearchParams(params);

@@ -6,6 +6,7 @@ import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -36,18 +37,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const question = await readCareQuestion(context, home);
   const offline = request.headers.has(CACHE_FILL_HEADER) ? offlineTasks(overview) : undefined;
   const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail, suggestedHome } = home;
+  const isOwner = can(home.role, "home.close");
   return {
     ...overview,
     question,
     /** For the service worker; only in an offline copy. */
     offline,
     hasPassword,
-    isWelcomed: welcomedAt !== null,
+    isWelcomed: welcomedAt !== null || !can(home.role, "tasks.manage"),
     /** The unconfirmed email; null if confirmed. */
-    unconfirmed: emailConfirmedAt === 0 ? email : null,
-    email,
-    suggestedEmail,
-    suggestedHome,
+    unconfirmed: isOwner && emailConfirmedAt === 0 ? email : null,
+    email: home.person.email,
+    suggestedEmail: isOwner ? suggestedEmail : "",
+    suggestedHome: can(home.role, "property.write") ? suggestedHome : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { requireCapability } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentWeekday } from "#app/domain/days/date-format.ts";
@@ -44,10 +45,23 @@ type DialogContext = {
   addresses: TaskPaths;
 };
 
+/** Dialogs that change what is in the plan. */
+const MANAGING = new Set([
+  "add",
+  "fresh-start",
+  "done-before",
+  "move",
+  "schedule",
+  "decline",
+  "edit",
+  "delete",
+]);
+
 /** Redirects if the task was finished in the meantime; 404 for another home's. */
 export async function openDialog({ context, home, params }: TasksQuery, around: DialogContext) {
   const { open, row, history, people, vendors, today, addresses } = around;
   const asked = params.get("dialog");
+  if (asked !== null && MANAGING.has(asked)) requireCapability(home, "tasks.manage");
   const id = params.get("task") ?? "";
   if (asked === "add") return addDialog(context.random.id(), today, addresses.list);
   if (asked === "fresh-start") return freshStartDialog({ open, home, today, closeTo: addresses.list });

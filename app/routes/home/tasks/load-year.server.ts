@@ -1,3 +1,4 @@
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/date-format.ts";
 import { upcomingDates } from "#app/domain/property/upcoming-dates.ts";
@@ -31,7 +32,8 @@ export async function readYearPage({ context, home, params }: TasksQuery) {
     listJoinedPeople(db, home.id),
   ]);
   const months = monthsFrom(today, MONTHS_AHEAD);
-  const dates = upcomingDates(things, { from: today, to: endOfMonth(months.at(-1) ?? today) });
+  const seen = can(home.role, "property.read") ? things : [];
+  const dates = upcomingDates(seen, { from: today, to: endOfMonth(months.at(-1) ?? today) });
   const filter = shownFilter(readTaskFilter(params), people);
   const expected = projectOccurrences(filterTasks(open, filter, actorOf(home)), today, MONTHS_AHEAD);
   return {

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
@@ -16,6 +17,7 @@ import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { requestsSeenBy } from "#app/services/requests/help-requests.server.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listReplyStates,
@@ -81,11 +83,12 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
       version,
       until: snoozedUntil === null ? "" : formatDay(snoozedUntil),
     })),
-    declined,
+    declined: can(home.role, "tasks.manage") ? declined : [],
     beyond: notInPlanView(beyond, filter, { params, home }),
-    freshStart:
-      freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
-      lastFreshStart(open, context.now),
+    freshStart: can(home.role, "tasks.manage")
+      ? (freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
+        lastFreshStart(open, context.now))
+      : null,
     dialog: await openDialog({ context, home, params }, { ...task, open, people, today, addresses }),
   };
 }
@@ -96,7 +99,7 @@ async function readPlan({ context: { db, now }, home, params, copy }: TasksQuery
     listOpenTasks(db, home.id),
     listDeclined(db, home.id),
     listBeyondPlan(db, home.id, home.agentId),
-    listReplyStates(db, home.id),
+    listReplyStates(db, home.id, requestsSeenBy(home)),
     selectFinishedSince(db, home.id, awaySince(now)),
     listJoinedPeople(db, home.id),
   ] as const;
@@ -162,7 +165,9 @@ function groupsOf(
 export async function readCompletedPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const count = pageSize(params.get("count"));
-  const dialog = params.get("dialog");
+  const asked = params.get("dialog");
+  // Its form is about what was paid.
+  const dialog = asked === "outcome" && !can(home.role, "money.write") ? null : asked;
   const [rows, [active], history, [completion], vendors, people] = await db.batch([
     listCompletedTasks(db, home.id, count),
     countActive(db, home.id, todayIn(home.timeZone, context.now)),
@@ -273,7 +278,7 @@ export type EditCompletionDialogView = ReturnType<typeof editCompletionDialog>;
 function taskQueries(db: Db, home: Home, rowId: string) {
   return [
     selectOpenTask(db, home.id, rowId),
-    selectTaskHelpRequest(db, home.id, rowId),
+    selectTaskHelpRequest(db, home.id, rowId, requestsSeenBy(home)),
     listTaskVendors(db, home.agentId),
   ] as const;
 }
@@ -294,7 +299,8 @@ type PlanRequest = { params: URLSearchParams; home: Home };
 
 /** Tasks beyond the plan: their number, and the list on request or with a filter. */
 function notInPlanView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: PlanRequest) {
-  const tasks = nearestFirst(filterTasks(all, filter), filter.text);
+  const offered = can(home.role, "tasks.manage") ? all : [];
+  const tasks = nearestFirst(filterTasks(offered, filter), filter.text);
   const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
   return { count: tasks.length, tasks: open ? tasks.map((task) => rowOf(task, home)) : null };
 }

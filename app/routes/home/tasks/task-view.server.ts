@@ -1,4 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatDays } from "#app/domain/days/date-format.ts";
@@ -35,6 +36,7 @@ type DetailsContext = {
 };
 
 export function toTaskDetails(row: OpenTask, { today, home, help, vendors, people }: DetailsContext) {
+  const seesHouse = can(home.role, "property.read");
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
@@ -43,10 +45,10 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors, peopl
     /** The planned day, if the homeowner set one. */
     planned: row.scheduledDay === null ? "" : m.home_tasks_planned_for({ day: formatDay(row.scheduledDay) }),
     /** The recorded date that sets the due date. */
-    setFrom: setFrom(row),
+    setFrom: seesHouse ? setFrom(row) : "",
     /** The renewal date is missing, and would set the due date. */
-    needsRenewalDate: row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
-    effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
+    needsRenewalDate: seesHouse && row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
+    effort: [can(home.role, "money.read") ? costRange(row) : "", whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
     agentNote: row.notes ?? "",
     ownNote: row.clientNotes ?? "",
@@ -58,7 +60,7 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors, peopl
     /** Whose task it is; empty = nobody's in particular, or in a home of one person. */
     assignee: assigneeName(row, home, people),
     /** There is somebody to give it to. */
-    canAssign: people.length > 0,
+    canAssign: people.length > 0 && can(home.role, "tasks.manage"),
     /** "Added by Caroline", of a task the agent added for this home alone; else empty. */
     addedBy:
       row.forOneHome && home.shell.brand.hasAgent ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
@@ -156,7 +158,7 @@ export function completionView(
   const doer = shownDoer(row.doneByName, { ownerName: home.firstName, hasPeople });
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
-    cost: row.cost === null ? "" : formatCents(row.cost),
+    cost: row.cost === null || !can(home.role, "money.read") ? "" : formatCents(row.cost),
     vendor: row.vendorName ?? "",
     /** "by Sue"; empty in a home of one person. */
     doneBy: doer && m.common_done_by({ name: doer }),

@@ -43,7 +43,7 @@ export const PEOPLE: QueryGroups = {
     removeEverybodyIfRecovered: ({ db, client }) => people.removeEverybodyIfRecovered(db, client, NOON),
     endAccessOfRemoved: ({ db, client, row }) => [
       people.removePerson(db, client, row(person), NOON),
-      ...people.endAccessOfRemoved(db, client),
+      ...people.endAccessOfRemoved(db, client, NOON),
     ],
     endPersonSessions: ({ db, agent, client, row }) =>
       ifChanged(db, agent, people.endPersonSessionsIfChanged(db, client, row(person))),

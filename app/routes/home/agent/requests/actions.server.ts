@@ -6,7 +6,11 @@ import { type ActionInput, createActions, successToast } from "#app/http/actions
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
-import { continueHelpRequest, withdrawHelpRequest } from "#app/services/requests/help-requests.server.ts";
+import {
+  continueHelpRequest,
+  requestsSeenBy,
+  withdrawHelpRequest,
+} from "#app/services/requests/help-requests.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { markRepliesRead } from "#db/queries/requests/help-requests.server.ts";
 import { actorOf } from "../../shared/acting.server.ts";
@@ -45,7 +49,7 @@ export const runThreadsIntent = dispatch({
     m.home_agent_requests_marking_failed,
     async ({ context, home }, { requests: ids, shownAt, quiet }) => {
       const { db, now } = context;
-      await markRepliesRead(db, home.id, { ids, shownAt, now });
+      await markRepliesRead(db, home.id, { ids, shownAt, now, onlyOf: requestsSeenBy(home) });
       return quiet === undefined ? successToast(m.home_agent_requests_marked_as_read()) : null;
     },
   ),
