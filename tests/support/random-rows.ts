@@ -99,7 +99,7 @@ export const notesOf = (make: Maker, owner: Row): Row[] =>
     dismissed_at: make.maybe(make.instant),
   }));
 
-/** Links without a login: of both kinds, revoked or not. */
+/** Links without a login, of both kinds; revoked, as an import keeps them. */
 export const linksOf = (make: Maker, clientId: unknown): Row[] =>
   many(make.between(0, 2), () => ({
     id: make.id(),
@@ -109,7 +109,7 @@ export const linksOf = (make: Maker, clientId: unknown): Row[] =>
     token_hash: make.id(),
     created_at: make.instant(),
     ends_on: make.day(),
-    revoked_at: make.maybe(make.instant),
+    revoked_at: make.instant(),
     with_costs: make.happens(0.5),
     with_notes: make.happens(0.5),
     note: make.happens(0.5) ? "" : make.line(200),

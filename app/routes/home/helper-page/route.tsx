@@ -94,7 +94,7 @@ function HelperPage({ page, failure }: PageProps) {
         </header>
         {note && (
           <Card aria-labelledby="to-know">
-            <CardHeader id="to-know" title={m.home_links_note()} className="mb-1" />
+            <CardHeader id="to-know" title={m.home_helper_good_to_know()} className="mb-1" />
             <p className="whitespace-pre-line wrap-anywhere">{note}</p>
           </Card>
         )}

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { HistoryReport } from "#app/components/tasks/history-report.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Printer } from "#app/components/ui/icons.tsx";
@@ -15,7 +16,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (opened.state !== "open") return data({ state: opened.state }, { status: CLOSED_STATUS[opened.state] });
   const { link, home } = opened;
   const report = await readSharedReport(context, home, link);
-  return data({ state: "open" as const, report, label: link.label, until: formatDay(link.endsOn) });
+  const { brandColor } = opened.brand;
+  const shown = { report, brandColor, label: link.label, until: formatDay(link.endsOn) };
+  return data({ state: "open" as const, ...shown });
 }
 
 export const meta: MetaFunction = () => [
@@ -29,19 +32,21 @@ export default function SharedHistoryPage() {
   const hydrated = useHydrated();
   if (page.state !== "open") return <ClosedLinkPage state={page.state} />;
   return (
-    <main id="main" className="mx-auto max-w-4xl px-4 pt-6 pb-12 sm:px-6">
-      <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-[0.9375rem] text-ink-2">
-          {m.home_history_page_for({ name: page.label, day: page.until })}
-        </p>
-        {hydrated && (
-          <Button type="button" icon={<Printer />} onClick={() => window.print()}>
-            {m.home_history_print_report()}
-          </Button>
-        )}
-      </div>
-      <HistoryReport report={page.report} />
-      <LinkPageFoot />
-    </main>
+    <BrandScope color={page.brandColor}>
+      <main id="main" className="mx-auto max-w-4xl px-4 pt-6 pb-12 sm:px-6">
+        <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-[0.9375rem] text-ink-2">
+            {m.home_history_page_for({ name: page.label, day: page.until })}
+          </p>
+          {hydrated && (
+            <Button type="button" icon={<Printer />} onClick={() => window.print()}>
+              {m.home_history_print_report()}
+            </Button>
+          )}
+        </div>
+        <HistoryReport report={page.report} />
+        <LinkPageFoot />
+      </main>
+    </BrandScope>
   );
 }
