@@ -127,6 +127,7 @@ export default function SettingsPage() {
       {dialog && <SettingsDialog {...{ dialog, email, suggestedEmail, hasPassword, offer, failure }} />}
       {keptUntil !== null && (
         <DeleteHomeDialog
+          hasAgent={hasAgent}
           email={email}
           until={keptUntil}
           hasPassword={hasPassword}

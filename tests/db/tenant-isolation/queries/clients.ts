@@ -121,6 +121,7 @@ export const CLIENTS: QueryGroups = {
     firstPassword: ({ db, client }) => clients.setFirstPassword(db, client, "y", NOON),
     replacePassword: ({ db, client }) => clients.replaceHomePassword(db, client, "x", "y"),
     endSessions: ({ db, client }) => clients.endTrashedSessions(db, client),
+    ownProfile: ({ db, client }) => clients.hasOwnProfile(db, client),
     endSessionsIfChanged: ({ db, agent, client }) =>
       ifChanged(db, agent, clients.endHomeSessionsIfChanged(db, client)),
     confirmEmail: ({ db, client }) => [
