@@ -52,7 +52,7 @@ const CO_OWNER = [
 
 const OWNER = [
   ...CO_OWNER,
-  /** Close the account, sell the home, leave the agent, change the address the home logs in with. */
+  /** Close the account, sell the home, leave the agent, change the address the home logs in with, import an account. */
   "home.close",
 ] as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INVITED_ROLES } from "#app/domain/accounts/home-roles.ts";
 import { PHOTOS_MAX, TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
@@ -333,6 +334,23 @@ const contactTaps = table({
   isNewer: true,
 });
 
+/** Who else opens the home, without a password: an import has them invited anew. */
+const people = table({
+  name: "people",
+  row: z.strictObject({
+    id,
+    role: z.enum(INVITED_ROLES),
+    first_name: filledLine(120),
+    last_name: line(120),
+    email,
+    invited_at: instant,
+  }),
+  instants: ["invited_at"],
+  references: {},
+  files: {},
+  isNewer: true,
+});
+
 /** Parents before children. */
 export const HOME_TABLES = [
   home,
@@ -351,4 +369,5 @@ export const HOME_TABLES = [
   homeNotes,
   homeLinks,
   contactTaps,
+  people,
 ] as const;

@@ -141,6 +141,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
       },
     },
     chat_photos: { into: "turn_photos", rename: { photo: "key" } },
+    people: { into: "home_people" },
   },
 };
 

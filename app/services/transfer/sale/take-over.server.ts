@@ -35,7 +35,7 @@ export async function takeOver(
   if (!sale) throw new NotFound();
   const owner = { agentId: buyer.agentId, clientId: buyer.id };
   if (await getImport(deps.db, owner, sale.id)) return sale.id;
-  const seller = { agentId: sale.agentId, clientId: sale.clientId };
+  const seller = { agentId: sale.agentId, clientId: sale.clientId, personId: null };
   const sources = (await homeTables(deps.db, seller)).map((source) =>
     sourceForBuyer(source, new Set(sale.parts), { buyer, now: deps.now }),
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { isFinished, isLive } from "#db/predicates.ts";
+import { isFinished, isLive, isNotRemoved } from "#db/predicates.ts";
 import {
   aiConversations,
   appliances,
@@ -11,6 +11,7 @@ import {
   helpMessages,
   homeLinks,
   homeNotes,
+  homePeople,
   homeWarrantyProviders,
   maintenanceBudgets,
   maintenanceExpenses,
@@ -259,10 +260,31 @@ export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit
     .limit(limit);
 }
 
-/** A home's assistant chats after this instant and id, without deleted or unanswered turns. */
+/** People of a home besides its owner, invited or joined, after this id. */
+export function pagePeopleOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: homePeople.id,
+      role: homePeople.role,
+      first_name: homePeople.firstName,
+      last_name: homePeople.lastName,
+      email: homePeople.email,
+      invited_at: homePeople.invitedAt,
+    })
+    .from(homePeople)
+    .where(and(eq(homePeople.clientId, clientId), isNotRemoved(homePeople), gt(homePeople.id, after)))
+    .orderBy(asc(homePeople.id))
+    .limit(limit);
+}
+
+/**
+ * The assistant chats of one person of a home (null = the owner) after this instant and id, without deleted or
+ * unanswered turns.
+ */
 export function pageConversationsOfHome(
   db: Db,
   clientId: string,
+  personId: string | null,
   after: { created_at: number; id: string },
   limit: number,
 ) {
@@ -287,6 +309,7 @@ export function pageConversationsOfHome(
     .where(
       and(
         eq(aiConversations.clientId, clientId),
+        sql`${aiConversations.personId} is ${personId}`,
         isLive(aiConversations),
         ne(aiConversations.state, "answering"),
         sql`(${createdAt}, ${id}) > (${after.created_at}, ${after.id})`,
@@ -296,8 +319,13 @@ export function pageConversationsOfHome(
     .limit(limit);
 }
 
-/** Photos after the first of a home's messages, after this id. */
-export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, limit: number) {
+/** Photos after the first of a person's messages (null = the owner's), after this id. */
+export function pageChatPhotosOfHome(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { after, limit }: { after: string; limit: number },
+) {
   return db
     .select({
       id: turnPhotos.id,
@@ -307,7 +335,14 @@ export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, li
       photo: turnPhotos.key,
     })
     .from(turnPhotos)
-    .where(and(eq(turnPhotos.clientId, clientId), gt(turnPhotos.id, after)))
+    .where(
+      and(
+        eq(turnPhotos.clientId, clientId),
+        gt(turnPhotos.id, after),
+        sql`exists (select 1 from ai_conversations turn where turn.client_id = ${clientId}
+          and turn.id = ${turnPhotos.turnId} and turn.person_id is ${personId})`,
+      ),
+    )
     .orderBy(asc(turnPhotos.id))
     .limit(limit);
 }

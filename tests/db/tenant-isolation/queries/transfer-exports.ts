@@ -55,8 +55,9 @@ export const TRANSFER_EXPORTS: QueryGroups = {
     expenses: ({ db, client }) => home.pageExpensesOfHome(db, client, { expense_date: "", id: "" }, 99),
     budgets: ({ db, client }) => home.pageBudgetsOfHome(db, client, "", 99),
     conversations: ({ db, client }) =>
-      home.pageConversationsOfHome(db, client, { created_at: -1, id: "" }, 99),
-    chatPhotos: ({ db, client }) => home.pageChatPhotosOfHome(db, client, "", 99),
+      home.pageConversationsOfHome(db, client, null, { created_at: -1, id: "" }, 99),
+    chatPhotos: ({ db, client }) => home.pageChatPhotosOfHome(db, client, null, { after: "", limit: 99 }),
+    people: ({ db, client }) => home.pagePeopleOfHome(db, client, "", 99),
     appliances: ({ db, client }) => records.pageAppliancesOfHome(db, client, "", 99),
     documents: ({ db, client }) => records.pageDocumentsOfHome(db, client, "", 99),
     warranties: ({ db, client }) => records.pageWarrantiesOfHome(db, client, "", 99),

@@ -58,7 +58,7 @@ const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
   },
   {
     to: "/home/settings/import",
-    needs: "home.export",
+    needs: "home.close",
     get title() {
       return m.common_import_your_data();
     },
