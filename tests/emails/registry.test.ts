@@ -165,6 +165,7 @@ test("SQL inserts emails itself only where only the database knows the recipient
   const sets = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmailsOf\(/.test(text));
   expect(sets.map(({ path }) => path).sort()).toEqual([
     "db/queries/accounts/account-deletion.server.ts",
+    "db/queries/clients/move-home.server.ts",
     "db/queries/profile/email-verification.server.ts",
     "db/queries/transfer/csv/rows.server.ts",
   ]);

@@ -22,7 +22,9 @@ import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts"
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
 import { runLinksIntent } from "#app/routes/home/links/actions.server.ts";
+import { runPeopleIntent } from "#app/routes/home/people/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
+import { runSellIntent } from "#app/routes/home/sell/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
 import { runShareIntent } from "#app/routes/home/share-target/actions.server.ts";
 import { runSwitchIntent } from "#app/routes/home/switch/actions.server.ts";
@@ -336,6 +338,24 @@ export const SCREENS: Record<string, Screen> = {
     intents: runLinksIntent.intents,
     rows: { revoke: { link: GONE } },
     rowless: ["helper", "viewer"],
+  },
+  "routes/home/people/route": {
+    who: "home",
+    path: "/home/people",
+    intents: runPeopleIntent.intents,
+    rows: {
+      resend: { person: GONE },
+      role: { person: GONE, personRole: "household" },
+      remove: { person: GONE },
+    },
+    rowless: ["invite", "leave"],
+  },
+  "routes/home/sell/route": {
+    who: "home",
+    path: "/home/sell",
+    intents: runSellIntent.intents,
+    rows: {},
+    rowless: ["offer", "cancel"],
   },
   "routes/home/switch/route": {
     who: "home",

@@ -8,6 +8,10 @@ export const PUBLIC = new Set([
   "app/routes/account/forgot-password/route.tsx action",
   "app/routes/account/reset-password/route.tsx loader", // the token is the guard
   "app/routes/account/reset-password/route.tsx action",
+  "app/routes/account/join/route.tsx loader", // the invitation's token is the guard
+  "app/routes/account/join/route.tsx action",
+  "app/routes/account/sold/route.tsx loader", // the seller's code is the guard
+  "app/routes/account/sold/route.tsx action",
   "app/routes/account/sign-out.ts loader",
   "app/routes/account/sign-out.ts action", // ends the caller's own session
   "app/routes/home/calendar-feed/route.ts loader",

@@ -15,7 +15,7 @@ import {
 import type { HomeRole } from "#app/domain/accounts/home-roles.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isNotRemoved, isOfAgent, isOpen, isPresentAgent } from "#db/predicates.ts";
+import { isDone, isInHome, isInUse, isLive, isOfAgent, isOpen, isPresentAgent, type TableRef } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
@@ -82,14 +82,21 @@ const choiceOfReader = (
 const readerEmail = ofReader<string>(homePeople.email, clients.email);
 
 /**
- * The home, live or in the trash, as one reader of its email: the owner (`personId` null), or a person with
- * their own name, address, and choices; no row once they are gone. Who is invited gets nothing but the invitation. Choices are null if the owner never chose.
+ * The home, live or in the trash, as one reader of its email: the owner (`personId` null), or a joined person
+ * with their own name, address, and choices; no row once they are gone. The invitation alone goes to whoever is not in
+ * the home yet (`isThere`). Choices are null if the owner never chose.
  */
-export function selectEmailHome(db: Db, agentId: string, clientId: string, personId: string | null) {
+export function selectEmailHome(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  personId: string | null,
+  isThere: (of: TableRef) => SQL = isInHome,
+) {
   const isReader = and(
     eq(homePeople.clientId, clients.id),
     eq(homePeople.id, personId ?? ""),
-    isNotRemoved(homePeople),
+    isThere(homePeople),
   );
   return db
     .select({

@@ -23,6 +23,7 @@ import { PROPERTY } from "#tests/db/tenant-isolation/queries/property.ts";
 import { PUSH } from "#tests/db/tenant-isolation/queries/push.ts";
 import { REFERRALS } from "#tests/db/tenant-isolation/queries/referrals.ts";
 import { REQUESTS } from "#tests/db/tenant-isolation/queries/requests.ts";
+import { SALES } from "#tests/db/tenant-isolation/queries/sales.ts";
 import { SIGN_IN } from "#tests/db/tenant-isolation/queries/sign-in.ts";
 import { TASK_ROWS } from "#tests/db/tenant-isolation/queries/task-rows.ts";
 import { TASKS } from "#tests/db/tenant-isolation/queries/tasks.ts";
@@ -60,6 +61,7 @@ const AREAS = {
   push: PUSH,
   referrals: REFERRALS,
   requests: REQUESTS,
+  sales: SALES,
   signIn: SIGN_IN,
   taskRows: TASK_ROWS,
   tasks: TASKS,

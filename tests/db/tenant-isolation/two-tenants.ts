@@ -8,6 +8,7 @@ import { moreOf as moreOfMail } from "#tests/db/tenant-isolation/rows/mail.ts";
 import { moreOf as moreToMove } from "#tests/db/tenant-isolation/rows/moves.ts";
 import { moreOf as moreOfPlan } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { moreOf as moreOfRecords } from "#tests/db/tenant-isolation/rows/records.ts";
+import { moreOf as moreOfSales } from "#tests/db/tenant-isolation/rows/sales.ts";
 import { createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
@@ -32,7 +33,7 @@ export type TwoTenants = {
 };
 
 /** Adds rows in unusual states to both tenants, with only the ids differing. */
-const MORE = [moreOfPlan, moreToMove, moreOfRecords, moreOfMail, moreOfLinks];
+const MORE = [moreOfPlan, moreToMove, moreOfRecords, moreOfMail, moreOfLinks, moreOfSales];
 
 /** An agent with clients of all kinds and one of their homes, before other tenants exist. */
 export async function seedFirstTenant(): Promise<Pick<TwoTenants, "world" | "mine" | "kept">> {

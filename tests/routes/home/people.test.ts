@@ -44,7 +44,7 @@ const ask = (fields: Record<string, string> = {}, from: Visitor = home) =>
     intent: "invite",
     firstName: "Sam",
     email: email("sam"),
-    role: "household",
+    personRole: "household",
     ...fields,
   });
 
@@ -139,7 +139,7 @@ test("what cannot be invited is said beside the field, and what was typed stays"
   const page = await twice.text();
   expect(page).toContain("This person is invited already or has joined.");
   expect(page).toContain('value="Samuel"');
-  expect((await ask({ email: "x", firstName: "", role: "owner" })).status).toBe(400);
+  expect((await ask({ email: "x", firstName: "", personRole: "owner" })).status).toBe(400);
 });
 
 test("a home has at most five people, however fast they are invited", async () => {
@@ -206,13 +206,13 @@ test("somebody leaves by themselves; the owner cannot", async () => {
 test("only who may manage people does, and nobody reaches another home's", async () => {
   const { id, visitor } = await joinHome(app, clientId, "household", { email: email("sam") });
   for (const intent of ["invite", "resend", "role", "remove"]) {
-    const refused = await visitor.post("/home/people", { intent, person: id, role: "co-owner" });
+    const refused = await visitor.post("/home/people", { intent, person: id, personRole: "co-owner" });
     expect(refused.status, intent).toBe(403);
   }
   const elsewhere = await invite(app, agent, { email: `else${number}@reyes.example` });
   const neighbor = await openHome(app, elsewhere.code);
   for (const intent of ["resend", "role", "remove"]) {
-    const refused = await neighbor.post("/home/people", { intent, person: id, role: "co-owner" });
+    const refused = await neighbor.post("/home/people", { intent, person: id, personRole: "co-owner" });
     expect(refused.status, intent).toBe(404);
   }
   expect(
@@ -225,7 +225,7 @@ test("a role that is changed holds from the next page on, and copies of pages ha
   const { id, visitor } = await joinHome(app, clientId, "household", { email: email("sam") });
   const before = await visitor.get("/home");
   expect((await visitor.get("/home/documents")).status).toBe(403);
-  await home.post("/home/people", { intent: "role", person: id, role: "co-owner" });
+  await home.post("/home/people", { intent: "role", person: id, personRole: "co-owner" });
   const after = await visitor.get("/home/documents");
   expect(after.status).toBe(200);
   const key = (response: Response) => response.headers.get("X-Home");
@@ -242,7 +242,7 @@ test("one login opens one's own home and the home one has joined, and the header
   await host.post("/home", { password: PASSWORD, confirmPassword: PASSWORD, redirectTo: "/home" });
   clientId = other.id;
   const mine = `owner${number}@reyes.example`;
-  await ask({ email: mine, role: "co-owner" }, host);
+  await ask({ email: mine, personRole: "co-owner" }, host);
   const token = await lastToken();
   expect(await readText(await (await open(token)).get("/join"))).toContain("already have a login");
   const { visitor } = await join(token);
@@ -259,7 +259,7 @@ test("one login opens one's own home and the home one has joined, and the header
 
   // A login names both; a changed password stays the same for both.
   const login = (password: string, homeId?: string) =>
-    stranger(app).post("/login?as=homeowner", {
+    stranger(app).post("/login?as=homeowner&form=email", {
       intent: "homeowner-sign-in",
       email: mine,
       password,

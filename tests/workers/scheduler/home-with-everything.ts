@@ -114,6 +114,14 @@ export async function makeFullHome(
     ends_on: "2026-12-24",
   });
   await insert("home_link_tasks", { link_id: id("link"), client_id, task_id: id("t") });
+  await insert("home_sales", {
+    id: id("sale"),
+    client_id,
+    code: id("code"),
+    parts: "[]",
+    created_at: 1,
+    expires_at: 2,
+  });
   await insert("call_list_items", { id: id("c"), ...both, week: "2026-11-16", reason: "no_visit" });
   await insert("bulk_changes", {
     ...{ id: id("bulk"), agent_id: both.agent_id, kind: "tag", options: "{}", state: "done", total: 1 },

@@ -20,10 +20,10 @@ const role = () => z.enum(INVITED_ROLES, { error: m.common_choose_one });
 const inviteForm = z.object({
   email: emailField(),
   firstName: nameLine(m.home_people_enter_first_name),
-  role: role(),
+  personRole: role(),
 });
 
-const roleForm = z.object({ person: z.string().max(64).catch(""), role: role() });
+const roleForm = z.object({ person: z.string().max(64).catch(""), personRole: role() });
 
 const person = rowIdSchema("person");
 
@@ -34,8 +34,9 @@ const { buttonAction, formAction, dispatch } = createActions<PeopleActionContext
 export const runPeopleIntent = dispatch({
   ...needs("people.manage", {
     invite: formAction(inviteForm, m.home_people_invite_failed, async ({ context, home }, input) => {
-      await invitePerson(context, home, input);
-      return successToast(m.home_people_invite_sent({ email: input.email }));
+      const { email, firstName, personRole } = input;
+      await invitePerson(context, home, { email, firstName, role: personRole });
+      return successToast(m.home_people_invite_sent({ email }));
     }),
     resend: buttonAction(person, m.home_people_invite_failed, async ({ context, home }, { person: id }) => {
       const { email } = await resendPersonInvite(context, home, id);
@@ -44,10 +45,10 @@ export const runPeopleIntent = dispatch({
     role: buttonAction(roleForm, m.home_people_change_failed, async ({ context, home }, input) => {
       const { firstName } = await changePersonRole(context, home, {
         personId: input.person,
-        role: input.role,
+        role: input.personRole,
       });
       return successToast(
-        input.role === "co-owner"
+        input.personRole === "co-owner"
           ? m.home_people_now_co_owner({ firstName })
           : m.home_people_now_household({ firstName }),
       );

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -18,11 +17,10 @@ import {
   type SalePart,
 } from "#app/domain/transfer/sale/handed-over.ts";
 import { formatSaleCode, saleState } from "#app/domain/transfer/sale/sale.ts";
-import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { type FormFailure, NO_FIELDS, readForm } from "#app/http/forms.server.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { cancelOffer, offerHome } from "#app/services/transfer/sale/offer-home.server.ts";
 import { findNewestSale, type Sale } from "#db/queries/transfer/sale/sales.server.ts";
+import { runSellIntent } from "./actions.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "home.close");
@@ -42,23 +40,6 @@ function offerView(sale: Sale, { now, home, origin }: { now: number; home: Home;
     parts: sale.parts.map((part) => SALE_PART_LABELS[part]()),
   };
 }
-
-type SellActionContext = ActionInput & { home: Home };
-
-const { buttonAction, dispatch } = createActions<SellActionContext>(() => "/home/sell");
-
-const offerForm = z.object({ "parts[]": z.array(z.enum(SALE_PARTS)).max(SALE_PARTS.length).default([]) });
-
-const runSellIntent = dispatch({
-  offer: buttonAction(offerForm, m.home_sell_failed, async ({ context, home }, { "parts[]": parts }) => {
-    await offerHome(context, home.id, parts);
-    return successToast(m.home_sell_offered());
-  }),
-  cancel: buttonAction(NO_FIELDS, m.home_sell_failed, async ({ context, home }) => {
-    await cancelOffer(context, home.id);
-    return successToast(m.home_sell_canceled());
-  }),
-});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }, "home.close");

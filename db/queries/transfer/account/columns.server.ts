@@ -114,6 +114,6 @@ export const referralColumns = {
  * the same before and after.
  */
 export function belongsToAgent(deletedAt: SQLWrapper, agentId: string): SQL {
-  return sql`(${deletedAt} is null or ${deletedAt} = (
+  return sql`(${deletedAt} is null or ${deletedAt} is (
     select ${profiles.deletedAt} from ${profiles} where ${profiles.id} = ${agentId}))`;
 }

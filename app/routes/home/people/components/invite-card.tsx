@@ -46,11 +46,11 @@ function InviteForm({ failure }: Pick<Props, "failure">) {
       </div>
       <ChoiceGroup
         legend={m.home_people_what_they_see()}
-        name="role"
+        name="personRole"
         type="radio"
         options={roleOptions()}
-        defaultValues={[String(failure?.values.role ?? "co-owner")]}
-        error={failure?.errors.role}
+        defaultValues={[String(failure?.values.personRole ?? "co-owner")]}
+        error={failure?.errors.personRole}
       />
       <Button busy={busy}>{m.home_people_send_invite()}</Button>
     </Form>

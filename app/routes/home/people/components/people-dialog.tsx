@@ -43,7 +43,7 @@ export function PeopleDialog({ dialog }: { dialog: PeopleDialogView }) {
         <input type="hidden" name="person" value={id} />
         <ChoiceGroup
           legend={m.home_people_what_they_see()}
-          name="role"
+          name="personRole"
           type="radio"
           options={roleOptions()}
           defaultValues={[role]}
