@@ -24,6 +24,7 @@ export const ACTIONS_WITHOUT_INTENT: Record<string, string> = {
   "routes/email/unsubscribe/route": "one button of a signed link",
   "routes/email/opt-out/route": "one button of a signed link",
   "routes/email/task-button/route": "one button of a signed link",
+  "routes/home/helper-page/route": "one form of a link without a login; its own tests ask it all of this",
   "routes/email/webhook/route": "an interface",
   "routes/home/assistant/ask-question": "an interface",
   "routes/home/assistant/analyze-appliance": "an interface",
