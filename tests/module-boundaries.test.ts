@@ -28,6 +28,7 @@ const NOUNS = [
   "transfer",
   "transfer/account",
   "transfer/csv",
+  "transfer/sale",
   "trash",
   "vendors",
   "vitals",
@@ -39,7 +40,17 @@ const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "u
 const LAYERS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
     accounts: ["days"],
-    assistant: ["assistant/danger", "contact", "days", "expenses", "library", "property", "tasks", "text"],
+    assistant: [
+      "accounts",
+      "assistant/danger",
+      "contact",
+      "days",
+      "expenses",
+      "library",
+      "property",
+      "tasks",
+      "text",
+    ],
     "assistant/danger": ["contact", "text", "vendors"],
     calls: ["clients", "days", "text"],
     clients: ["contact", "days", "property", "text"],
@@ -55,6 +66,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
     push: ["days"],
     tasks: ["days", "expenses", "paging", "property", "text"],
     "transfer/account": [
+      "accounts",
       "assistant",
       "calls",
       "clients",
@@ -75,6 +87,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
       "vendors",
     ],
     "transfer/csv": ["clients", "contact", "days", "property", "text", "vendors"],
+    "transfer/sale": ["clients", "email", "push"],
     trash: ["days", "paging"],
     vendors: ["contact", "files", "paging", "text"],
     webhooks: ["days"],
@@ -93,6 +106,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
     tasks: ["files"],
     "transfer/account": ["clients", "files", "profile"],
     "transfer/csv": ["clients", "files"],
+    "transfer/sale": ["accounts", "clients", "files", "transfer/account"],
     vendors: ["files"],
   },
   "db/queries/": {

@@ -109,6 +109,7 @@ export const saleSuggested = emailKind({
   name: "sale_suggested",
   payload: z.object({ clientId: z.string(), day: z.string() }),
   key: ["clientId", "day"],
+  list: "notifications",
 });
 
 export const welcome = emailKind({

@@ -2,9 +2,8 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import type { InvitedRole } from "#app/domain/accounts/home-roles.ts";
 import { defangLinks, oneLine } from "#app/domain/text/defang-links.ts";
 import * as m from "#app/paraglide/messages.js";
-import { isNotRemoved } from "#db/predicates.ts";
 import { findPersonInvite } from "#db/queries/accounts/home-people.server.ts";
-import { selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
+import { selectEmailAgent, selectEmailHome, selectInvitedPerson } from "#db/queries/email/contents.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { personInvited } from "./kinds.ts";
@@ -66,7 +65,7 @@ export const email: EmailDefinition<typeof personInvited, Content> = {
     skipIf(invited.id !== personId || invited.clientId !== clientId, "expired");
     const [agents, people, inviters] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, clientId, personId, isNotRemoved),
+      selectInvitedPerson(db, agentId, clientId, personId),
       selectEmailHome(db, agentId, clientId, invitedBy),
     ]);
     const person = required(people[0]);

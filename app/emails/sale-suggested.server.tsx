@@ -5,7 +5,7 @@ import { ORIGIN } from "./examples.ts";
 import { saleSuggested } from "./kinds.ts";
 import { Action, Paragraph, Title } from "./parts.tsx";
 import { readBoth } from "./readers.server.ts";
-import { requireKept, requireSameAddress, toHome } from "./recipient-policy.server.ts";
+import { requireOpen, requireSameAddress, toHome } from "./recipient-policy.server.ts";
 import { hello, type Template } from "./template.ts";
 
 export type Content = { firstName: string; agent: string; link: string };
@@ -31,7 +31,7 @@ export const email: EmailDefinition<typeof saleSuggested, Content> = {
   template,
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
-    requireKept(home, deps.now);
+    requireOpen(deps, home);
     requireSameAddress(row, home.email);
     const content = {
       firstName: home.firstName,

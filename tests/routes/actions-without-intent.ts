@@ -15,7 +15,6 @@ export const ACTIONS_WITHOUT_INTENT: Record<string, string> = {
   "routes/account/join/route": "one form: a password, by an invitation",
   "routes/account/sold/route": "a code, and one form of whoever has one",
   "routes/home/take-over/route": "one button",
-  "routes/home/helper-page/route": "one form of a link",
   "routes/account/sign-out": "one button",
   "routes/account/confirm-email/route": "a password and one button of a signed link",
   "routes/account/confirm-home-email/route": "one button of a signed link",

@@ -15,7 +15,17 @@ import {
 import type { HomeRole } from "#app/domain/accounts/home-roles.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInHome, isInUse, isLive, isOfAgent, isOpen, isPresentAgent, type TableRef } from "#db/predicates.ts";
+import {
+  isDone,
+  isInHome,
+  isInUse,
+  isLive,
+  isNotRemoved,
+  isOfAgent,
+  isOpen,
+  isPresentAgent,
+  type TableRef,
+} from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
@@ -83,8 +93,7 @@ const readerEmail = ofReader<string>(homePeople.email, clients.email);
 
 /**
  * The home, live or in the trash, as one reader of its email: the owner (`personId` null), or a joined person
- * with their own name, address, and choices; no row once they are gone. The invitation alone goes to whoever is not in
- * the home yet (`isThere`). Choices are null if the owner never chose.
+ * with their own name, address, and choices; no row once they are gone. Choices are null if the owner never chose.
  */
 export function selectEmailHome(
   db: Db,
@@ -147,6 +156,11 @@ export function selectEmailHome(
         ...(personId === null ? [] : [isNotNull(homePeople.id)]),
       ),
     );
+}
+
+/** The same for whoever is invited, and need not have joined yet. */
+export function selectInvitedPerson(db: Db, agentId: string, clientId: string, personId: string) {
+  return selectEmailHome(db, agentId, clientId, personId, isNotRemoved);
 }
 
 export type EmailHome = Awaited<ReturnType<typeof selectEmailHome>>[number];

@@ -1,4 +1,5 @@
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
+import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
 import * as m from "#app/paraglide/messages.js";
 
 /**
@@ -77,6 +78,11 @@ export const HANDED_OVER: Readonly<Record<string, Rule>> = {
       weekly_summary: DEFAULT_PREFERENCES.weeklySummary,
       expense_alerts: DEFAULT_PREFERENCES.expenseAlerts,
       group_emails: DEFAULT_PREFERENCES.groupEmails,
+      reminders_by: DEFAULT_HOME_PUSH_PREFERENCES.remindersBy,
+      replies_by: DEFAULT_HOME_PUSH_PREFERENCES.repliesBy,
+      quiet_from: DEFAULT_HOME_PUSH_PREFERENCES.quietFrom,
+      quiet_until: DEFAULT_HOME_PUSH_PREFERENCES.quietUntil,
+      lock_screen_details: DEFAULT_HOME_PUSH_PREFERENCES.lockScreenDetails,
     },
   },
   tasks: {
@@ -98,6 +104,7 @@ export const HANDED_OVER: Readonly<Record<string, Rule>> = {
       ),
       cost: "costs",
       vendor_name: "names",
+      done_by_name: "names",
       client_notes: "notes",
       completion_note: "notes",
       skip_reason: "notes",

@@ -55,7 +55,7 @@ export default function TakeOverPage() {
     <>
       <PageHeader title={m.home_take_over_title()} />
       <Card className="max-w-2xl">
-        <FormError>{failure?.form}</FormError>
+        <FormError>{failure?.form ?? failure?.errors.file}</FormError>
         <p className="text-pretty">
           {address ? m.home_take_over_body({ address }) : m.home_take_over_body_no_address()}
         </p>
