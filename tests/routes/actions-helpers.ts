@@ -79,6 +79,7 @@ export const SCREENS: Record<string, Screen> = {
       undo: TASK,
       skip: { ...TASK, reason: "no_time" },
       wake: TASK,
+      assign: { ...TASK, assignee: "owner" },
       snooze: { ...TASK, date: "2099-01-01" },
       move: { ...TASK, date: "2099-01-01" },
       "take-back": { ...TASK, ...BEFORE },
@@ -215,7 +216,7 @@ export const SCREENS: Record<string, Screen> = {
         ["pause", "resume", "delete", "resend", "reissue", "revoke"].map((intent) => [intent, {}]),
       ),
     },
-    rowless: [],
+    rowless: ["suggest-sale"],
   },
   "routes/agent/library/route": {
     who: "agent",

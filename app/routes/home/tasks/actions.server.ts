@@ -169,9 +169,11 @@ const editActions = {
     await undoTaskEdit(depsOf(args), args.home, row, await whatTheyMayUndo(args, row.rowId, before));
     return successToast(m.home_tasks_toast_change_undone({ task: await titleOf(args, row.rowId) }));
   }),
-  assign: formAction(assignForm, m.common_update_task_failed, async (args, { task, version, assignee }) => {
-    const { title } = await assignTask(depsOf(args), args.home, { rowId: task, version }, assignee);
-    return successToast(await assignedToast(args, title, assignee));
+  ...needs("tasks.manage", {
+    assign: formAction(assignForm, m.common_update_task_failed, async (args, { task, version, assignee }) => {
+      const { title } = await assignTask(depsOf(args), args.home, { rowId: task, version }, assignee);
+      return successToast(await assignedToast(args, title, assignee));
+    }),
   }),
   note: formAction(noteForm, m.common_save_note_failed, async (args, { task, version, note }) => {
     await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
