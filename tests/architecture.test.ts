@@ -125,6 +125,7 @@ const WITHOUT_KIT = [
   "app/routes/account/confirm-home-email/route.tsx",
   "app/routes/account/forgot-password/route.tsx",
   "app/routes/account/import/parts.ts",
+  "app/routes/account/join/route.tsx",
   "app/routes/account/recover-account/route.tsx",
   "app/routes/account/reset-password/route.tsx",
   "app/routes/account/sign-in/actions.server.ts",

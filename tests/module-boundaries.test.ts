@@ -38,7 +38,18 @@ const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "u
 const LAYERS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
     accounts: ["days"],
-    assistant: ["assistant/danger", "contact", "days", "expenses", "library", "property", "tasks", "text"],
+    // Who asks decides what may be answered.
+    assistant: [
+      "accounts",
+      "assistant/danger",
+      "contact",
+      "days",
+      "expenses",
+      "library",
+      "property",
+      "tasks",
+      "text",
+    ],
     "assistant/danger": ["contact", "text", "vendors"],
     calls: ["clients", "days", "text"],
     clients: ["contact", "days", "property", "text"],
@@ -53,6 +64,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
     push: ["days"],
     tasks: ["days", "expenses", "paging", "property", "text"],
     "transfer/account": [
+      "accounts",
       "assistant",
       "calls",
       "clients",

@@ -147,7 +147,7 @@ export function removePerson(db: Db, clientId: string, personId: string, now: nu
 
 /** The same for everybody but the owner, of a home its owner has recovered at this instant. */
 export function removeEverybodyIfRecovered(db: Db, clientId: string, now: number): Statement {
-  const isRecovered = sql`exists (select 1 from clients where id = ${clientId} and recovered_at = ${now})`;
+  const isRecovered = sql`exists (select 1 from clients where id = ${clientId} and taken_back_at = ${now})`;
   return db
     .update(homePeople)
     .set(removed(now))

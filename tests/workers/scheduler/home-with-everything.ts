@@ -25,6 +25,10 @@ export async function makeFullHome(
   await office.all("update client_tasks set photo_key = ? where id = ?", key("task"), task);
   await office.all(`update clients set shares = '["contacts"]' where id = ?`, home);
   await insert("contact_taps", { id: id("tap"), ...both, way: "call", day: "2026-11-20" });
+  await insert("home_people", {
+    ...{ id: id("person"), client_id, role: "household", first_name: "Sam", email: id("sam@home.example") },
+    invited_at: 1,
+  });
   await insert("client_sessions", { id: id("s"), client_id, expires_at: 9e9, started_at: 0 });
   await insert("push_subscriptions", {
     id: id("pu"),

@@ -133,7 +133,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     help_messages: { into: "help_messages" },
     home_notes: { into: "home_notes" },
     chat_photos: { into: "turn_photos", rename: { photo: "key" } },
-    people: { into: "home_people" },
+    people: { into: "home_people", rename: { added_at: "invited_at" } },
   },
 };
 
