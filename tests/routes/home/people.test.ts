@@ -343,3 +343,14 @@ test("closing the home ends everybody's session", async () => {
   expect(closed.headers.get("Location")).toContain("/login");
   expect((await visitor.get("/home")).headers.get("Location")).toContain("/login");
 });
+
+test("the agent sees who is in the home by name and role, and nothing to change about them", async () => {
+  await joinHome(app, clientId, "household", { email: email("sam") });
+  await ask({ email: email("ann"), firstName: "Annika" });
+  const page = await agent.get(`/agent/clients/${clientId}`);
+  const text = await readText(page);
+  expect(text).toContain("Sam Reyes · Household");
+  // Somebody invited is not there yet, and emails are the home's own.
+  expect(text).not.toContain("Annika");
+  expect(text).not.toContain(email("sam"));
+});
