@@ -21,6 +21,7 @@ import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
+import { runPeopleIntent } from "#app/routes/home/people/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
 import { runShareIntent } from "#app/routes/home/share-target/actions.server.ts";
@@ -328,6 +329,17 @@ export const SCREENS: Record<string, Screen> = {
       "call-undo": { item: GONE, at: "1", log: GONE, laterOn: "" },
     },
     rowless: [],
+  },
+  "routes/home/people/route": {
+    who: "home",
+    path: "/home/people",
+    intents: runPeopleIntent.intents,
+    rows: {
+      resend: { person: GONE },
+      role: { person: GONE, role: "household" },
+      remove: { person: GONE },
+    },
+    rowless: ["invite", "leave"],
   },
   "routes/home/switch/route": {
     who: "home",

@@ -11,6 +11,7 @@ export const ACTIONS_WITHOUT_INTENT: Record<string, string> = {
   "home-account-import": "a page for both roles; its own tests ask it all of this",
   "routes/account/sign-in/route": "signing in; the address says which form it is",
   "routes/account/forgot-password/route": "one form: an email",
+  "routes/account/join/route": "one form: a first password",
   "routes/account/reset-password/route": "one form: a new password",
   "routes/account/sign-out": "one button",
   "routes/account/confirm-email/route": "a password and one button of a signed link",
