@@ -25,7 +25,7 @@ const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   operator_alarm: "they set OPERATOR_EMAIL to their address",
 };
 /** Emails whose opt-out link covers more than one list. */
-const OF_ITS_OWN: EmailName[] = ["invite", "confirm_email"];
+const OF_ITS_OWN: EmailName[] = ["invite", "confirm_email", "person_invited"];
 
 const names = Object.keys(EMAILS) as EmailName[];
 let world: World;

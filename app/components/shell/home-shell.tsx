@@ -11,7 +11,7 @@ import {
   Settings,
   WalletMinimal,
 } from "#app/components/ui/icons.tsx";
-import { type Capability, can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
+import type { Capability } from "#app/domain/accounts/home-roles.ts";
 import { offlineText } from "#app/domain/device/offline-block.ts";
 import type { OfflinePage } from "#app/domain/device/offline-page.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -144,8 +144,8 @@ const ROW: TabBarClasses = {
 };
 
 /** A bottom bar on a phone, a row under the header from 768 px. */
-export function HomeNav({ unread, role }: { unread: number; role: HomeRole }) {
-  const tabs = homeTabs(unread).filter(({ needs }) => needs === undefined || can(role, needs));
+export function HomeNav({ unread, refused }: { unread: number; refused: readonly Capability[] }) {
+  const tabs = homeTabs(unread).filter(({ needs }) => needs === undefined || !refused.includes(needs));
   return <TabBar label={m.shell_home_your_home()} tabs={tabs} look={ROW} as="homeowner" />;
 }
 

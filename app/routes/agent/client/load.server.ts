@@ -143,10 +143,12 @@ export async function readClientPage(
     place,
     card: cardView(client),
     /** Who else opens the home, by name and role. */
-    people: people.map((person) => ({
-      name: fullName(person),
-      role: person.role === "co-owner" ? m.home_people_co_owner() : m.home_people_household(),
-    })),
+    people: people.map((person) =>
+      [
+        fullName(person),
+        person.role === "co-owner" ? m.home_people_co_owner() : m.home_people_household(),
+      ].join(" · "),
+    ),
     client: contactView(client, { ...agent, origin: url.origin, waits: waits.has(client.id) }, now),
     plan: planView({ open, done, doneCount: doneCount?.count ?? 0, declined, today, all: place.all }),
     care: careView(client, careProgress(doneThisYear, open, today)),

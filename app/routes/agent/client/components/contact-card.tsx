@@ -88,27 +88,22 @@ function Details({ client, people }: Pick<Props, "client" | "people">) {
     <dl className="space-y-3 text-[0.9375rem]/6">
       <Line name={m.common_email()}>{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
       {phone && <Line name={m.common_phone()}>{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
-      {address.length > 0 && (
-        <Line name={m.common_address()}>
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </Line>
-      )}
+      {address.length > 0 && <Lines name={m.common_address()} lines={address} />}
       <Line name={m.agent_client_home()}>{home}</Line>
-      {people.length > 0 && (
-        <Line name={m.home_people_title()}>
-          {people.map(({ name, role }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list does not change
-            <span key={at} className="block">
-              {`${name} · ${role}`}
-            </span>
-          ))}
-        </Line>
-      )}
+      {people.length > 0 && <Lines name={m.home_people_title()} lines={people} />}
     </dl>
+  );
+}
+
+function Lines({ name, lines }: { name: string; lines: string[] }) {
+  return (
+    <Line name={name}>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </Line>
   );
 }
 
