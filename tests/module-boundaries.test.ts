@@ -40,6 +40,7 @@ const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "u
 const LAYERS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
     accounts: ["days"],
+    // Who asks decides what may be answered.
     assistant: [
       "accounts",
       "assistant/danger",

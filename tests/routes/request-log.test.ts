@@ -123,6 +123,7 @@ test("no log line has an email, a name, a query, a code, or a token, whatever is
       stranger(app).post("/login?as=agent", { intent: "agent-sign-in", email: AGENT.email, password: "x" }),
     () => stranger(app).post("/forgot-password?as=agent", { email: AGENT.email }),
     () => stranger(app).get("/reset-password/canary-token-0123456789abcdef"),
+    () => stranger(app).get("/join/canary-token-0123456789abcdef"),
     () => stranger(app).get("/unsubscribe/canary-token-0123456789abcdef"),
     () => stranger(app).get("/h/canary-token-0123456789abcdef"),
     () => stranger(app).get("/calendar/canary-token-0123456789abcdef.ics"),

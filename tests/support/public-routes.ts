@@ -6,6 +6,8 @@ export const PUBLIC = new Set([
   "app/routes/account/sign-in/invited/route.tsx loader", // the emailed link's secret, in a signed cookie, is the guard
   "app/routes/account/forgot-password/route.tsx loader",
   "app/routes/account/forgot-password/route.tsx action",
+  "app/routes/account/join/route.tsx loader", // the token is the guard
+  "app/routes/account/join/route.tsx action",
   "app/routes/account/reset-password/route.tsx loader", // the token is the guard
   "app/routes/account/reset-password/route.tsx action",
   "app/routes/account/join/route.tsx loader", // the invitation's token is the guard

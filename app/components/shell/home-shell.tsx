@@ -11,7 +11,7 @@ import {
   Settings,
   WalletMinimal,
 } from "#app/components/ui/icons.tsx";
-import { type Capability, can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
+import type { Capability } from "#app/domain/accounts/home-roles.ts";
 import { offlineText } from "#app/domain/device/offline-block.ts";
 import type { OfflinePage } from "#app/domain/device/offline-page.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -153,8 +153,11 @@ const ROW: TabBarClasses = {
 };
 
 /** A bottom bar on a phone, a row under the header from 768 px. */
-export function HomeNav({ unread, role, hasAgent }: { unread: number; role: HomeRole; hasAgent: boolean }) {
-  const tabs = homeTabs(unread, hasAgent).filter(({ needs }) => needs === undefined || can(role, needs));
+export function HomeNav(props: { unread: number; refused: readonly Capability[]; hasAgent: boolean }) {
+  const { unread, refused, hasAgent } = props;
+  const tabs = homeTabs(unread, hasAgent).filter(
+    ({ needs }) => needs === undefined || !refused.includes(needs),
+  );
   return <TabBar label={m.shell_home_your_home()} tabs={tabs} look={ROW} as="homeowner" />;
 }
 

@@ -70,6 +70,10 @@ export const invitedRolesWith = (capability: Capability): InvitedRole[] =>
 
 export const can = (role: HomeRole, capability: Capability): boolean => CAPABILITIES[role].has(capability);
 
+/** What a role may not do; nothing, for the owner. */
+export const refusedTo = (role: HomeRole): Capability[] =>
+  OWNER.filter((capability) => !can(role, capability));
+
 /** What a home keeps that not everybody in it may see, with the capability that shows it. */
 export const PRIVATE_AREAS = {
   money: "money.read",

@@ -19,6 +19,7 @@ import { HomeHeader, HomeNav, OfflineData, pageContextOf } from "#app/components
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { OfflineCopyContext, OfflinePlaceholder } from "#app/components/ui/offline-copy.tsx";
 import { PageHeaderContext } from "#app/components/ui/page-header.tsx";
+import { refusedTo } from "#app/domain/accounts/home-roles.ts";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import { quotaUsed } from "#app/domain/files/storage-quota.ts";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "self.manage");
   const { brand, takenBytes, unreadReplies, otherHomes } = home.shell;
   return {
-    role: home.role,
+    refused: refusedTo(home.role),
     copy: request.headers.has(CACHE_FILL_HEADER),
     unreadReplies,
     quotaUsed: quotaUsed(takenBytes),
@@ -118,7 +119,7 @@ function HomeFrame({ home, children }: { home: HomeData; children: ReactNode }) 
           {m.common_skip_to_content()}
         </a>
         <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
-        <HomeNav unread={home.unreadReplies} role={home.role} hasAgent={home.agent !== null} />
+        <HomeNav unread={home.unreadReplies} refused={home.refused} hasAgent={home.agent !== null} />
         <main
           id="main"
           tabIndex={-1}

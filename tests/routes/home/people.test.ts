@@ -27,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const PASSWORD = "mangrove-42";
+/** What a login with a password of several homes is asked. */
+const SEVERAL = "Your email is used for more than one home.";
 
 /** A home of its own for each test, with a password and a confirmed email. */
 beforeEach(async () => {
@@ -265,7 +267,7 @@ test("one login opens one's own home and the home one has joined, and the header
       password,
       homeId: homeId ?? "",
     });
-  expect(await readText(await login(PASSWORD))).toContain("9 Heron Ct");
+  expect(await readText(await login(PASSWORD))).toContain(SEVERAL);
   await visitor.post("/home/settings", {
     intent: "password",
     currentPassword: PASSWORD,
@@ -273,8 +275,8 @@ test("one login opens one's own home and the home one has joined, and the header
     confirmPassword: "heron-over-bay",
   });
   expect((await visitor.get("/home")).status).toBe(200);
-  expect(await readText(await login("heron-over-bay"))).toContain("9 Heron Ct");
-  expect(await readText(await login(PASSWORD))).not.toContain("9 Heron Ct");
+  expect(await readText(await login("heron-over-bay"))).toContain(SEVERAL);
+  expect(await readText(await login(PASSWORD))).not.toContain(SEVERAL);
 });
 
 test("a password reset covers somebody who owns no home", async () => {
@@ -340,4 +342,15 @@ test("closing the home ends everybody's session", async () => {
   });
   expect(closed.headers.get("Location")).toContain("/login");
   expect((await visitor.get("/home")).headers.get("Location")).toContain("/login");
+});
+
+test("the agent sees who is in the home by name and role, and nothing to change about them", async () => {
+  await joinHome(app, clientId, "household", { email: email("sam") });
+  await ask({ email: email("ann"), firstName: "Annika" });
+  const page = await agent.get(`/agent/clients/${clientId}`);
+  const text = await readText(page);
+  expect(text).toContain("Sam Reyes · Household");
+  // Somebody invited is not there yet, and emails are the home's own.
+  expect(text).not.toContain("Annika");
+  expect(text).not.toContain(email("sam"));
 });

@@ -61,6 +61,13 @@ beforeAll(async () => {
     joined,
     NOON,
   );
+  await run(
+    "insert into home_people (id, client_id, role, first_name, email, invited_at, invite_token, invite_expires_at) values ('sam', ?, 'household', 'Sam', 'sam@reyes.example', ?, ?, ?)",
+    joined,
+    NOON,
+    await hashToken("person"),
+    NOON + 1,
+  );
   for (const [token, client] of [
     ["joined", joined],
     ["invited", invited],
@@ -123,6 +130,13 @@ const CASES: Case[] = [
     isSent: false,
     payload: () => ({ audience: "homeowner", token: "invited" }),
     row: toInvited,
+  },
+  {
+    who: "somebody a home invites",
+    kind: "person_invited",
+    isSent: false,
+    payload: () => ({ token: "person", invitedBy: null }),
+    row: () => ({ personId: "sam", recipient: "sam@reyes.example" }),
   },
   { who: "a home", kind: "welcome", isSent: false, payload: () => ({ clientId: joined }) },
   {

@@ -141,7 +141,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
       },
     },
     chat_photos: { into: "turn_photos", rename: { photo: "key" } },
-    people: { into: "home_people" },
+    people: { into: "home_people", rename: { added_at: "invited_at" } },
   },
 };
 

@@ -7,7 +7,7 @@ import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { type Capability, can } from "#app/domain/accounts/home-roles.ts";
+import { type Capability, can, refusedTo } from "#app/domain/accounts/home-roles.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isOwner = person.id === null;
   const details = { firstName, lastName, phone: isOwner ? home.phone : null, email };
   return {
-    role: home.role,
+    refused: refusedTo(home.role),
     preferences: own.preferences,
     hasFeed: own.hasFeed,
     email,
@@ -88,7 +88,7 @@ export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, hasAgent, timeZone, ...over } =
     useLoaderData<typeof loader>();
-  const { role, assistant, push, dialog, offer, keptUntil, suggestedEmail, isConfirmed } = over;
+  const { refused, assistant, push, dialog, offer, keptUntil, suggestedEmail, isConfirmed } = over;
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -101,7 +101,7 @@ export default function SettingsPage() {
             preferences={preferences}
             email={email}
             isConfirmed={isConfirmed}
-            role={role}
+            refused={refused}
             failure={failureOf("preferences")}
           />
           {push && <DevicesCard push={push} failure={failureOf("push")} />}
@@ -109,7 +109,7 @@ export default function SettingsPage() {
             details={details}
             seen={seen}
             hasPassword={hasPassword}
-            mayChangeEmail={can(role, "home.close")}
+            mayChangeEmail={!refused.includes("home.close")}
             failure={failureOf("details")}
           />
           <SignInCard hasPassword={hasPassword} />
@@ -119,8 +119,10 @@ export default function SettingsPage() {
           {shares && <SharingCard shares={shares} failure={failureOf("shares")} />}
           {assistant && <AssistantCard choice={assistant} failure={failureOf("assistant")} />}
           {timeZone && <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />}
-          <MoreCard role={role} />
-          {can(role, "home.close") && <DeleteAccountCard body={m.home_settings_delete_account_body()} />}
+          <MoreCard refused={refused} />
+          {!refused.includes("home.close") && (
+            <DeleteAccountCard body={m.home_settings_delete_account_body()} />
+          )}
         </div>
       </div>
       <LegalLinks className="mt-6" />

@@ -131,6 +131,9 @@ export const COOKIES: Record<string, string> = {
   get ph_reset() {
     return m.site_privacy_policy_cookies_ph_reset();
   },
+  get ph_join() {
+    return m.site_privacy_policy_cookies_ph_join();
+  },
   get ph_take_back() {
     return m.site_privacy_policy_cookies_ph_take_back();
   },

@@ -269,7 +269,7 @@ export function pagePeopleOfHome(db: Db, clientId: string, after: string, limit:
       first_name: homePeople.firstName,
       last_name: homePeople.lastName,
       email: homePeople.email,
-      invited_at: homePeople.invitedAt,
+      added_at: homePeople.invitedAt,
     })
     .from(homePeople)
     .where(and(eq(homePeople.clientId, clientId), isNotRemoved(homePeople), gt(homePeople.id, after)))

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isPersonOf } from "#db/queries/accounts/home-people.server.ts";
 import { homeShell, pendingCounts } from "#db/queries/accounts/sign-in.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
 import * as replies from "#db/queries/requests/help-requests.server.ts";
@@ -70,7 +71,8 @@ export const REQUESTS: QueryGroups = {
         .select(homeShell)
         .from(clients)
         .innerJoin(profiles, eq(profiles.id, clients.agentId))
-        .leftJoin(homePeople, sql`false`)
+        // Joined to whoever is logged in: here the owner.
+        .leftJoin(homePeople, isPersonOf(sql`null`))
         .where(eq(clients.id, client)),
     helpWith: ({ db, client, row }) => requests.selectTaskHelpRequest(db, client, row("client_tasks")),
     unreadReplies: ({ db, client }) => replies.listUnreadReplies(db, client, 9),

@@ -73,7 +73,7 @@ export default function WhatMyAgentSees() {
         </div>
         <div className="grid gap-4 md:gap-5">
           <SharesCard shares={switches} />
-          <ContactCard client={client} place={null} />
+          <ContactCard client={client} people={page.people} place={null} />
           <NotesCard notes={page.notes} firstName={client.firstName} place={null} />
           <InviteCard invited={invited} place={null} />
           <VendorsCard vendors={vendors} />

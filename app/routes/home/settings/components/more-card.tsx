@@ -1,21 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
-import { type Capability, can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
+import type { Capability } from "#app/domain/accounts/home-roles.ts";
 import * as m from "#app/paraglide/messages.js";
 import { SHARED } from "../paths.ts";
 
 const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
-  {
-    to: "/home/people",
-    needs: "self.manage",
-    get title() {
-      return m.home_people_title();
-    },
-    get body() {
-      return m.home_people_link_body();
-    },
-  },
   {
     to: "/home/care",
     needs: "tasks.manage",
@@ -88,12 +78,13 @@ const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
   },
 ];
 
-export function MoreCard({ role }: { role: HomeRole }) {
+/** `refused`: what the reader may not do. */
+export function MoreCard({ refused }: { refused: readonly Capability[] }) {
   return (
     <Card aria-labelledby="more">
       <CardHeader id="more" title={m.home_settings_more()} />
       <ul className="-mb-3 divide-y divide-line">
-        {ROWS.filter(({ needs }) => can(role, needs)).map(({ to, title, body }) => (
+        {ROWS.filter(({ needs }) => !refused.includes(needs)).map(({ to, title, body }) => (
           <li key={to}>
             <Link
               to={to}
