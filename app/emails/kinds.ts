@@ -102,6 +102,7 @@ export const homeSold = emailKind({
   name: "home_sold",
   payload: z.object({ clientId: z.string(), saleId: z.string() }),
   key: ["saleId"],
+  survives: "closing",
 });
 
 /** The agent of a sale suggests that the seller hands the home's record to the buyer; once a day. */

@@ -235,6 +235,18 @@ const CASES: Case[] = [
     payload: () => ({ audience: "homeowner", stage: "done", to: "next@reyes.example" }),
   },
   {
+    who: "a seller",
+    kind: "home_sold",
+    isSent: true,
+    payload: () => ({ clientId: joined, saleId: "sale" }),
+  },
+  {
+    who: "a seller",
+    kind: "sale_suggested",
+    isSent: false,
+    payload: () => ({ clientId: joined, day: TODAY }),
+  },
+  {
     who: "the operator",
     kind: "operator_alarm",
     isSent: true,
