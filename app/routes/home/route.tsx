@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { useResizePhotos } from "#app/components/files/resize-photo.ts";
+import { useResizePhotos } from "#app/components/files/chosen-photos.ts";
 import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ClientEffects } from "#app/components/shell/client-effects.tsx";
