@@ -8,6 +8,14 @@ export function notNullViolation(error: unknown): string | null {
   return violation(error, "NOT NULL constraint failed: ");
 }
 
+/** Whether a write would have named a row that does not exist, or no longer. */
+export function foreignKeyViolation(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes("FOREIGN KEY constraint failed")) return true;
+  }
+  return false;
+}
+
 /** What follows these SQLite words, up to the end of the line or D1's own addition. */
 function violation(error: unknown, words: string): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

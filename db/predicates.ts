@@ -28,6 +28,20 @@ export const hasLoggedIn = (of: TableRef = "") =>
         and ${the("last_active")} >= ${the("invite_sent_at")}))`,
   );
 
+/** The profile of an agent, not a home's own. */
+export const isAgent = (of: TableRef = "") => said(of, (the) => `${the("of_home")} is null`);
+
+/** The own profile of a home without an agent. */
+export const isHouse = (of: TableRef = "") => said(of, (the) => `${the("of_home")} is not null`);
+
+/** The profile of an agent their homes have: not a home's own, and the account is open. */
+export const isPresentAgent = (of: TableRef = "") =>
+  said(of, (the) => `${the("of_home")} is null and ${the("deleted_at")} is null`);
+
+/** A client whose home goes on when the agent leaves: it has a password, and no one has deleted it. */
+export const outlivesAgent = (of: TableRef = "") =>
+  said(of, (the) => `${the("password_hash")} is not null and ${the("deleted_at")} is null`);
+
 /**
  * A client without an invite code. The plus keeps SQLite off the code index, which would scan every agent's clients.
  */
@@ -54,6 +68,14 @@ export const isPurgeable = (cutoff: number, of: TableRef = "") =>
 
 /** Of a plan row: removed, finished or not. Of an appliance: replaced or gone. */
 export const isArchived = (of: TableRef = "") => said(of, (the) => `${the("archived_at")} is not null`);
+
+/**
+ * A client whose home goes on when the agent's closed account is purged: it has a password, and is open or was closed by
+ * its owner, who can still restore it. `cutoff` is `trashCutoff`.
+ */
+export const outlivesPurge = (cutoff: number, of: TableRef = "") =>
+  sql`(${sql.raw(column(of, "password_hash"))} is not null
+    and (${isLive(of)} or (${sql.raw(column(of, "deleted_by"))} is 'home' and ${isRestorable(cutoff, of)})))`;
 
 /** An appliance the home has, neither replaced nor gone nor in the trash. */
 export const isInUse = (of: TableRef = "") =>
@@ -150,3 +172,10 @@ export const isOfAgent = (of: TableRef = "") =>
 
 export const sharesWithAgent = (share: SharedSection, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;
+
+/** A person of a home who has joined it and not been removed. */
+export const isInHome = (of: TableRef = "") =>
+  said(of, (the) => `${the("joined_at")} is not null and ${the("removed_at")} is null`);
+
+/** A person of a home, invited or joined. */
+export const isNotRemoved = (of: TableRef = "") => said(of, (the) => `${the("removed_at")} is null`);

@@ -1,6 +1,7 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import type { HomeRole, InvitedRole } from "#app/domain/accounts/home-roles.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
@@ -8,9 +9,11 @@ import type { Random } from "#app/domain/random.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
+import { isPersonOf, recordPersonVisit, sessionPerson } from "#db/queries/accounts/home-people.server.ts";
 import { homeShell, pendingCounts, recordVisit } from "#db/queries/accounts/sign-in.server.ts";
-import type { Brand } from "#db/queries/profile/profiles.server.ts";
-import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
+import type { ShownBrand } from "#db/queries/profile/profiles.server.ts";
+import { agentSessions, clientSessions, clients, homePeople, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
 /** Idle and absolute session lifetime, in days. */
@@ -33,13 +36,30 @@ const NOT_OF_HOME = [
   ...(["secondEmail", "howMet", "tags", "cardClosedOn", "notesKey"] as const),
 ];
 
+/** A home as the person who is logged in sees it. `firstName`, `email` and so on are its owner's. */
 export type Home = Omit<ClientRow, (typeof NOT_OF_HOME)[number]> & {
+  /** Of the person. */
   hasPassword: boolean;
+  role: HomeRole;
+  person: HomePerson;
   shell: HomeShell;
 };
 
+/** Who is logged in. `id`: null = the owner, who is the client's row itself. */
+export type HomePerson = { id: string | null; firstName: string; lastName: string; email: string };
+
+/** What the session check reads of somebody who is not the owner. */
+type SessionPerson = {
+  id: string;
+  role: InvitedRole;
+  firstName: string;
+  lastName: string;
+  email: string;
+  lastActive: number | null;
+};
+
 type HomeShell = {
-  brand: Brand;
+  brand: ShownBrand;
   /** Bytes its files take. */
   takenBytes: number;
   unreadReplies: number;
@@ -50,7 +70,8 @@ type HomeShell = {
 declare module "lucia" {
   interface Register {
     Lucia: Lucia<{ startedAt: number }, Record<string, unknown>>;
-    DatabaseSessionAttributes: { startedAt: number };
+    /** `personId` only of a homeowner's session, and not of the owner's. */
+    DatabaseSessionAttributes: { startedAt: number; personId?: string };
     DatabaseUserAttributes: Record<string, unknown>;
   }
 }
@@ -63,13 +84,20 @@ function agentOf(db: Db, sessionId: string) {
     .where(eq(agentSessions.id, sessionId));
 }
 
+/** Not of a removed person, nor of a person of a closed home, which only its owner may reopen. */
 function homeOf(db: Db, sessionId: string) {
   return db
-    .select({ session: clientSessions, user: clients, ...homeShell })
+    .select({ session: clientSessions, user: clients, person: sessionPerson, ...homeShell })
     .from(clientSessions)
     .innerJoin(clients, eq(clientSessions.userId, clients.id))
     .innerJoin(profiles, eq(profiles.id, clients.agentId))
-    .where(eq(clientSessions.id, sessionId));
+    .leftJoin(homePeople, isPersonOf(clientSessions.personId))
+    .where(
+      and(
+        eq(clientSessions.id, sessionId),
+        or(isNull(clientSessions.personId), and(isNotNull(homePeople.id), isLive(clients))),
+      ),
+    );
 }
 
 /** Lucia's adapter runs two queries per session; this is one join, and every page runs it. */
@@ -88,16 +116,20 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
     const [row] = await (this.kind === "agent" ? agentOf : homeOf)(this.base, sessionId);
     if (!row) return [null, null];
-    const { session, user, ...beside } = row;
-    const { id, userId, expiresAt, startedAt } = session;
+    const { id, userId, expiresAt, startedAt } = row.session;
     return [
       { id, userId, expiresAt: new Date(expiresAt * 1000), attributes: { startedAt } },
-      {
-        id: userId,
-        attributes: { ...user, ...("brand" in beside ? { shell: beside } : { waiting: beside }) },
-      },
+      { id: userId, attributes: "person" in row ? homeAttributes(row) : agentAttributes(row) },
     ];
   }
+}
+
+function agentAttributes({ session: _, user, ...waiting }: Awaited<ReturnType<typeof agentOf>>[number]) {
+  return { ...user, waiting };
+}
+
+function homeAttributes({ session: _, user, person, ...shell }: Awaited<ReturnType<typeof homeOf>>[number]) {
+  return { ...user, sessionPerson: person, shell };
 }
 
 export function sessionCookieName(kind: Kind, secure: boolean): string {
@@ -123,18 +155,33 @@ function toAgent(row: ProfileRow & Pick<Agent, "waiting">): Agent {
   return agent;
 }
 
-function toHome(row: ClientRow & Pick<Home, "shell">): Home {
+type HomeRow = ClientRow & Pick<Home, "shell"> & { sessionPerson: SessionPerson | null };
+
+function toHome({ sessionPerson, ...row }: HomeRow): Home {
   const home = Object.fromEntries(
     Object.entries(row).filter(([name]) => !(NOT_OF_HOME as readonly string[]).includes(name)),
-  ) as Omit<Home, "hasPassword">;
-  return { ...home, hasPassword: row.passwordHash !== null };
+  ) as Omit<Home, "hasPassword" | "role" | "person">;
+  if (sessionPerson === null) {
+    const { firstName, lastName, email } = row;
+    const person = { id: null, firstName, lastName, email };
+    return { ...home, hasPassword: row.passwordHash !== null, role: "owner", person };
+  }
+  const { role, lastActive: _, ...person } = sessionPerson;
+  // Nobody but the owner comes in without a password.
+  return { ...home, hasPassword: true, role, person };
 }
 
-/** Counts visits of homeowners who stay logged in, once a day. */
-async function noteFirstOfDay(db: Db, { id, lastActive, timeZone }: Home, now: number): Promise<void> {
+/** Counts visits of people who stay logged in, once a day, of the home and of the person. */
+async function noteFirstOfDay(db: Db, home: Home, personSeen: number | null, now: number): Promise<void> {
+  const { id, lastActive, timeZone, person } = home;
+  const isBeforeToday = (at: number) => todayIn(timeZone, at) < todayIn(timeZone, now);
   // Signing in already recorded the first visit.
-  if (lastActive === null || todayIn(timeZone, lastActive) >= todayIn(timeZone, now)) return;
-  await recordVisit(db, id, { now, before: lastActive });
+  if (lastActive !== null && isBeforeToday(lastActive)) {
+    await recordVisit(db, id, { now, before: lastActive });
+  }
+  if (person.id !== null && (personSeen === null || isBeforeToday(personSeen))) {
+    await recordPersonVisit(db, id, person.id, now);
+  }
 }
 
 type SessionDeps<User> = {
@@ -142,15 +189,15 @@ type SessionDeps<User> = {
   toUser: (row: Record<string, unknown>) => User;
   token: string | null;
   /** Called on each request of an open account. */
-  onVisit: (user: User) => Promise<void>;
+  onVisit: (user: User, row: Record<string, unknown>) => Promise<void>;
   now: number;
   random: Random;
   cookies: string[];
 };
 
-type Person = { deletedAt: number | null; suspendedAt?: number | null };
+type Account = { deletedAt: number | null; suspendedAt?: number | null };
 
-async function readSession<User extends Person>(deps: SessionDeps<User>): Promise<User | null> {
+async function readSession<User extends Account>(deps: SessionDeps<User>): Promise<User | null> {
   const { lucia, token, toUser, onVisit, now, cookies } = deps;
   if (!token) return null;
   const { session, user } = await lucia.validateSession(await hashToken(token));
@@ -159,7 +206,8 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
     return null;
   }
   const over = now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
-  const who = toUser(user as unknown as Record<string, unknown>);
+  const row = user as unknown as Record<string, unknown>;
+  const who = toUser(row);
   const isPastRetention = who.deletedAt !== null && !isWithinRetention(who.deletedAt, now);
   if (over || isPastRetention || (who.suspendedAt ?? null) !== null) {
     await lucia.invalidateSession(session.id);
@@ -167,12 +215,12 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
     return null;
   }
   if (session.fresh) cookies.push(lucia.createSessionCookie(token).serialize());
-  if (who.deletedAt === null) await onVisit(who);
+  if (who.deletedAt === null) await onVisit(who, row);
   return who;
 }
 
 /** 30 days idle, 90 days in all. A closed account gets a separate kind of session, which `current` ignores. */
-function createSessions<User extends Person>(deps: SessionDeps<User>) {
+function createSessions<User extends Account>(deps: SessionDeps<User>) {
   const { lucia, token, now, random, cookies } = deps;
   let read: Promise<User | null> | undefined;
   // Cached for the request.
@@ -193,12 +241,13 @@ function createSessions<User extends Person>(deps: SessionDeps<User>) {
     async sessionId(): Promise<string | null> {
       return (await signedIn()) && token ? hashToken(token) : null;
     },
-    /** Ends the browser's current session, whoever's it was. */
-    async start(userId: string): Promise<void> {
+    /** Ends the browser's current session, whoever's it was. `personId`: who of the home; null = its owner. */
+    async start(userId: string, personId: string | null = null): Promise<void> {
       if (token) await lucia.invalidateSession(await hashToken(token));
       const fresh = createToken(random);
       const sessionId = await hashToken(fresh);
-      await lucia.createSession(userId, { startedAt: Math.floor(now / 1000) }, { sessionId });
+      const attributes = { startedAt: Math.floor(now / 1000), ...(personId !== null && { personId }) };
+      await lucia.createSession(userId, attributes, { sessionId });
       cookies.push(lucia.createSessionCookie(fresh).serialize());
     },
     async end(): Promise<void> {
@@ -218,7 +267,7 @@ export function createAuth(
   const secure = isSecure(request);
   const cookies: string[] = [];
   const sent = readCookies(request.headers.get("Cookie"));
-  const sessionsOf = <User extends Person>(
+  const sessionsOf = <User extends Account>(
     kind: Kind,
     { toUser, onVisit }: Pick<SessionDeps<User>, "toUser" | "onVisit">,
   ) => {
@@ -236,13 +285,15 @@ export function createAuth(
     homes: sessionsOf("client", {
       toUser: (row) => toHome(row as Parameters<typeof toHome>[0]),
       // A background copy is not a visit.
-      onVisit: async (home) => {
-        if (!request.headers.has(CACHE_FILL_HEADER)) await noteFirstOfDay(db, home, now);
+      onVisit: async (home, row) => {
+        const { sessionPerson } = row as Pick<HomeRow, "sessionPerson">;
+        if (!request.headers.has(CACHE_FILL_HEADER))
+          await noteFirstOfDay(db, home, sessionPerson?.lastActive ?? null, now);
       },
     }),
     cookies,
   };
 }
 
-export type Sessions<User extends Person> = ReturnType<typeof createSessions<User>>;
+export type Sessions<User extends Account> = ReturnType<typeof createSessions<User>>;
 export type Auth = ReturnType<typeof createAuth>;

@@ -77,6 +77,30 @@ export async function throttleEmailChange(
   return true;
 }
 
+/** Invitations into a home per day (UTC): of one home, of all homes of an agent, and to one address. */
+export const PERSON_INVITES_A_DAY = { home: 10, agent: 60, address: 3 };
+
+export async function throttlePersonInvite(
+  db: Db,
+  { clientId, agentId, email }: { clientId: string; agentId: string; email: string },
+  now: number,
+): Promise<boolean> {
+  const bounds = [
+    [`people of:${clientId}`, PERSON_INVITES_A_DAY.home],
+    [`people of homes of:${agentId}`, PERSON_INVITES_A_DAY.agent],
+    [`person at:${email}`, PERSON_INVITES_A_DAY.address],
+  ] as const;
+  for (const [name, limit] of bounds) {
+    if (!(await count(db, name, now, { limit, windowMs: DAY_MS })).allowed) return false;
+  }
+  return true;
+}
+
+/** Passwords set by an invitation's link, per network; each costs a hash. */
+export async function throttleJoin(db: Db, ip: string, now: number): Promise<boolean> {
+  return (await count(db, `join:${networkOf(ip)}`, now)).allowed;
+}
+
 /** An IPv6 customer gets a /64, so that is what is counted. */
 export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;
@@ -98,6 +122,14 @@ export function networkHash(ip: string, secret: string): string {
 /** Counted before the lookup; call `release` after a correct code. */
 export function throttleCode(db: Db, ip: string, now: number) {
   return count(db, `code:${networkOf(ip)}`, now);
+}
+
+/** Tries of links into a home, per network and window; correct ones do not count. */
+export const LINK_TRIES = 30;
+
+/** Counted before the lookup; call `release` after a correct token. */
+export function throttleHomeLink(db: Db, ip: string, now: number) {
+  return count(db, `home link:${networkOf(ip)}`, now, { limit: LINK_TRIES, windowMs: WINDOW_MS });
 }
 
 export function throttleSignUp(db: Db, ip: string, now: number) {

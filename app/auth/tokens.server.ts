@@ -44,7 +44,15 @@ export function verifyDeviceToken(token: string, readerId: string, secret: strin
   return token === signDeviceToken(deviceId, readerId, secret) ? deviceId : null;
 }
 
-/** A browser that sees a different key clears its cache. Keyed hash, so it hides the home's id. */
-export function homeCacheKey(homeId: string, secret: string): string {
-  return createHmac("sha256", secret).update(`pages of ${homeId}`).digest("hex").slice(0, 16);
+/**
+ * A browser that sees a different key clears its cache: another home's, another person's, or of another role.
+ * `person`: null = the owner. Keyed hash, so it hides the home's id.
+ */
+export function homeCacheKey(
+  homeId: string,
+  person: { id: string; role: string } | null,
+  secret: string,
+): string {
+  const whose = person === null ? homeId : `${homeId} for ${person.id} as ${person.role}`;
+  return createHmac("sha256", secret).update(`pages of ${whose}`).digest("hex").slice(0, 16);
 }

@@ -29,6 +29,8 @@ export const TOKEN_USAGE_DAYS = 40;
 export const VITAL_DAYS = 90;
 /** Taps on a vendor's or the agent's contact; the counts on the agent's page cover as many. */
 export const TAP_DAYS = 365;
+/** Links into a home without a login, after their last day. */
+export const LINK_RECORD_DAYS = 90;
 const FAULT_DAYS = 30;
 /** An unreferenced file may belong to a row that is just being written. */
 const ORPHAN_DAYS = 1;
@@ -79,9 +81,11 @@ export function purgeCutoffs(now: number) {
     import: ago(IMPORT_DAYS),
     importNote: ago(IMPORT_RECORD_DAYS),
     suppression: ago(SUPPRESSION_DAYS),
+    trash: trashCutoff(now),
     fault: ago(FAULT_DAYS),
     vital: ago(VITAL_DAYS),
     tap: ago(TAP_DAYS),
+    link: ago(LINK_RECORD_DAYS),
     orphan: ago(ORPHAN_DAYS),
   };
 }

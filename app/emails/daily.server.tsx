@@ -1,6 +1,9 @@
 import type { z } from "zod";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/date-format.ts";
+import { ENDING_NEEDS } from "#app/domain/email/reminders.ts";
+import { isFor } from "#app/domain/tasks/assignee.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -64,10 +67,11 @@ export const template: Template<Content> = {
     return m.email_daily_subject_fallback();
   },
   preheader: (content) => named(content),
-  why: ({ overdue, dueSoon, expiries }, { agentName }) => {
-    return overdue.length + dueSoon.length + expiries.length > 0
-      ? m.email_daily_why_reminders({ agent: agentName })
-      : m.email_daily_why_budgets({ agent: agentName });
+  why: ({ overdue, dueSoon, expiries }, { isAgent, agentName }) => {
+    if (overdue.length + dueSoon.length + expiries.length > 0) {
+      return isAgent ? m.email_daily_why_reminders({ agent: agentName }) : m.email_daily_why_own_reminders();
+    }
+    return isAgent ? m.email_daily_why_budgets({ agent: agentName }) : m.email_daily_why_own_budgets();
   },
   Body: ({ content }) => {
     const { firstName, overdue, dueSoon, expiries, budgets, link } = content;
@@ -206,24 +210,27 @@ export const email: EmailDefinition<typeof daily, Content> = {
   template,
   /** Leaves out tasks, dates, and budgets that have changed since they were planned. */
   async read(deps, row, planned) {
-    const { agentId, clientId } = idsOf(row, planned);
-    const { agent, home, rows, budgetRows, vendors, dates } = await readPlanned(
-      deps,
-      agentId,
-      clientId,
-      planned,
-    );
+    const reader = { ...idsOf(row, planned), personId: row.personId };
+    const { agent, home, rows, budgetRows, vendors, dates } = await readPlanned(deps, reader, planned);
     requireOpen(deps, home);
     const today = todayOf(home, deps.now);
     const wanted = home.taskReminders !== false;
     const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));
-    const due = rows.filter((task) => wanted && dueDays.get(task.id) === task.dueDay && isShown(task, today));
-    const tasks = await Promise.all(
-      due.map((task) => toEmailTask(deps, clientId, task, today, recommendedVendor(task, vendors, home))),
+    const due = rows.filter(
+      (task) =>
+        wanted &&
+        dueDays.get(task.id) === task.dueDay &&
+        isShown(task, today) &&
+        isFor(home, task.assignedTo),
     );
-    const expiries = wanted ? stillEnding(planned, [...dates, policyOf(home)], today) : [];
-    const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows, today) : [];
-    skipIf(!wanted && home.expenseAlerts !== true, "off");
+    const tasks = await Promise.all(
+      due.map((task) => toEmailTask(deps, home, task, today, recommendedVendor(task, vendors, home))),
+    );
+    const ends = [...dates, policyOf(home)].filter(({ of }) => can(home.role, ENDING_NEEDS[of]));
+    const expiries = wanted ? stillEnding(planned, ends, today) : [];
+    const alerts = home.expenseAlerts === true && can(home.role, "money.read");
+    const budgets = alerts ? stillUsed(planned, budgetRows, today) : [];
+    skipIf(!wanted && !alerts, "off");
     skipIf(tasks.length + expiries.length + budgets.length === 0, "empty");
     const content = {
       firstName: home.firstName,
@@ -288,13 +295,17 @@ export const email: EmailDefinition<typeof daily, Content> = {
 };
 
 /** In one round trip. */
-async function readPlanned({ db }: EmailDeps, agentId: string, clientId: string, planned: Planned) {
+async function readPlanned(
+  { db }: EmailDeps,
+  { agentId, clientId, personId }: { agentId: string; clientId: string; personId: string | null },
+  planned: Planned,
+) {
   const namedOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
   const rowIds = planned.tasks.map(({ rowId }) => rowId);
   const budgetIds = planned.budgets.map(({ id }) => id);
   const [agents, homes, rows, budgetRows, vendors, ...dates] = await db.batch([
     selectEmailAgent(db, agentId),
-    selectEmailHome(db, agentId, clientId),
+    selectEmailHome(db, agentId, clientId, personId),
     listNamedTasks(db, clientId, rowIds),
     listNamedBudgets(db, clientId, budgetIds),
     listTaskVendors(db, agentId),

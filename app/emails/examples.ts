@@ -3,6 +3,7 @@ import type { EmailBrand, EmailTask, EmailVendor } from "./template.ts";
 export const ORIGIN = "https://peacefulhome.example";
 
 export const MARIA: EmailBrand = {
+  isAgent: true,
   agentName: "Maria Castillo",
   brokerage: "Bayside Realty",
   licensedBrokerage: "Bayside Realty",

@@ -27,7 +27,7 @@ export const email: EmailDefinition<typeof groupEmail, Content> = {
     const { agentId, clientId } = idsOf(row);
     const [agents, homes, groups, choices] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, clientId),
+      selectEmailHome(db, agentId, clientId, null),
       selectEmailGroup(db, agentId, groupEmailId),
       selectEmailGroupHome(db, agentId, clientId),
     ]);

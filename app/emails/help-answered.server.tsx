@@ -39,7 +39,7 @@ export const email: EmailDefinition<typeof helpAnswered, Content> = {
     const { agentId, clientId } = idsOf(row);
     const [agents, homes, requests] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, clientId),
+      selectEmailHome(db, agentId, clientId, row.personId),
       selectEmailRequest(db, agentId, clientId, helpRequestId),
     ]);
     const [agent, home, request] = [required(agents[0]), required(homes[0]), required(requests[0])];

@@ -68,7 +68,7 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
     const { agentId, clientId } = idsOf(row);
     const [agents, homes, requests] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, clientId),
+      selectEmailHome(db, agentId, clientId, null),
       listOpenRequests(db, agentId, clientId, row.createdAt),
     ]);
     const [agent, home] = [required(agents[0]), required(homes[0])];

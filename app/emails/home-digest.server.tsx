@@ -1,3 +1,4 @@
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -146,7 +147,7 @@ export const email: EmailDefinition<typeof homeDigest, Content> = {
 /** A second round trip, as the week depends on the home's time zone. */
 async function readWeek(deps: EmailDeps, agentId: string, home: EmailHome) {
   const { db, now, origin } = deps;
-  const { clientId, timeZone, firstName } = home;
+  const { clientId, role, timeZone, firstName } = home;
   const today = todayIn(timeZone, now);
   const [open, finished, done, spent, vendors] = await db.batch([
     listOpenTasks(db, clientId),
@@ -162,9 +163,9 @@ async function readWeek(deps: EmailDeps, agentId: string, home: EmailHome) {
   const near = dueSoon.filter(({ dueDay }) => dueDay <= addDays(today, DAYS_AHEAD));
   const mailed = (rows: typeof open) =>
     Promise.all(
-      rows.map((row) => toEmailTask(deps, clientId, row, today, recommendedVendor(row, vendors, home))),
+      rows.map((row) => toEmailTask(deps, home, row, today, recommendedVendor(row, vendors, home))),
     );
-  const cents = spent[0]?.cents ?? 0;
+  const cents = can(role, "money.read") ? (spent[0]?.cents ?? 0) : 0;
   skipIf(overdue.length + near.length + done.length + cents === 0, "empty");
   return {
     firstName,

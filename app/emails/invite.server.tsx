@@ -111,7 +111,7 @@ export const email: EmailDefinition<typeof invite, Content> = {
     const { agentId, clientId } = idsOf(row, payload);
     const [agents, homes, rows] = await deps.db.batch([
       selectEmailAgent(deps.db, agentId),
-      selectEmailHome(deps.db, agentId, clientId),
+      selectEmailHome(deps.db, agentId, clientId, null),
       listYearRows(deps.db, clientId),
     ]);
     const [agent, home] = [required(agents[0]), required(homes[0])];

@@ -15,14 +15,19 @@ export type EmailKind<
   payload: Payload;
   /** Parts of the dedupe key, after the name: a second row with the same key is never written. */
   key: readonly Fact[];
+  /**
+   * Whether every reader of a home gets one of their own. Then the key of a person's ends in their id; the owner's is
+   * the key alone, as it was before homes had people.
+   */
+  perReader: boolean;
   /** What its unsubscribe link turns off; null if it answers something the reader did. */
   list: EmailList | null;
   /** waiting: it counts against a limit, and waits until it is released. */
   initialState: "pending" | "waiting";
   /**
-   * Whether a joined home still gets it while its agent is suspended or closing the account. What the agent says to
-   * people stops, and all email to the agent but about logging in. Waiting invites stay; queued email is skipped for
-   * good.
+   * Whether a joined home still gets it while its agent is suspended, or, with a password, after the agent left or
+   * closed the account; closing: homes without a password too. What the agent says to people stops, and all email to
+   * the agent but about logging in. Waiting invites stay; queued email is skipped for good.
    */
   survives: "nothing" | "suspension" | "closing";
   /**
@@ -38,7 +43,14 @@ type Given = "name" | "payload" | "key";
 export function emailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
   kind: Pick<EmailKind<Name, Payload, Fact>, Given> & Partial<Omit<EmailKind, Given>>,
 ): EmailKind<Name, Payload, Fact> {
-  return { list: null, initialState: "pending", survives: "nothing", unconfirmed: "skip", ...kind };
+  return {
+    perReader: false,
+    list: null,
+    initialState: "pending",
+    survives: "nothing",
+    unconfirmed: "skip",
+    ...kind,
+  };
 }
 
 export type DedupeFactOf<Kind extends EmailKind> = Kind["key"][number];
@@ -46,8 +58,10 @@ export type DedupeFactOf<Kind extends EmailKind> = Kind["key"][number];
 export function dedupeKey<Kind extends EmailKind>(
   kind: Kind,
   facts: Record<DedupeFactOf<Kind>, string | number>,
+  personId: string | null = null,
 ): string {
-  return [kind.name, ...kind.key.map((fact: DedupeFactOf<Kind>) => facts[fact])].join(":");
+  const person = kind.perReader && personId !== null ? [personId] : [];
+  return [kind.name, ...kind.key.map((fact: DedupeFactOf<Kind>) => facts[fact]), ...person].join(":");
 }
 
 export const invite = emailKind({
@@ -81,6 +95,22 @@ export const homeAdded = emailKind({
   name: "home_added",
   payload: z.object({ clientId: z.string() }),
   key: ["clientId"],
+});
+
+/** To the seller: the buyer has accepted the home. */
+export const homeSold = emailKind({
+  name: "home_sold",
+  payload: z.object({ clientId: z.string(), saleId: z.string() }),
+  key: ["saleId"],
+  survives: "closing",
+});
+
+/** The agent of a sale suggests that the seller hands the home's record to the buyer; once a day. */
+export const saleSuggested = emailKind({
+  name: "sale_suggested",
+  payload: z.object({ clientId: z.string(), day: z.string() }),
+  key: ["clientId", "day"],
+  list: "notifications",
 });
 
 export const welcome = emailKind({
@@ -168,6 +198,20 @@ export const accountDeleted = emailKind({
   unconfirmed: "counted",
 });
 
+/** To a homeowner with a password, whose home goes on without the agent. */
+export const agentLeft = emailKind({
+  name: "agent_left",
+  payload: z.object({
+    clientId: z.string(),
+    /** Who their agent was. */
+    agentId: z.string(),
+    how: z.enum(["removed", "closed"]),
+  }),
+  key: ["clientId", "now"],
+  survives: "closing",
+  unconfirmed: "account",
+});
+
 export const accountClosed = emailKind({
   name: "account_closed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
@@ -193,6 +237,7 @@ export const daily = emailKind({
     budgets: z.array(z.object({ id: z.string(), percent: z.number() })),
   }),
   key: ["clientId", "day"],
+  perReader: true,
   // With budgets alone its reader passes "alerts" instead.
   list: "reminders",
   survives: "suspension",
@@ -203,6 +248,7 @@ export const homeDigest = emailKind({
   /** `week`: its Monday in the reader's time zone. */
   payload: z.object({ clientId: z.string(), week: z.string() }),
   key: ["clientId", "week"],
+  perReader: true,
   list: "digest",
   survives: "suspension",
 });
@@ -228,6 +274,17 @@ export const testMail = emailKind({
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["id"],
   survives: "suspension",
+});
+
+/** To somebody a home invites; single use. */
+export const personInvited = emailKind({
+  name: "person_invited",
+  payload: z.object({
+    token: z.string(),
+    /** Who of the home invites; null = its owner. */
+    invitedBy: z.string().nullable(),
+  }),
+  key: ["id"],
 });
 
 /** How long the link to prove an address works. */
@@ -286,3 +343,15 @@ export const operatorAlarm = emailKind({
   payload: z.object({ alarm: z.enum(ALARMS), day: z.string(), count: z.number().int() }),
   key: ["alarm", "day"],
 });
+
+/** Email about an account, which is sent when the agent or the homeowner has closed theirs. */
+export const SENT_AFTER_CLOSING = [
+  accountClosed,
+  accountDeleted,
+  agentLeft,
+  homeOpened,
+  passwordReset,
+  passwordChanged,
+  passwordSet,
+  emailChanged,
+];

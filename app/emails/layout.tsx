@@ -38,6 +38,7 @@ type LayoutProps = {
 
 export function Layout({ subject, preheader, brand, from, children, ...footer }: LayoutProps) {
   const { brand: bar } = brandPalette(brand.brandColor).light;
+  const isAgents = from === "agent" && brand.isAgent;
   return (
     <Html lang="en">
       <Head>
@@ -62,12 +63,12 @@ export function Layout({ subject, preheader, brand, from, children, ...footer }:
             </Row>
             <Row>
               <Column className="room" style={{ padding: "24px 36px 32px" }}>
-                {from === "agent" ? <AgentHeader brand={brand} ring={bar} /> : <ProductHeader />}
+                {isAgents ? <AgentHeader brand={brand} ring={bar} /> : <ProductHeader />}
                 {children}
               </Column>
             </Row>
           </Section>
-          <Footer {...footer} license={from === "agent" ? licenseOf(brand) : ""} />
+          <Footer {...footer} license={isAgents ? licenseOf(brand) : ""} />
         </Container>
       </Body>
     </Html>

@@ -306,7 +306,7 @@ function Recommended({ vendor }: { vendor: EmailVendor }) {
   return (
     <>
       <Small tight>
-        {m.email_recommends({ agent: recommendedBy, vendor: name })}
+        {recommendedBy === "" ? name : m.email_recommends({ agent: recommendedBy, vendor: name })}
         {phone !== "" && (
           <>
             {" · "}

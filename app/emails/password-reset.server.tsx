@@ -44,7 +44,7 @@ export const email: EmailDefinition<typeof passwordReset, Content> = {
     const agentId = agentOf(row);
     const [agents, homes, resets] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, row.clientId ?? ""),
+      selectEmailHome(db, agentId, row.clientId ?? "", row.personId),
       selectReset(db, await hashToken(token), now),
     ]);
     const agent = required(agents[0]);
@@ -60,7 +60,7 @@ export const email: EmailDefinition<typeof passwordReset, Content> = {
       return toSignIn(deps, agent, message);
     }
     const home = required(homes[0]);
-    skipIf(reset.clientId !== home.clientId, "expired");
+    skipIf(reset.clientId !== home.clientId || reset.personId !== home.personId, "expired");
     requireKept(home, now);
     requireSameAddress(row, home.email);
     return toHome(deps, agent, home, message);

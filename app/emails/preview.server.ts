@@ -132,6 +132,7 @@ export async function previewInvite(
   };
   const reader = {
     clientId: "",
+    personId: null,
     email,
     lastActive: null,
     hasPassword: false,

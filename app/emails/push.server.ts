@@ -47,7 +47,8 @@ export async function loadPush(
   const target = await findPushTarget(deps.db, row.recipient, deps.now);
   // A second guard, as a browser that changes hands gets another id anyway.
   const isTheirs = target !== null && target.agentId === row.agentId;
-  if (!isTheirs || (target.clientId !== null && target.clientId !== row.clientId)) return { skip: "ended" };
+  const isOther = target?.clientId !== row.clientId || target.personId !== row.personId;
+  if (!isTheirs || (target.clientId !== null && isOther)) return { skip: "ended" };
   if (isStale(row, target, deps.now)) return { skip: "stale" };
   const until = quietHoursEnd(target.timeZone, target, deps.now);
   if (until !== null) return { until };

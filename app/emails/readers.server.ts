@@ -44,7 +44,7 @@ export async function readPeople({ db }: EmailDeps, row: EmailRow) {
   const agentId = agentOf(row);
   const [agents, homes] = await db.batch([
     selectEmailAgent(db, agentId),
-    selectEmailHome(db, agentId, row.clientId ?? ""),
+    selectEmailHome(db, agentId, row.clientId ?? "", row.personId),
   ]);
   return { agent: required(agents[0]), homes };
 }
@@ -53,7 +53,7 @@ export async function readBoth({ db }: EmailDeps, row: EmailRow, payload: { clie
   const { agentId, clientId } = idsOf(row, payload);
   const [agents, homes] = await db.batch([
     selectEmailAgent(db, agentId),
-    selectEmailHome(db, agentId, clientId),
+    selectEmailHome(db, agentId, clientId, row.personId),
   ]);
   return { agent: required(agents[0]), home: required(homes[0]) };
 }
@@ -69,12 +69,12 @@ export function isShown({ snoozedUntil }: EmailTaskRow, today: CalendarDay): boo
 
 export async function toEmailTask(
   { origin, secret }: EmailDeps,
-  clientId: string,
+  { clientId, personId }: Pick<EmailHome, "clientId" | "personId">,
   row: EmailTaskRow,
   today: CalendarDay,
   vendor: EmailVendor | null = null,
 ): Promise<EmailTask> {
-  const token = await signEmailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
+  const token = await signEmailAction({ rowId: row.id, clientId, personId, dueDay: row.dueDay }, secret);
   return {
     title: row.title,
     dueDay: row.dueDay,
@@ -95,15 +95,16 @@ export function recommendedVendor(
 ): EmailVendor | null {
   const [vendor] = vendorsFor(task, vendors, zipCode);
   if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
-  const { name, phone, discount, code, agentFirstName } = vendor;
+  const { name, phone, discount, code, agentFirstName, hasAgent } = vendor;
   return {
-    recommendedBy: agentFirstName || m.common_your_agent(),
+    recommendedBy: hasAgent ? agentFirstName || m.common_your_agent() : "",
     name,
     phone,
     discount,
     code,
     financial: task.type === "financial" || isFinancialVendor(vendor),
-    settlement: isSettlementService(vendor),
+    // What is disclosed is that the agent recommends them.
+    settlement: hasAgent && isSettlementService(vendor),
   };
 }
 

@@ -35,6 +35,8 @@ export type EmailRow = {
   recipient: string;
   agentId: string | null;
   clientId: string | null;
+  /** The person of the home it is for; null = the owner, or an agent. */
+  personId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; when it was released, if it had to be. */
@@ -128,6 +130,7 @@ function brandOf({ origin }: EmailDeps, agent: EmailAgent): EmailBrand {
   const office = defangLinks(agent.brokerage || agent.teamName);
   const agentName = defangLinks(fullName(agent)) || office || m.common_your_agent();
   return {
+    isAgent: true,
     agentName,
     brokerage: office === agentName ? "" : office,
     licensedBrokerage: defangLinks(agent.brokerage),
@@ -160,7 +163,7 @@ async function composeEmail<Name extends string, Content>(
   deps: EmailDeps,
   agent: EmailAgent,
   { kind, content, list: own, stopUrl }: Draft<Name, Content>,
-  reader: { audience: "agent" | "homeowner"; id: string },
+  reader: { audience: "agent" | "homeowner"; id: string; personId: string | null },
 ): Promise<ReadyEmail<Name, Content>["email"]> {
   const { origin, secret, postalAddress } = deps;
   const list = own ?? kind.list;
@@ -172,11 +175,15 @@ async function composeEmail<Name extends string, Content>(
 /** What decides whether and where an email to a home goes. */
 export type EmailReader = Pick<
   EmailHome,
-  "clientId" | "email" | "lastActive" | "hasPassword" | "suppressed" | "optedOut"
+  "clientId" | "personId" | "email" | "lastActive" | "hasPassword" | "suppressed" | "optedOut"
 >;
 
 const outlivesSuspension = ({ lastActive, hasPassword }: EmailReader, { survives }: EmailKind) =>
   (lastActive !== null || hasPassword) && survives !== "nothing";
+
+/** What an agent said ends with them; a home with a password still gets what is about itself. */
+const outlivesAgent = ({ hasPassword }: EmailReader, { survives }: EmailKind) =>
+  survives === "closing" || (survives === "suspension" && hasPassword);
 
 /** Whether somebody has shown that they read the email of the home's address. */
 export function isConfirmed({ emailConfirmedAt }: Pick<EmailHome, "emailConfirmedAt">): boolean {
@@ -184,7 +191,7 @@ export function isConfirmed({ emailConfirmedAt }: Pick<EmailHome, "emailConfirme
 }
 
 /**
- * Under the agent's name, with replies to the agent. An unconfirmed address may be a stranger's: see `unconfirmed` of
+ * Under the agent's name, with replies to the agent; under the product's where the agent has left. An unconfirmed address may be a stranger's: see `unconfirmed` of
  * the kind.
  */
 export async function toHome<Name extends string, Content>(
@@ -196,9 +203,9 @@ export async function toHome<Name extends string, Content>(
   if (isConfirmed(home) || deps.isPush) return toHomeAddress(deps, agent, home, draft);
   const { unconfirmed } = draft.kind;
   skipIf(unconfirmed === "skip", "unconfirmed");
-  if (unconfirmed === "counted" || (unconfirmed === "account" && !wasWrittenTo(home))) {
-    return toStranger(deps, agent, home, draft);
-  }
+  // Nobody's invite limits count what goes to a home without an agent.
+  const isCounted = unconfirmed === "counted" || (unconfirmed === "account" && !wasWrittenTo(home));
+  if (isCounted && agent.isPresent) return toStranger(deps, agent, home, draft);
   const stopUrl = await limitUnconfirmed(deps, home.email);
   const unnamed = { ...draft, content: withoutFirstName(draft.content), stopUrl };
   return fromProduct(await toHomeAddress(deps, agent, home, unnamed));
@@ -210,7 +217,14 @@ function wasWrittenTo({ writtenTo, email }: Pick<EmailHome, "writtenTo" | "email
 
 /** Account emails, except password links, that an unconfirmed address gets in 24 hours. */
 const ABOUT_ACCOUNT_A_DAY = 6;
-const ABOUT_ACCOUNT = ["password_set", "home_opened", "password_changed", "email_changed", "account_closed"];
+const ABOUT_ACCOUNT = [
+  "password_set",
+  "home_opened",
+  "password_changed",
+  "email_changed",
+  "account_closed",
+  "agent_left",
+];
 /** Notices that somebody is taking a home over, with the way to undo it. */
 const ABOUT_TAKING = ["password_set", "email_changed"];
 /** Takeover notices in 24 hours for an address whose reader opted out. */
@@ -267,16 +281,21 @@ async function toHomeAddress<Name extends string, Content>(
   home: EmailReader,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
-  skipIf(agent.deletedAt !== null && draft.kind.survives !== "closing", "gone");
+  skipIf(!agent.isPresent && !outlivesAgent(home, draft.kind), "gone");
   skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, draft.kind), "suspended");
   skipIf(home.suppressed && !deps.isPush, "suppressed");
-  const email = await composeEmail(deps, agent, draft, { audience: "homeowner", id: home.clientId });
-  return {
+  const email = await composeEmail(deps, agent, draft, {
+    audience: "homeowner",
+    id: home.clientId,
+    personId: home.personId,
+  });
+  const ready = {
     email,
     recipient: home.email,
     replyTo: agent.email || agent.signInEmail,
     fromName: senderName(email.brand.agentName),
   };
+  return agent.isPresent ? ready : fromProduct(ready);
 }
 
 /** Where the reader of any address, whether we know it or not, turns off email from strangers. */
@@ -300,6 +319,31 @@ export async function toStranger<Name extends string, Content>(
   const stopUrl = await optOutUrl(deps, home.email);
   const ready = await toHomeAddress(deps, agent, home, { ...draft, content, stopUrl });
   if (!agent.isEmailVerified || !releasedTo || !sameAddress(releasedTo, home.email)) throw new Hold();
+  return withoutAdvertising(ready, origin);
+}
+
+/**
+ * To somebody a homeowner invites, who may not know us: as to a stranger, but at once, as the home's own limits hold
+ * (app/services/accounts/people.server.ts).
+ */
+export async function toInvitedPerson<Name extends string, Content>(
+  deps: EmailDeps,
+  agent: EmailAgent,
+  person: EmailReader,
+  draft: Draft<Name, Content>,
+): Promise<ReadyEmail<Name, Content>> {
+  skipIf(person.optedOut, "opted_out");
+  skipIf(agent.deletedAt !== null, "gone");
+  skipIf(agent.suspendedAt !== null, "suspended");
+  const content = withPlausibleFirstName(draft.content);
+  const stopUrl = await optOutUrl(deps, person.email);
+  return withoutAdvertising(
+    await toHomeAddress(deps, agent, person, { ...draft, content, stopUrl }),
+    deps.origin,
+  );
+}
+
+function withoutAdvertising<R extends ReadyEmail>(ready: R, origin: string): R {
   const { brand } = ready.email;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
@@ -329,12 +373,17 @@ function withoutPhoneNumber({ agentName, brokerage, licensedBrokerage }: Names):
 
 function withPlausibleFirstName<Content>(content: Content): Content {
   if (typeof content !== "object" || content === null || !("firstName" in content)) return content;
-  const name = String(content.firstName).normalize("NFKC");
-  const isName =
+  return isPlausibleName(String(content.firstName)) ? content : withoutFirstName(content);
+}
+
+/** Whether a typed name can be shown to somebody who does not know who typed it. */
+export function isPlausibleName(typed: string): boolean {
+  const name = typed.normalize("NFKC");
+  return (
     name.length <= FIRST_NAME_MAX.characters &&
     name.split(/\s+/).length <= FIRST_NAME_MAX.words &&
-    !/\p{N}/u.test(name);
-  return isName ? content : withoutFirstName(content);
+    !/\p{N}/u.test(name)
+  );
 }
 
 /** To an agent at the address of their profile, once it is verified. Replies go to `about`, if given. */
@@ -352,7 +401,7 @@ export async function toAgent<Name extends string, Content>(
   skipIf(!agent.isEmailVerified && draft.kind.name !== "verify_email" && !deps.isPush, "unproved");
   skipIf((agent.email === "" ? agent.signInSuppressed : agent.suppressed) && !deps.isPush, "suppressed");
   return {
-    email: await composeEmail(deps, agent, draft, { audience: "agent", id: agent.agentId }),
+    email: await composeEmail(deps, agent, draft, { audience: "agent", id: agent.agentId, personId: null }),
     recipient: agent.email || agent.signInEmail,
     replyTo: about?.email ?? null,
     fromName: m.email_product_name(),
@@ -376,6 +425,7 @@ export async function toSignIn<Name extends string, Content>(
 }
 
 const PRODUCT: EmailBrand = {
+  isAgent: false,
   get agentName() {
     return m.email_product_name();
   },

@@ -47,7 +47,7 @@ export const email: EmailDefinition<typeof referral, Content> = {
     const { agentId, clientId } = idsOf(row);
     const [agents, homes, referrals] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, clientId),
+      selectEmailHome(db, agentId, clientId, null),
       selectEmailReferral(db, agentId, clientId, referralId),
     ]);
     const [agent, home, friend] = [required(agents[0]), required(homes[0]), required(referrals[0])];

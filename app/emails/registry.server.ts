@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { email as accountClosed } from "./account-closed.server.tsx";
 import { email as accountDeleted } from "./account-deleted.server.tsx";
 import { email as agentDigest } from "./agent-digest.server.tsx";
+import { email as agentLeft } from "./agent-left.server.tsx";
 import { email as clientJoined } from "./client-joined.server.tsx";
 import { email as confirmEmail } from "./confirm-email.server.tsx";
 import { email as daily } from "./daily.server.tsx";
@@ -13,6 +14,7 @@ import { email as helpRequested } from "./help-requested.server.tsx";
 import { email as homeAdded } from "./home-added.server.tsx";
 import { email as homeDigest } from "./home-digest.server.tsx";
 import { email as homeOpened } from "./home-opened.server.tsx";
+import { email as homeSold } from "./home-sold.server.tsx";
 import { email as invite } from "./invite.server.tsx";
 import type { EmailKind } from "./kinds.ts";
 import { email as newEmail } from "./new-email.server.tsx";
@@ -20,6 +22,7 @@ import { email as operatorAlarm } from "./operator-alarm.server.tsx";
 import { email as passwordChanged } from "./password-changed.server.tsx";
 import { email as passwordReset } from "./password-reset.server.tsx";
 import { email as passwordSet } from "./password-set.server.tsx";
+import { email as personInvited } from "./person-invited.server.tsx";
 import {
   Defer,
   type EmailDeps,
@@ -31,6 +34,7 @@ import {
   skipIf,
 } from "./recipient-policy.server.ts";
 import { email as referral } from "./referral.server.tsx";
+import { email as saleSuggested } from "./sale-suggested.server.tsx";
 import type { EmailFrame } from "./template.ts";
 import { email as testMail } from "./test.server.tsx";
 import { email as verifyEmail } from "./verify-email.server.tsx";
@@ -41,6 +45,7 @@ const DEFINITIONS = {
   invite,
   confirm_email: confirmEmail,
   welcome,
+  person_invited: personInvited,
   password_set: passwordSet,
   password_reset: passwordReset,
   password_changed: passwordChanged,
@@ -50,7 +55,10 @@ const DEFINITIONS = {
   client_joined: clientJoined,
   home_added: homeAdded,
   home_opened: homeOpened,
+  home_sold: homeSold,
+  sale_suggested: saleSuggested,
   account_deleted: accountDeleted,
+  agent_left: agentLeft,
   account_closed: accountClosed,
   daily,
   home_digest: homeDigest,

@@ -6,6 +6,8 @@ import { oneLine } from "#app/domain/text/defang-links.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export type EmailBrand = {
+  /** Whether it is an agent's; else the product's, and `agentName` names it. */
+  isAgent: boolean;
   agentName: string;
   /** Shown beneath the name: the brokerage, else the team. */
   brokerage: string;
@@ -15,15 +17,15 @@ export type EmailBrand = {
   phone: string;
   email: string;
   /** Absolute https URLs; null = none. */
-  /** Absolute https URLs; null = none. */
   headshotUrl: string | null;
   logoUrl: string | null;
   /** #rrggbb */
   brandColor: string;
 };
 
-/** A vendor the agent recommends for a task; unknown fields are empty. */
+/** A vendor for a task; unknown fields are empty. */
 export type EmailVendor = {
+  /** The agent who recommends them; empty = the home has none. */
   recommendedBy: string;
   name: string;
   phone: string;

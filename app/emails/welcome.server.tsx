@@ -42,14 +42,14 @@ export const email: EmailDefinition<typeof welcome, Content> = {
     const { agentId, clientId } = idsOf(row, payload);
     const [agents, homes, rows] = await db.batch([
       selectEmailAgent(db, agentId),
-      selectEmailHome(db, agentId, clientId),
+      selectEmailHome(db, agentId, clientId, null),
       listNextTasks(db, clientId, ROWS),
     ]);
     const [agent, home] = [required(agents[0]), required(homes[0])];
     requireOpen(deps, home);
     const today = todayOf(home, now);
     const first = rows.filter((row) => isShown(row, today)).slice(0, SHOWN);
-    const tasks = await Promise.all(first.map((row) => toEmailTask(deps, clientId, row, today)));
+    const tasks = await Promise.all(first.map((row) => toEmailTask(deps, home, row, today)));
     const content = { firstName: home.firstName, tasks, link: `${origin}/home` };
     return toHome(deps, agent, home, { kind: welcome, content });
   },

@@ -49,7 +49,7 @@ export function apiProblem(error: string, status: number, field?: string): Respo
 
 /** Turns a guard's redirect into a 401 with the login page. */
 export function rethrowAsUnauthorized(thrown: unknown): never {
-  if (!(thrown instanceof Response)) throw thrown;
+  if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
   const signIn = `/login?as=homeowner&next=${encodeURIComponent("/home/assistant")}`;
   throw Response.json({ error: m.app_log_in_first(), signIn }, { status: 401 });
 }

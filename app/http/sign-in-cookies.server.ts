@@ -82,7 +82,7 @@ export async function clearNewAccount(args: Args): Promise<void> {
 /** Lifetime in seconds. */
 const LINK_SECONDS = 60 * 60;
 
-type LinkCookie = "invite" | "reset" | "take-back";
+type LinkCookie = "invite" | "join" | "reset" | "sold" | "take-back";
 
 function linkCookie(args: Args, name: LinkCookie) {
   // Lax, as the redirect from an email link counts as cross-site.

@@ -8,7 +8,9 @@ export const SIGNED_COOKIES = {
   device: "ph_device",
   invite: "ph_invite",
   reset: "ph_reset",
+  sold: "ph_sold",
   "take-back": "ph_take_back",
+  join: "ph_join",
   way: "ph_way",
   "sign-up": "ph_sign_up",
 } as const;

@@ -28,6 +28,8 @@ export type EmailRequest<Kind extends EmailKind> = {
   payload: Payload<Kind>;
   agentId: string | null;
   clientId: string | null;
+  /** The person of the home it is for; left out = the owner, or an agent. */
+  personId?: string | null;
   /** For an invite: made one at a time, so it goes before those of a list. */
   byHand?: boolean;
 } & ([ToldFact<Kind>] extends [never]
@@ -70,7 +72,7 @@ export function queueNotifiedEmail<Kind extends EmailKind>(
 export function queueHourlyEmail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
-  asked: Omit<EmailRequest<Kind>, "about">,
+  asked: Omit<EmailRequest<Kind>, "about" | "personId">,
 ): Statement[] {
   const { db, now, random, outbox } = deps;
   const { id = random.id(), recipient, payload, agentId, clientId } = asked;
@@ -124,7 +126,7 @@ function mailOf<Kind extends EmailKind>(
   kind: Kind,
   asked: EmailRequest<Kind>,
 ): NewEmail {
-  const { id = random.id(), recipient, agentId, clientId } = asked;
+  const { id = random.id(), recipient, agentId, clientId, personId = null } = asked;
   const payload = asked.payload as object;
   const known = { id, now, agentId, clientId, accountId: clientId ?? agentId };
   const told = "about" in asked ? (asked.about as object) : {};
@@ -133,10 +135,11 @@ function mailOf<Kind extends EmailKind>(
     id,
     kind: kind.name,
     recipient,
-    dedupeKey: dedupeKey(kind, facts),
+    dedupeKey: dedupeKey(kind, facts, personId),
     payload,
     agentId,
     clientId,
+    personId,
     createdAt: now,
     state: kind.initialState,
     byHand: asked.byHand ?? false,

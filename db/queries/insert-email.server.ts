@@ -14,6 +14,8 @@ export type NewEmail = {
   payload: object;
   agentId: string | null;
   clientId: string | null;
+  /** The person of the home it is for; null = the owner, or an agent. */
+  personId: string | null;
   createdAt: number;
   state: EmailKind["initialState"] | "skipped";
   /** Released before those that are not; left out = it is not. */
@@ -27,20 +29,23 @@ export type NewEmail = {
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
 export function insertEmail(db: Db, mail: NewEmail, guard: Guard): Statement {
-  const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state, byHand } = mail;
+  const { id, kind, recipient, dedupeKey, payload, agentId, clientId, personId, createdAt, state, byHand } =
+    mail;
   return db.run(sql`
-    insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, by_hand)
+    insert into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, person_id, created_at, state, by_hand)
     select ${id}, ${kind}, ${recipient}, ${dedupeKey}, ${JSON.stringify(payload)}, ${agentId}, ${clientId},
-      ${createdAt}, ${state}, ${byHand ? 1 : 0}
+      ${personId}, ${createdAt}, ${state}, ${byHand ? 1 : 0}
     where ${holds(guard, mail)} on conflict do nothing`);
 }
 
-function holds(guard: Guard, { kind, agentId, clientId }: NewEmail): SQL {
+function holds(guard: Guard, { kind, agentId, clientId, personId }: NewEmail): SQL {
   if ("ifChanged" in guard) return sql`changes() > 0`;
   if (!("unlessSince" in guard)) return sql`true`;
   return sql`not exists (select 1 from outbox
     where agent_id = ${agentId} and state in ('waiting', 'pending', 'sending', 'sent', 'failed', 'skipped')
-      and created_at > ${guard.unlessSince} and kind = ${kind} and client_id is ${clientId})`;
+      and created_at > ${guard.unlessSince} and kind = ${kind} and client_id is ${clientId}
+      and person_id is ${personId})`;
 }
 
 /**
@@ -49,7 +54,7 @@ function holds(guard: Guard, { kind, agentId, clientId }: NewEmail): SQL {
  */
 export function insertHourlyEmail(
   db: Db,
-  mail: Omit<NewEmail, "dedupeKey" | "state">,
+  mail: Omit<NewEmail, "dedupeKey" | "state" | "personId">,
   { hour, keyOf }: { hour: number; keyOf: (hour: number) => string },
 ): Statement {
   const { id, kind, recipient, payload, agentId, clientId, createdAt } = mail;
@@ -71,9 +76,10 @@ export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string
   const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));
   return db.run(sql`
     insert into outbox
-      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, error)
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, person_id, created_at, state, error)
     select value ->> 'id', value ->> 'kind', value ->> 'recipient', value ->> 'dedupeKey', value ->> 'payload',
-      value ->> 'agentId', value ->> 'clientId', value ->> 'createdAt', value ->> 'state', ${skipped}
+      value ->> 'agentId', value ->> 'clientId', value ->> 'personId', value ->> 'createdAt', value ->> 'state',
+      ${skipped}
     from json_each(${rows}) where true on conflict do nothing
     returning id`);
 }
@@ -141,11 +147,13 @@ export function insertEmailsOf<Kind extends EmailKind>(
     ${from} on conflict do nothing`);
 }
 
-/** The dedupe key of an email as SQL, the same text as the rules' `dedupeKey`. */
+/** The dedupe key of an email as SQL, the same text as the rules' `dedupeKey`. `person`: its reader's, if not the owner. */
 export function dedupeKeySql<Kind extends EmailKind>(
   kind: Kind,
   facts: Record<DedupeFactOf<Kind>, SQL>,
+  person: SQL | null = null,
 ): SQL<string> {
   const parts = kind.key.map((fact: DedupeFactOf<Kind>) => facts[fact]);
+  if (person !== null) parts.push(person);
   return sql<string>`(${sql.join([sql`${kind.name}`, ...parts], sql` || ':' || `)})`;
 }

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
+import { INVITED_ROLES } from "#app/domain/accounts/home-roles.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import type { CallDrafts } from "#app/domain/calls/call-drafts.ts";
 import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
 import { MOVING_INTENTS } from "#app/domain/clients/moving-intent.ts";
 import type { Quarter } from "#app/domain/days/quarter.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { NOT_REMINDED, type Reminded } from "#app/domain/email/reminded.ts";
 import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
@@ -18,7 +20,7 @@ import {
 } from "#app/domain/property/home-features.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { CARE_LEVELS, DEFAULT_CARE_LEVEL, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
-import { day, flag, id, instant, list, quiet } from "./columns.ts";
+import { day, emailChoices, flag, id, instant, list, quiet } from "./columns.ts";
 
 export const users = sqliteTable(
   "users",
@@ -76,11 +78,17 @@ export const profiles = sqliteTable(
     callWeek: day("call_week"),
     /** When the operator switched the agent off (`npm run operator`); null = they are not. */
     suspendedAt: instant("suspended_at"),
+    /**
+     * The client without an agent whose own profile this is: it holds their library and contacts, so that every key by
+     * agent and client keeps working, and nobody can log in to it. Null = an agent's.
+     */
+    ofHome: text("of_home"),
   },
   (t) => [
     uniqueIndex("profiles_user").on(t.userId),
     index("profiles_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("profiles_digest").on(t.id).where(sql`weekly_digest = 1`),
+    index("profiles_of_home").on(t.ofHome).where(sql`of_home is not null`),
   ],
 );
 
@@ -217,6 +225,53 @@ export const clients = sqliteTable(
   ],
 );
 
+/**
+ * The people of a home besides its owner, who is the client's row itself: everywhere else a null `person_id` is the
+ * owner.
+ */
+export const homePeople = sqliteTable(
+  "home_people",
+  {
+    id: id(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    role: text("role", { enum: INVITED_ROLES }).notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull().default(""),
+    /** Lower-cased. */
+    email: text("email").notNull(),
+    passwordHash: text("password_hash"),
+    invitedAt: instant("invited_at").notNull(),
+    /** SHA-256 of the emailed link's token; null once it was used. */
+    inviteToken: text("invite_token"),
+    inviteExpiresAt: instant("invite_expires_at"),
+    /** When they set their password; null = not yet. */
+    joinedAt: instant("joined_at"),
+    lastActive: instant("last_active"),
+    /** When they left or were removed; their rows keep their name until the purge. */
+    removedAt: instant("removed_at"),
+    /** SHA-256 of their calendar feed's token. */
+    calendarToken: text("calendar_token"),
+    ...emailChoices,
+    remindersBy: text("reminders_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
+    repliesBy: text("replies_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
+    ...quiet,
+    /** When these choices were last changed; null = never. */
+    choicesAt: instant("choices_at"),
+    /** What the day's emails have told them. The owner's is on the tasks and budgets themselves. */
+    reminded: text("reminded", { mode: "json" }).$type<Reminded>().notNull().default(NOT_REMINDED),
+  },
+  (t) => [
+    uniqueIndex("home_people_one").on(t.clientId, t.email).where(sql`removed_at is null`),
+    index("home_people_home").on(t.clientId),
+    index("home_people_email").on(t.email),
+    uniqueIndex("home_people_invite").on(t.inviteToken),
+    uniqueIndex("home_people_calendar").on(t.calendarToken),
+    index("home_people_purge").on(t.removedAt).where(sql`removed_at is not null`),
+  ],
+);
+
 const session = {
   id: id(),
   /** Epoch seconds; Lucia extends it while the session is used. */
@@ -243,8 +298,14 @@ export const clientSessions = sqliteTable(
     userId: text("client_id")
       .notNull()
       .references(() => clients.id),
+    /** Who of the home; null = the owner. */
+    personId: text("person_id").references(() => homePeople.id),
   },
-  (t) => [index("client_sessions_client").on(t.userId), index("client_sessions_expiry").on(t.expiresAt)],
+  (t) => [
+    index("client_sessions_client").on(t.userId),
+    index("client_sessions_person").on(t.personId).where(sql`person_id is not null`),
+    index("client_sessions_expiry").on(t.expiresAt),
+  ],
 );
 
 export const passwordResets = sqliteTable(
@@ -254,12 +315,15 @@ export const passwordResets = sqliteTable(
     id: id(),
     userId: text("user_id").references(() => users.id),
     clientId: text("client_id").references(() => clients.id),
+    /** A person of that home besides its owner, whose password it resets. */
+    personId: text("person_id").references(() => homePeople.id),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
   (t) => [
     index("password_resets_user").on(t.userId),
     index("password_resets_client").on(t.clientId),
+    index("password_resets_person").on(t.personId).where(sql`person_id is not null`),
     index("password_resets_expiry").on(t.expiresAt),
   ],
 );

@@ -14,6 +14,17 @@ export const cents = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 export const list = <T>(name: string) => text(name, { mode: "json" }).$type<T[]>();
 
+/** What a reader of a home's emails wants. */
+export const emailChoices = {
+  emailEnabled: flag("email_enabled").notNull().default(true),
+  taskReminders: flag("task_reminders").notNull().default(true),
+  reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
+  weeklySummary: flag("weekly_summary").notNull().default(false),
+  expenseAlerts: flag("expense_alerts").notNull().default(false),
+  /** Emails the agent writes to many clients. */
+  groupEmails: flag("group_emails").notNull().default(true),
+};
+
 /** Quiet hours (minutes of the reader's day), and whether notifications show details. */
 export const quiet = {
   quietFrom: integer("quiet_from").notNull().default(DEFAULT_QUIET_HOURS.quietFrom),

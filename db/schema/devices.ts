@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { DEVICES, METRICS } from "#app/domain/vitals/metrics.ts";
-import { clients, profiles } from "./accounts.ts";
+import { clients, homePeople, profiles } from "./accounts.ts";
 import { day, id, instant } from "./columns.ts";
 
 /** Operations a phone has sent; a resend is not done twice. */
@@ -36,6 +36,8 @@ export const pushSubscriptions = sqliteTable(
       .references(() => profiles.id),
     /** Null for the agent's own. */
     clientId: text("client_id"),
+    /** Who of the home; null = the owner. */
+    personId: text("person_id").references(() => homePeople.id),
     /** Of agent_sessions or client_sessions. */
     sessionId: text("session_id").notNull(),
     /** Where the push service accepts messages for the browser. */
@@ -56,6 +58,7 @@ export const pushSubscriptions = sqliteTable(
     index("push_subscriptions_reader").on(t.agentId, t.clientId),
     // For the foreign key, when a client's rows are erased.
     index("push_subscriptions_client").on(t.clientId).where(sql`client_id is not null`),
+    index("push_subscriptions_person").on(t.personId).where(sql`person_id is not null`),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
 );
@@ -71,12 +74,15 @@ export const removedDevices = sqliteTable(
       .references(() => profiles.id),
     /** Null for the agent's own. */
     clientId: text("client_id"),
+    /** Who of the home; null = the owner. */
+    personId: text("person_id").references(() => homePeople.id),
     removedAt: instant("removed_at").notNull(),
   },
   (t) => [
     // For the foreign keys, when an account's rows are erased.
     index("removed_devices_agent").on(t.agentId),
     index("removed_devices_client").on(t.clientId).where(sql`client_id is not null`),
+    index("removed_devices_person").on(t.personId).where(sql`person_id is not null`),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
 );

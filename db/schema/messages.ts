@@ -12,8 +12,8 @@ import type { TurnResult } from "#app/domain/assistant/turn.ts";
 import { GROUP_EMAIL_STATES, type RecipientFilter } from "#app/domain/email/group-email.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { WEBHOOK_OFF_REASONS } from "#app/domain/webhooks/webhook.ts";
-import { clients, profiles } from "./accounts.ts";
-import { day, flag, id, instant, quiet } from "./columns.ts";
+import { clients, homePeople, profiles } from "./accounts.ts";
+import { day, emailChoices, flag, id, instant, quiet } from "./columns.ts";
 
 export const notificationPreferences = sqliteTable(
   "notification_preferences",
@@ -21,13 +21,7 @@ export const notificationPreferences = sqliteTable(
     clientId: text("client_id")
       .primaryKey()
       .references(() => clients.id),
-    emailEnabled: flag("email_enabled").notNull().default(true),
-    taskReminders: flag("task_reminders").notNull().default(true),
-    reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
-    weeklySummary: flag("weekly_summary").notNull().default(false),
-    expenseAlerts: flag("expense_alerts").notNull().default(false),
-    /** Emails the agent writes to many clients. */
-    groupEmails: flag("group_emails").notNull().default(true),
+    ...emailChoices,
     /** How the day's reminders and the agent's replies are delivered. */
     remindersBy: text("reminders_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     repliesBy: text("replies_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
@@ -46,6 +40,8 @@ export const aiConversations = sqliteTable(
     id: id(),
     agentId: text("agent_id").notNull(),
     clientId: text("client_id").notNull(),
+    /** Whose conversation it is; null = the owner's. */
+    personId: text("person_id").references(() => homePeople.id),
     conversationId: text("conversation_id").notNull(),
     /** Made by the browser once per question, so that a retry is the same turn. */
     messageId: text("message_id").notNull(),
@@ -73,6 +69,8 @@ export const aiConversations = sqliteTable(
     uniqueIndex("ai_conversations_message").on(t.clientId, t.messageId),
     index("ai_conversations_image").on(t.clientId, t.imageKey).where(sql`image_key is not null`),
     index("ai_conversations_listing").on(t.clientId, t.createdAt),
+    // For the foreign key, when a person is erased.
+    index("ai_conversations_person").on(t.personId).where(sql`person_id is not null`),
     index("ai_conversations_thread").on(t.clientId, t.conversationId, t.createdAt),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
@@ -166,6 +164,8 @@ export const outbox = sqliteTable(
     error: text("error"),
     agentId: text("agent_id").references(() => profiles.id),
     clientId: text("client_id").references(() => clients.id),
+    /** The person of the home it is for; null = the owner. */
+    personId: text("person_id").references(() => homePeople.id),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
     /** The provider's id, which its events carry. */
@@ -183,6 +183,8 @@ export const outbox = sqliteTable(
     index("outbox_agent").on(t.agentId, t.state, t.createdAt),
     // For the foreign key, when a client's rows are erased.
     index("outbox_client").on(t.clientId).where(sql`client_id is not null`),
+    // For the foreign key, when a person is erased.
+    index("outbox_person").on(t.personId).where(sql`person_id is not null`),
     index("outbox_unsent").on(t.createdAt).where(sql`state in ('failed', 'skipped')`),
     index("outbox_waiting").on(t.agentId, t.createdAt).where(sql`state = 'waiting'`),
     // What an account sent in a day and an address got in a week.

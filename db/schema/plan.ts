@@ -4,7 +4,7 @@ import { HOME_FEATURES, HOME_TRAITS, type PropertyType } from "#app/domain/prope
 import { HELP_AUTHORS, HELP_STATUSES } from "#app/domain/requests/help-request.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/task-fields.ts";
-import { clients, profiles } from "./accounts.ts";
+import { clients, homePeople, profiles } from "./accounts.ts";
 import { cents, day, flag, id, instant, list } from "./columns.ts";
 
 export const tasks = sqliteTable(
@@ -92,6 +92,10 @@ export const clientTasks = sqliteTable(
     cost: cents("cost"),
     /** Who did it, as the homeowner says. */
     vendorName: text("vendor_name"),
+    /** Who ticked it, by name, as they were called then; null = from before homes had people. */
+    doneByName: text("done_by_name"),
+    /** Whose task it is: "owner" or a person's id; null = nobody's in particular. */
+    assignedTo: text("assigned_to"),
     /** What was found or done, kept with the completion. */
     completionNote: text("completion_note"),
     /** R2 key of the completion's photo. */
@@ -153,6 +157,8 @@ export const taskHelpRequests = sqliteTable(
     clientTaskId: text("client_task_id"),
     taskTitle: text("task_title").notNull(),
     message: text("message").notNull().default(""),
+    /** Who asked; null = the owner. */
+    personId: text("person_id").references(() => homePeople.id),
     status: text("status", { enum: HELP_STATUSES }).notNull().default("pending"),
     photoKey: text("photo_key"),
     createdAt: instant("created_at").notNull(),
@@ -169,6 +175,7 @@ export const taskHelpRequests = sqliteTable(
   (t) => [
     // Counted on every page of a home.
     index("help_requests_unread").on(t.clientId).where(sql`replied_at is not null and read_at is null`),
+    index("help_requests_person").on(t.personId).where(sql`person_id is not null`),
     index("help_requests_inbox").on(t.agentId, t.status, t.createdAt),
     index("help_requests_task").on(t.clientId, t.clientTaskId),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
@@ -193,12 +200,15 @@ export const helpMessages = sqliteTable(
       .notNull()
       .references(() => taskHelpRequests.id),
     author: text("author", { enum: HELP_AUTHORS }).notNull(),
+    /** Who of the home; null = the owner, or the agent. */
+    personId: text("person_id").references(() => homePeople.id),
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     index("help_messages_thread").on(t.requestId, t.createdAt),
     index("help_messages_client").on(t.clientId, t.createdAt),
+    index("help_messages_person").on(t.personId).where(sql`person_id is not null`),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
 );

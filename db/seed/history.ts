@@ -200,6 +200,8 @@ function addRow(
     skipReason: null,
     cost: null,
     vendorName: null,
+    doneByName: null,
+    assignedTo: null,
     completionNote: null,
     photoKey: null,
     frequency: null,

@@ -106,6 +106,9 @@ export async function startEvalSession({ apiKey, model, standIn }: Asked): Promi
           messageId: crypto.randomUUID(),
           agentId: home.agent_id,
           clientId: home.id,
+          personId: null,
+          role: "owner" as const,
+          firstName: null,
         };
         heard = await ask({ ...ids, question, dangers: findDangers(question), images: [], history: null });
       }

@@ -50,6 +50,11 @@ const FINGERPRINTS: Record<string, string> = {
   "0032_client_book.sql": "5d568c183f81aba275339ad7a00b2ed33b128fe429acd86724555bf61158fa37",
   "0033_for_one_home.sql": "062bf415577f544337ac8db8fd3688ef8d3d72f7e14c1375970c2a9581c58a77",
   "0034_call_drafts.sql": "1e59a6efbb71204de118bcc13b9d044080f559cfd14013cfb2380c9bfcb7e09f",
+  "0035_people.sql": "01f919f4db0eaaac1ed7395f00d725bddd64267a75512c723159f6cf5101878c",
+  "0036_links.sql": "5449b120fb81fb4ccdd7245a96e4bcf85dcd6d7bfc50f764d8e5d7b5c48a3c3b",
+  "0037_home_without_agent.sql": "3dcc599c0a56599b829b15dd49d719653698b897bfa086a89a88d93571bf5d7f",
+  "0038_sales.sql": "12b696b94e0f3f6557154cf0c55c948df72a9f2039884c42c677e61c086d448c",
+  "0039_reminded.sql": "4e74847adc762e3ef042dfe6ea5def5eb4ab1f349f4a07a9d7328c10cc83b779",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

@@ -3,7 +3,7 @@ import { restoreCatalog } from "#app/services/library/edit-library.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
-import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
 /* What the migration `once_only_tasks` does to libraries and homes with the old catalog. */
 
@@ -85,7 +85,7 @@ test("a completed one-time task that had recurred is ended with a notice; one ne
   const { home } = await aHomeBefore();
   for (const slug of SLUGS.slice(1)) {
     const { id } = await openRow(world, home.id, slug);
-    await completeTask(world.deps, home, id);
+    await completeTask(world.deps, home, DANIEL, id);
     expect(await rowsOf(world, home.id, slug), slug).toHaveLength(2);
   }
   await migrate();
@@ -108,7 +108,7 @@ test("anything edited, touched, or moved stays as it is", async () => {
   const touched = await openRow(world, home.id, "tax-homestead-filing");
   await run("update client_tasks set client_notes = 'Ask Ann', version = 1 where id = ?", touched.id);
   const edited = await openRow(world, home.id, "tax-portability");
-  await completeTask(world.deps, home, edited.id);
+  await completeTask(world.deps, home, DANIEL, edited.id);
   await migrate();
   const [, , homestead, portability] = await libraryOf(agentId);
   expect(homestead).toMatchObject({ frequency: "once", description: "Ours." });

@@ -7,7 +7,16 @@ import * as status from "#app/domain/tasks/task-status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import * as predicates from "#db/predicates.ts";
 import { sharesWithAgent, type TableRef } from "#db/predicates.ts";
-import { appliances, clients, clientTasks, tasks, vendorCategories, vendors } from "#db/schema.ts";
+import {
+  appliances,
+  clients,
+  clientTasks,
+  homePeople,
+  profiles,
+  tasks,
+  vendorCategories,
+  vendors,
+} from "#db/schema.ts";
 import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
@@ -84,7 +93,13 @@ async function fill() {
   const own = { id: "own", agent_id, client_id, title: "T", category: "HVAC", type: "maintenance" };
   const ofHome = insert("tasks", { ...own, frequency: "monthly", active: 0 });
   const forHome = insert("tasks", { ...own, id: "for-home", frequency: "monthly", active: 0, added_at: 5 });
-  const rows = [...planned, ofHome, forHome, ...people, ...categories, ...ovens];
+  const roommates = combinations({ joined_at: [null, 1], removed_at: [null, 2] }).map((told, index) =>
+    insert("home_people", {
+      ...{ id: `p${index}`, client_id, role: "household", first_name: "P", email: `p${index}@home.example` },
+      ...{ invited_at: 0, ...told },
+    }),
+  );
+  const rows = [...planned, ofHome, forHome, ...people, ...categories, ...ovens, ...roommates];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
@@ -100,6 +115,26 @@ async function fill() {
       .bind(code, sentAt, id)
       .run();
   }
+  for (const [password, deletedAt, deletedBy] of [
+    ["x", null, null],
+    ["x", 5, "home"],
+    ["x", NOON, "home"],
+    ["x", NOON, "agent"],
+    [null, NOON, "home"],
+  ]) {
+    const { id } = await aHome(world, agentId);
+    await world.d1
+      .prepare("update clients set password_hash = ?, deleted_at = ?, deleted_by = ? where id = ?")
+      .bind(password, deletedAt, deletedBy, id)
+      .run();
+  }
+  const profiles = combinations({ of_home: [null, client_id], deleted_at: [null, 5] });
+  await world.d1.batch(
+    profiles.flatMap((row, index) => [
+      insert("users", { id: `u${index}`, email: `u${index}`, password_hash: "", created_at: 0 }),
+      insert("profiles", { id: `p${index}`, user_id: `u${index}`, ...row }),
+    ]),
+  );
 }
 
 const state = (row: DbRow) => ({
@@ -112,6 +147,18 @@ const untouched = ["scheduled_day", "snoozed_until", "schedule_mode", "frequency
 const kept = (row: DbRow) => row.deleted_at !== null && isWithinRetention(Number(row.deleted_at), NOON);
 
 const CASES: Case[] = [
+  {
+    name: "isInHome",
+    table: homePeople,
+    of: predicates.isInHome,
+    holds: (row) => row.joined_at !== null && row.removed_at === null,
+  },
+  {
+    name: "isNotRemoved",
+    table: homePeople,
+    of: predicates.isNotRemoved,
+    holds: (row) => row.removed_at === null,
+  },
   { name: "isOpen", table: clientTasks, of: predicates.isOpen, holds: (row) => status.isOpen(state(row)) },
   {
     name: "isArchivedOpen",
@@ -174,6 +221,27 @@ const CASES: Case[] = [
     holds: (row) => row.client_id === null || row.added_at !== null,
   },
   { name: "isOfLibrary", table: tasks, of: predicates.isOfLibrary, holds: (row) => row.client_id === null },
+  { name: "isAgent", table: profiles, of: predicates.isAgent, holds: (row) => row.of_home === null },
+  { name: "isHouse", table: profiles, of: predicates.isHouse, holds: (row) => row.of_home !== null },
+  {
+    name: "isPresentAgent",
+    table: profiles,
+    of: predicates.isPresentAgent,
+    holds: (row) => row.of_home === null && row.deleted_at === null,
+  },
+  {
+    name: "outlivesAgent",
+    table: clients,
+    of: predicates.outlivesAgent,
+    holds: (row) => row.password_hash !== null && row.deleted_at === null,
+  },
+  {
+    name: "outlivesPurge",
+    table: clients,
+    of: (of) => predicates.outlivesPurge(HORIZON, of),
+    holds: (row) =>
+      row.password_hash !== null && (row.deleted_at === null || (row.deleted_by === "home" && kept(row))),
+  },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
   {

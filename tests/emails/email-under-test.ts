@@ -40,6 +40,7 @@ export function mailsOf(world: World, agentId: string) {
       recipient: "somebody@else.example",
       agentId: home.agentId,
       clientId,
+      personId: null,
       createdAt: NOON,
       ...row,
     });

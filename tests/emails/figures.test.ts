@@ -50,7 +50,8 @@ async function read(agentId: string, clientId: string | null, kind: string, payl
     secret: "test-mail-secret-0123456789abcdef0123",
     postalAddress: "1 Bay Street, Tampa",
   };
-  const row = { id: "mail", kind, payload, recipient: "a@b.example", agentId, clientId, createdAt: NOON };
+  const reader = { recipient: "a@b.example", agentId, clientId, personId: null };
+  const row = { id: "mail", kind, payload, ...reader, createdAt: NOON };
   const loaded = await loadEmail(deps, row);
   if (!isReady(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
   return { content: loaded.email.content, ...renderEmail(loaded.email) };

@@ -21,11 +21,13 @@ const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   home_opened: "their home was opened with the invite code",
   account_closed: "they deleted their account",
   account_deleted: "their account was deleted; nothing follows",
+  agent_left: "their agent left; nothing follows",
+  home_sold: "they handed their home to its buyer",
   help_answered: "they asked for help",
   operator_alarm: "they set OPERATOR_EMAIL to their address",
 };
 /** Emails whose opt-out link covers more than one list. */
-const OF_ITS_OWN: EmailName[] = ["invite", "confirm_email"];
+const OF_ITS_OWN: EmailName[] = ["invite", "confirm_email", "person_invited"];
 
 const names = Object.keys(EMAILS) as EmailName[];
 let world: World;

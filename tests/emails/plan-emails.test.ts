@@ -61,6 +61,7 @@ test("a daily email leaves out tasks since done, moved, snoozed, or removed, and
   expect(await readUnsubscribe(stop, SECRET)).toEqual({
     audience: "homeowner",
     id: home.id,
+    personId: null,
     list: "reminders",
   });
   // Snoozed until today: shown again.

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
+import { dedupeKey, type EmailKind, SENT_AFTER_CLOSING } from "#app/emails/kinds.ts";
 import { SAMPLES } from "#app/emails/preview.server.ts";
 import { EMAILS, type EmailName } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { SENT_AFTER_CLOSING } from "#db/queries/accounts/account-deletion.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { readSources } from "#tests/support/sources.ts";
@@ -37,6 +36,7 @@ const FACTS = {
   helpRequestId: "request-1",
   referralId: "referral-1",
   groupEmailId: "group-1",
+  saleId: "sale-1",
   hour: 498_600,
   network: "network-1",
   stage: "asked",
@@ -48,6 +48,7 @@ const KEYS: Record<EmailName, string> = {
   confirm_email: "confirm_email:mail-1",
   welcome: "welcome:home-1",
   home_added: "home_added:home-1",
+  person_invited: "person_invited:mail-1",
   password_set: "password_set:mail-1",
   password_reset: "password_reset:hash-1:997200",
   password_changed: "password_changed:home-1:mail-1",
@@ -56,8 +57,11 @@ const KEYS: Record<EmailName, string> = {
   referral: "referral:referral-1",
   client_joined: "client_joined:home-1",
   home_opened: "home_opened:home-1:498600:network-1",
+  home_sold: "home_sold:sale-1",
+  sale_suggested: "sale_suggested:home-1:2026-11-20",
   account_deleted: "account_deleted:home-1:1795000000000",
   account_closed: "account_closed:home-1:1795000000000",
+  agent_left: "agent_left:home-1:1795000000000",
   daily: "daily:home-1:2026-11-20",
   home_digest: "home_digest:home-1:2026-11-16",
   agent_digest: "agent_digest:agent-1:2026-11-16",
@@ -161,6 +165,7 @@ test("SQL inserts emails itself only where only the database knows the recipient
   const sets = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmailsOf\(/.test(text));
   expect(sets.map(({ path }) => path).sort()).toEqual([
     "db/queries/accounts/account-deletion.server.ts",
+    "db/queries/clients/move-home.server.ts",
     "db/queries/profile/email-verification.server.ts",
     "db/queries/transfer/csv/rows.server.ts",
   ]);

@@ -256,7 +256,7 @@ const nasty = fc.oneof(
   ),
 );
 
-const ADDRESSES = /^(link|actionUrl|taskUrl|headshotUrl|logoUrl|brandColor|code)$/;
+const ADDRESSES = /^(link|settings|actionUrl|taskUrl|headshotUrl|logoUrl|brandColor|code)$/;
 
 function withTexts(mail: EmailContent, text: string): EmailContent {
   const replace = (key: string, value: unknown) =>

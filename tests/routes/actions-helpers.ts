@@ -21,7 +21,10 @@ import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
+import { runLinksIntent } from "#app/routes/home/links/actions.server.ts";
+import { runPeopleIntent } from "#app/routes/home/people/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
+import { runSellIntent } from "#app/routes/home/sell/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
 import { runShareIntent } from "#app/routes/home/share-target/actions.server.ts";
 import { runSwitchIntent } from "#app/routes/home/switch/actions.server.ts";
@@ -76,6 +79,7 @@ export const SCREENS: Record<string, Screen> = {
       undo: TASK,
       skip: { ...TASK, reason: "no_time" },
       wake: TASK,
+      assign: { ...TASK, assignee: "owner" },
       snooze: { ...TASK, date: "2099-01-01" },
       move: { ...TASK, date: "2099-01-01" },
       "take-back": { ...TASK, ...BEFORE },
@@ -212,7 +216,7 @@ export const SCREENS: Record<string, Screen> = {
         ["pause", "resume", "delete", "resend", "reissue", "revoke"].map((intent) => [intent, {}]),
       ),
     },
-    rowless: [],
+    rowless: ["suggest-sale"],
   },
   "routes/agent/library/route": {
     who: "agent",
@@ -328,6 +332,31 @@ export const SCREENS: Record<string, Screen> = {
       "call-undo": { item: GONE, at: "1", log: GONE, laterOn: "" },
     },
     rowless: [],
+  },
+  "routes/home/links/route": {
+    who: "home",
+    path: "/home/links",
+    intents: runLinksIntent.intents,
+    rows: { revoke: { link: GONE } },
+    rowless: ["helper", "viewer"],
+  },
+  "routes/home/people/route": {
+    who: "home",
+    path: "/home/people",
+    intents: runPeopleIntent.intents,
+    rows: {
+      resend: { person: GONE },
+      role: { person: GONE, personRole: "household" },
+      remove: { person: GONE },
+    },
+    rowless: ["invite", "leave"],
+  },
+  "routes/home/sell/route": {
+    who: "home",
+    path: "/home/sell",
+    intents: runSellIntent.intents,
+    rows: {},
+    rowless: ["offer", "cancel"],
   },
   "routes/home/switch/route": {
     who: "home",

@@ -88,6 +88,7 @@ test.each([
   "/home/settings?dialog=close",
   "/home/settings/import",
   "/home/settings/shared",
+  "/home/people",
   "/home/settings/trash",
   "/home/settings/trash?kind=expense&after=1_expense_x",
   "/home/agent",

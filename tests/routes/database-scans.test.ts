@@ -216,9 +216,9 @@ test("no statement of the app scans a whole table: every query has an index", {
   await agent.post("/agent/settings", { intent: "restore-data", at: String(await clearedAt()) });
   await agent.post("/agent/clients", { intent: "restore", client: spare.id });
   await home.post("/home/settings", { intent: "test-mail" });
-  const target = { audience: "homeowner", id: client, list: "digest" } as const;
+  const target = { audience: "homeowner", id: client, personId: null, list: "digest" } as const;
   const list = `/unsubscribe/${await signUnsubscribe(target, MAIL_SECRET)}`;
-  const button = `/mail/${await signEmailAction({ rowId: row, clientId: client }, MAIL_SECRET)}`;
+  const button = `/mail/${await signEmailAction({ rowId: row, clientId: client, personId: null }, MAIL_SECRET)}`;
   for (const path of [list, button]) {
     await visitor.get(path);
     await visitor.post(path, {});

@@ -105,6 +105,7 @@ test.each([
   "/brand/x",
   "/nowhere",
   "/calendar/x.ics",
+  "/v/x",
 ])("%s gets our error page when there is no database, and a broken cookie is removed", async (path) => {
   const response = await ask(path);
   expect(response.headers.getSetCookie()).toEqual([

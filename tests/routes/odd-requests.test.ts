@@ -105,6 +105,7 @@ const METHOD_PATHS = [
   ],
   ...[
     "/reset-password/x",
+    "/join/x",
     "/nowhere",
     "/nowhere.data",
     "/_root.data",

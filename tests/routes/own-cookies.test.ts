@@ -74,6 +74,7 @@ async function allCookies(): Promise<string[]> {
     await agent.post("/logout", { as: "agent" }),
     await stranger(app).get("/invite/ABCDEF"),
     await stranger(app).get("/reset-password/unknown"),
+    await stranger(app).get("/join/unknown"),
   ];
   // The test database returns no bookmark.
   const bookmark = bookmarkCookie(new Request(ORIGIN), "0000001a-00000002-0000508f-0a0b");
@@ -89,9 +90,19 @@ test("over https, other sites of the domain cannot set our cookies, and scripts 
   const cookies = await allCookies();
   const names = new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
   expect([...names].toSorted()).toEqual(
-    ["agent", "bookmark", "clear", "client", "device", "invite", "reset", "sign_up", "toast", "way"].map(
-      (name) => `__Host-ph_${name}`,
-    ),
+    [
+      "agent",
+      "bookmark",
+      "clear",
+      "client",
+      "device",
+      "invite",
+      "join",
+      "reset",
+      "sign_up",
+      "toast",
+      "way",
+    ].map((name) => `__Host-ph_${name}`),
   );
   for (const cookie of cookies) {
     const attributes = cookie.split("; ").slice(1);

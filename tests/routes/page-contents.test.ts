@@ -20,6 +20,7 @@ const TEXTS: Record<string, string[]> = {
   client_documents: ["name"],
   client_tasks: ["notes", "client_notes", "vendor_name", "completion_note"],
   clients: ["first_name", "last_name", "phone", "address", "city", "roof_material", "insurer", "shutoffs"],
+  home_links: ["label"],
   home_notes: ["text"],
   home_warranty_providers: ["provider", "policy_number", "notes"],
   maintenance_expenses: ["description", "vendor_name", "notes"],
@@ -38,6 +39,8 @@ const FOR_ONE_HOME = [
     select 'task-' || id, agent_id, id, 'Dock light', 'Electrical', 'maintenance', 'once', 0 from clients`,
   `insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
     select 'row-' || id, agent_id, id, 'task-' || id, '2026-12-05', 5 from clients`,
+  `insert into home_links (id, client_id, kind, label, token_hash, created_at, ends_on)
+    select 'link-' || id, id, 'helper', 'Bob', 'hash-' || id, 0, '2099-01-01' from clients`,
 ];
 
 let app: TestApp;

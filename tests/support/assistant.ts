@@ -128,6 +128,9 @@ export function aQuestion(
   return {
     agentId: home.agentId,
     clientId: home.id,
+    personId: null,
+    role: "owner",
+    firstName: null,
     conversationId: `conversation-${messages}`,
     messageId: `message-${messages}`,
     question,

@@ -71,6 +71,9 @@ export const INVITATION = {
   features: ["pool", "garage"] as HomeFeature[],
 };
 
+/** The owner of such a home, as who does something in it. */
+export const DANIEL = { personId: null, name: INVITATION.firstName };
+
 /** A client of the agent with a plan, who has consented to the model. */
 export async function aHome(
   world: World,

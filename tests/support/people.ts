@@ -1,12 +1,15 @@
 import { expect } from "vitest";
+import { hashHomePassword } from "#app/auth/passwords.server.ts";
 import { createAuth } from "#app/auth/sessions.server.ts";
+import type { InvitedRole } from "#app/domain/accounts/home-roles.ts";
 import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { emptyOutbox } from "#app/services/deps.ts";
 import { signInvite } from "#app/services/email/email-tokens.server.ts";
+import { homePeople } from "#db/schema.ts";
 import { createVisitor, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "./app.ts";
 import { setDefaultCareLevel } from "./homes.ts";
-import { hashOf } from "./passwords.ts";
+import { hashOf, PEPPER } from "./passwords.ts";
 
 export const AGENT = {
   firstName: "Maria",
@@ -56,13 +59,42 @@ export async function newAgent(
   return signedInAs(app, "agents", created.agentId);
 }
 
-/** A browser logged in as the agent or home with this id. */
-export async function signedInAs(app: TestApp, who: "agents" | "homes", id: string): Promise<Visitor> {
+/** A browser logged in as the agent or home with this id; `personId`: as somebody of the home besides its owner. */
+export async function signedInAs(
+  app: TestApp,
+  who: "agents" | "homes",
+  id: string,
+  personId: string | null = null,
+): Promise<Visitor> {
   const visitor = stranger(app);
   const auth = createAuth(app.db, new Request(ORIGIN), app.systemDeps.now(), app.systemDeps.random);
-  await auth[who].start(id);
+  await auth[who].start(id, personId);
   for (const cookie of auth.cookies) visitor.keep(cookie);
   return visitor;
+}
+
+export const PERSON = {
+  firstName: "Sam",
+  lastName: "Reyes",
+  email: "sam@reyes.example",
+  password: "mangrove-42",
+};
+
+/** Somebody who has joined the home, and their browser. */
+export async function joinHome(
+  app: TestApp,
+  clientId: string,
+  role: InvitedRole,
+  fields: Partial<typeof PERSON> = {},
+): Promise<{ id: string; visitor: Visitor }> {
+  const { password, ...person } = { ...PERSON, ...fields };
+  const id = app.systemDeps.random.id();
+  const now = app.systemDeps.now();
+  const passwordHash = await hashHomePassword(password, PEPPER, person.email);
+  await app.db
+    .insert(homePeople)
+    .values({ id, clientId, role, ...person, passwordHash, invitedAt: now, joinedAt: now, lastActive: now });
+  return { id, visitor: await signedInAs(app, "homes", clientId, id) };
 }
 
 export async function signInAgent(

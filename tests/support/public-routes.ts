@@ -6,11 +6,20 @@ export const PUBLIC = new Set([
   "app/routes/account/sign-in/invited/route.tsx loader", // the emailed link's secret, in a signed cookie, is the guard
   "app/routes/account/forgot-password/route.tsx loader",
   "app/routes/account/forgot-password/route.tsx action",
+  "app/routes/account/join/route.tsx loader", // the token is the guard
+  "app/routes/account/join/route.tsx action",
   "app/routes/account/reset-password/route.tsx loader", // the token is the guard
   "app/routes/account/reset-password/route.tsx action",
+  "app/routes/account/join/route.tsx loader", // the invitation's token is the guard
+  "app/routes/account/join/route.tsx action",
+  "app/routes/account/sold/route.tsx loader", // the seller's code is the guard
+  "app/routes/account/sold/route.tsx action",
   "app/routes/account/sign-out.ts loader",
   "app/routes/account/sign-out.ts action", // ends the caller's own session
   "app/routes/home/calendar-feed/route.ts loader",
+  "app/routes/home/helper-page/route.tsx loader", // the link's token is the guard
+  "app/routes/home/helper-page/route.tsx action",
+  "app/routes/home/history-page/route.tsx loader", // the link's token is the guard
   "app/routes/email/unsubscribe/route.tsx loader",
   "app/routes/email/unsubscribe/route.tsx action",
   "app/routes/email/opt-out/route.tsx loader",

@@ -9,6 +9,7 @@ import {
   helpOf,
   homePhoto,
   insertAll,
+  linksOf,
   messagesOf,
   movingOf,
   notesOf,
@@ -39,6 +40,7 @@ export async function fillHome(
     ),
   );
   await insertAll(world, "home_notes", notesOf(make.aside(), owner));
+  await insertAll(world, "home_links", linksOf(make.aside(), clientId));
   await insertAll(world, "tasks", own);
   await world.d1.prepare("delete from client_tasks where client_id = ?").bind(clientId).run();
   const plan = [];

@@ -99,6 +99,22 @@ export const notesOf = (make: Maker, owner: Row): Row[] =>
     dismissed_at: make.maybe(make.instant),
   }));
 
+/** Links without a login, of both kinds; revoked, as an import keeps them. */
+export const linksOf = (make: Maker, clientId: unknown): Row[] =>
+  many(make.between(0, 2), () => ({
+    id: make.id(),
+    client_id: clientId,
+    kind: make.pick(["helper", "viewer"]),
+    label: make.line(60),
+    token_hash: make.id(),
+    created_at: make.instant(),
+    ends_on: make.day(),
+    revoked_at: make.instant(),
+    with_costs: make.happens(0.5),
+    with_notes: make.happens(0.5),
+    note: make.happens(0.5) ? "" : make.line(200),
+  }));
+
 /** What a homeowner said of moving, and when. */
 export const movingOf = (make: Maker) => ({
   moving_intent: make.pick(["", "selling", "buying", "both"]),

@@ -51,7 +51,7 @@ async function tryClaim(deps: TurnDeps, request: TurnRequest, price: Price): Pro
   const { clientId, since, messageId, now } = wanted;
   const results = await runBatch(db, [
     ...claimTurn(db, wanted),
-    selectTurn(db, clientId, messageId),
+    selectTurn(db, clientId, wanted.personId, messageId),
     countSent(db, clientId, since),
   ]);
   const taken = results[2];
@@ -65,7 +65,7 @@ async function tryClaim(deps: TurnDeps, request: TurnRequest, price: Price): Pro
 }
 
 function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price: Price): TurnClaim {
-  const { agentId, clientId, conversationId, messageId, question, images } = request;
+  const { agentId, clientId, personId, conversationId, messageId, question, images } = request;
   const [first, ...more] = images;
   const now = clock();
   const { day, began } = tokenDay(now);
@@ -73,6 +73,7 @@ function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price:
     ...price,
     agentId,
     clientId,
+    personId,
     turnId: random.id(),
     usageId: random.id(),
     conversationId,
@@ -94,13 +95,13 @@ function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price:
 /** Looks at a turn somebody else is answering until it has ended, at most until `until`. */
 async function waitForEnd(
   { db, clock, timers }: TurnDeps,
-  { clientId, messageId }: TurnRequest,
+  { clientId, personId, messageId }: TurnRequest,
   until: number,
   cancelled: AbortSignal,
 ): Promise<Exclude<Claimed, { kind: "ours" }> | "left behind"> {
   while (clock() < until && !cancelled.aborted) {
     await new Promise<void>((resolve) => timers.after(LOOK_MS, resolve));
-    const [found] = await runBatch(db, [selectTurn(db, clientId, messageId)]);
+    const [found] = await runBatch(db, [selectTurn(db, clientId, personId, messageId)]);
     const row = turnOf(found);
     if (!row || row.state === "failed") return { kind: "failed" };
     if (row.state !== "answering") return { kind: "stored", row };

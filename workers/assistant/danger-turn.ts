@@ -51,13 +51,13 @@ function withNotice(heard: Ended, safety: SafetyNotice): Ended {
 
 /** Stores the notice as the whole answer, once a message and uncounted. Answers the turn, stored or not. */
 async function keepNotice({ db, clock, random }: TurnDeps, request: TurnRequest, safety: SafetyNotice) {
-  const { agentId, clientId, messageId } = request;
+  const { agentId, clientId, personId, messageId } = request;
   const turn = safetyTurn(request, safety, { id: random.id(), createdAt: clock() });
   const room = { since: turn.createdAt - HOUR_MS, most: MAX_KEPT_PER_HOUR };
   const morePhotos = turn.morePhotos.map((photo) => ({ ...photo, id: random.id() }));
   const results = await runBatch(db, [
-    ...storeUnclaimedTurn(db, { agentId, clientId }, { ...turn, morePhotos }, room),
-    selectTurn(db, clientId, messageId),
+    ...storeUnclaimedTurn(db, { agentId, clientId, personId }, { ...turn, morePhotos }, room),
+    selectTurn(db, clientId, personId, messageId),
   ]);
   const row = turnOf(results.at(-1));
   return row?.result?.safety ? turnFrom(row) : { ...turn, id: "" };

@@ -8,6 +8,8 @@ import type { KnownHome } from "./record.ts";
  * to a model, for questions, photos and messages that tell of danger alike; where it is null, nothing of the home
  * leaves and no token is set aside.
  */
-export function modelFor({ model }: Pick<TurnDeps, "model">, { rows }: KnownHome): Model | null {
+export function modelFor({ model }: Pick<TurnDeps, "model">, { rows, record }: KnownHome): Model | null {
+  // It is told of the whole home and looks things up by itself, so it answers whoever may see all of it.
+  if (record.hidden && record.hidden.areas.length > 0) return null;
   return mayAskModel(rows.home.assistantMode) ? model : null;
 }

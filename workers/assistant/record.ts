@@ -1,5 +1,7 @@
+import { can } from "#app/domain/accounts/home-roles.ts";
 import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
+import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { HomeHistory } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
@@ -10,16 +12,61 @@ import { servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.
 import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 
 /** A home's rows, what they tell, and whom its answers may lead to. */
-export type KnownHome = { rows: HomeRows; record: HomeRecord; targets: LinkTargets };
+export type KnownHome = {
+  /** What whoever asks may see of the home. */
+  rows: HomeRows;
+  record: HomeRecord;
+  targets: LinkTargets;
+  /** Where to turn off water, power, and gas: in danger it is told to whoever is there. */
+  shutoffs: string;
+};
+
+/** Who asks of a home. */
+export type Asker = Pick<TurnRequest, "role" | "personId" | "firstName">;
+
+/** A home's rows without what whoever asks may not see, and with their own name. */
+export function readableRows(rows: HomeRows, { role, personId, firstName }: Asker): HomeRows {
+  const { home, past } = rows;
+  const [money, documents, property, referrals] = (
+    ["money.read", "documents.read", "property.read", "agent.manage"] as const
+  ).map((capability) => can(role, capability));
+  return {
+    ...rows,
+    home: { ...home, firstName: firstName ?? home.firstName, ...(property ? {} : NO_FACTS) },
+    appliances: property ? rows.appliances : [],
+    budgets: money ? rows.budgets : [],
+    past: {
+      ...past,
+      done: money ? past.done : past.done.map((one) => ({ ...one, cost: null })),
+      expenses: money ? past.expenses : [],
+      documents: documents ? past.documents : [],
+      warranties: property ? past.warranties : [],
+      requests: referrals ? past.requests : past.requests.filter((one) => one.personId === personId),
+      referrals: referrals ? past.referrals : [],
+    },
+  };
+}
+
+const NO_FACTS = {
+  yearBuilt: null,
+  roofYear: null,
+  roofMaterial: "",
+  hvacYear: null,
+  insurer: "",
+  policyRenewsOn: null,
+  closedOn: null,
+  shutoffs: "",
+};
 
 /** What is known of a home, from its rows, as of `now`. An expense dated ahead is planned, and counts as spent on its day. */
-export function toRecord(all: HomeRows, now: number): HomeRecord {
+export function toRecord(all: HomeRows, now: number, hidden?: HomeRecord["hidden"]): HomeRecord {
   const { home, past } = all;
   const today = todayIn(home.timeZone, now);
   const rows = { ...all, past: { ...past, expenses: past.expenses.filter(({ day }) => day <= today) } };
   const { firstName, address, city, state, zipCode, propertyType, features, careLevel, traits } = home;
   return {
     today,
+    ...(hidden && { hidden }),
     firstName,
     address,
     city,
@@ -55,6 +102,7 @@ export function toRecord(all: HomeRows, now: number): HomeRecord {
     appliances: rows.appliances.map((appliance, index) => ({ ...appliance, ref: `A${index + 1}` })),
     budgets: budgetsOf(rows, yearOf(today)),
     yearlyBudgets: rows.budgets,
+    hasAgent: rows.agent.hasAgent,
     agent: agentOf(rows),
     vendors: sortByServiceArea(rows.vendors, zipCode).map((vendor, index) => ({
       ...vendor,
@@ -71,7 +119,7 @@ function historyOf({ home, past }: HomeRows): HomeHistory {
     completed: done.flatMap(({ completedOn, ...task }) =>
       completedOn === null ? [] : { ...task, completedOn },
     ),
-    requests: requests.map(({ askedAt, ...request }) => ({
+    requests: requests.map(({ askedAt, personId: _, ...request }) => ({
       ...request,
       askedOn: todayIn(home.timeZone, askedAt),
     })),

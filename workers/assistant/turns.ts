@@ -1,5 +1,7 @@
+import { hiddenFrom } from "#app/domain/accounts/home-roles.ts";
 import { linkTargets } from "#app/domain/assistant/answer-links.ts";
 import { splitAtFold } from "#app/domain/assistant/answer-text.ts";
+import { cardsFor } from "#app/domain/assistant/card-capabilities.ts";
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
@@ -19,7 +21,7 @@ import type { Listener } from "./online/collect.ts";
 import { FAILURE_OPENINGS, usedUpOpening } from "./online/failures.ts";
 import { answerQuickly } from "./quick-answer/answer.ts";
 import { quickFirst, underQuick } from "./quick-first.ts";
-import { type KnownHome, toRecord } from "./record.ts";
+import { type KnownHome, readableRows, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
 
 /** What a repeated request is told while the first one is still at it. */
@@ -43,10 +45,10 @@ export async function answerTurn(
   listener.emit({ type: "safety", safety: general });
   try {
     const home = await knownHome(deps, request);
-    const { facts, features, vendors } = home.record;
+    const { features, vendors } = home.record;
     const afterHours = isAfterHours(home.rows.home.timeZone, deps.clock());
     const safety =
-      noticeFor(dangers, question, { shutoffs: facts.shutoffs, features, vendors, afterHours }) ?? general;
+      noticeFor(dangers, question, { shutoffs: home.shutoffs, features, vendors, afterHours }) ?? general;
     listener.emit({ type: "safety", safety });
     return await answerDanger(deps, request, listener, { safety, home });
   } catch (error) {
@@ -57,13 +59,17 @@ export async function answerTurn(
 }
 
 async function knownHome({ db, clock }: TurnDeps, request: TurnRequest): Promise<KnownHome> {
-  const { agentId, clientId, conversationId, messageId, images } = request;
+  const { agentId, clientId, personId, conversationId, messageId, images, role } = request;
   if (images.some(({ key }) => !key.startsWith(homeKeyPrefix(clientId)))) throw new NotFound();
   const year = yearOf(todayIn("UTC", clock()));
-  const thread = { conversationId, messageId, turns: HISTORY_MESSAGES / 2 };
-  const rows = await readHome(db, agentId, clientId, year, thread);
-  if (!rows) throw new NotFound();
-  return { rows, record: toRecord(rows, clock()), targets: linkTargets(rows.agent, rows.vendors) };
+  const thread = { personId, conversationId, messageId, turns: HISTORY_MESSAGES / 2 };
+  const all = await readHome(db, agentId, clientId, year, thread);
+  if (!all) throw new NotFound();
+  const rows = readableRows(all, request);
+  const areas = hiddenFrom(role);
+  const hidden = areas.length > 0 ? { areas, owner: all.home.firstName } : undefined;
+  const record = toRecord(rows, clock(), hidden);
+  return { rows, record, shutoffs: all.home.shutoffs, targets: linkTargets(rows.agent, rows.vendors) };
 }
 
 async function answerQuestion(
@@ -136,7 +142,8 @@ function offline({ home, request }: Ours, opening?: string): Ended {
   const earlier = home.rows.earlier.map((turn) => turn.question);
   const asked = { question, image: images.length > 0, opening, earlier };
   const { answer, ...beside } = answerQuickly(home.record, asked);
-  const result = { mode: "offline" as const, ...beside, analysis: null };
+  const cards = cardsFor(request.role, beside.cards);
+  const result = { mode: "offline" as const, ...beside, cards, analysis: null };
   return { state: "done", answer, result, tokens: 0, expected: true };
 }
 

@@ -28,8 +28,10 @@ export function MailPage({ agent, title, children }: { agent: Agent; title: stri
       <div className="h-1.5 bg-brand-true" />
       <main id="main" className="mx-auto max-w-lg px-4 pt-8 pb-12 sm:px-6 sm:pt-16">
         <p className="mb-5 flex min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold">
-          <Avatar name={name} src={agent.headshotUrl} />
-          <span className="min-w-0 wrap-anywhere">{[name, agent.brokerage].filter(Boolean).join(" · ")}</span>
+          {name !== "" && <Avatar name={name} src={agent.headshotUrl} />}
+          <span className="min-w-0 wrap-anywhere">
+            {[name, agent.brokerage].filter(Boolean).join(" · ") || m.email_product_name()}
+          </span>
         </p>
         <Card aria-labelledby="mail-page">
           <h1 id="mail-page" className="text-[1.625rem]/8 text-balance wrap-anywhere">

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { errorReference, UNEXPECTED } from "#app/domain/errors.ts";
 import { isRequestId } from "#app/domain/text/error-log.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -74,5 +75,15 @@ export function ErrorPage({ error, home }: { error: unknown; home: string }) {
       </p>
       <ButtonLink to={home}>{m.common_back_to_start()}</ButtonLink>
     </main>
+  );
+}
+
+/** Shown in a home's frame to somebody whose role does not open the page. `message` says what, and who can change it. */
+export function NoAccessPage({ message }: { message: string }) {
+  return (
+    <>
+      <PageHeader title={m.shell_no_access()} subtitle={message} />
+      <ButtonLink to="/home">{m.common_back_to_start()}</ButtonLink>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   Settings,
   WalletMinimal,
 } from "#app/components/ui/icons.tsx";
+import type { Capability } from "#app/domain/accounts/home-roles.ts";
 import { offlineText } from "#app/domain/device/offline-block.ts";
 import type { OfflinePage } from "#app/domain/device/offline-page.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -22,7 +23,8 @@ export type HeaderHome = {
   mapUrl: string | null;
   /** Whether the same login opens other homes. */
   hasOtherHomes: boolean;
-  agent: { name: string; brokerage: string; headshotUrl: string };
+  /** Null for a home without an agent. */
+  agent: { name: string; brokerage: string; headshotUrl: string } | null;
 };
 
 /** On a phone only the overview shows all of it; the page header repeats the rest. */
@@ -33,13 +35,21 @@ export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boo
       <div className="h-1.5 bg-brand-true" />
       <div className={cx("mx-auto max-w-5xl px-4 pt-4 sm:px-6", !overview && "max-md:hidden")}>
         <div className="flex items-center justify-between gap-3">
-          <Link
-            to="/home/agent"
-            className="flex min-h-12 min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold text-ink no-underline hover:underline"
-          >
-            <Avatar name={home.agent.name} src={home.agent.headshotUrl} />
-            <span className="min-w-0 wrap-anywhere">{withAgent(home.agent.name, home.agent.brokerage)}</span>
-          </Link>
+          {home.agent ? (
+            <Link
+              to="/home/agent"
+              className="flex min-h-12 min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold text-ink no-underline hover:underline"
+            >
+              <Avatar name={home.agent.name} src={home.agent.headshotUrl} />
+              <span className="min-w-0 wrap-anywhere">
+                {withAgent(home.agent.name, home.agent.brokerage)}
+              </span>
+            </Link>
+          ) : (
+            <p className="flex min-h-12 items-center text-[0.9375rem]/5 font-semibold">
+              {m.email_product_name()}
+            </p>
+          )}
           <Form method="post" action="/logout" className="-mr-3 shrink-0 max-md:hidden">
             <input type="hidden" name="as" value="homeowner" />
             <button
@@ -89,10 +99,10 @@ function Address({ home: { address, mapUrl }, className }: { home: HeaderHome; c
   );
 }
 
-/** What the page header shows on a phone: the agent's picture, and whose home it is. */
+/** What the page header shows on a phone: the agent's picture, if there is one, and whose home it is. */
 export function pageContextOf({ title, address, agent }: HeaderHome) {
   return {
-    face: (
+    face: agent && (
       <Link to="/home/agent" className="block shrink-0 rounded-full">
         <span className="sr-only">{m.shell_home_your_agent({ name: agent.name })}</span>
         <Avatar name={agent.name} src={agent.headshotUrl} />
@@ -104,18 +114,27 @@ export function pageContextOf({ title, address, agent }: HeaderHome) {
 
 const withAgent = (name: string, brokerage: string) => [name, brokerage].filter(Boolean).join(" · ");
 
-/** `unread` counts the agent's unread replies. */
-const homeTabs = (unread: number): Tab[] => [
+/** `needs`: what a person must be allowed for the tab to be shown; without it, everybody. */
+type HomeTab = Tab & { needs?: Capability };
+
+/** `unread` counts the agent's unread replies. Without an agent, what is left are the vendors. */
+const homeTabs = (unread: number, hasAgent: boolean): HomeTab[] => [
   { to: "/home", label: m.shell_home_overview(), icon: House, end: true },
   { to: "/home/tasks", label: m.common_tasks(), icon: ListChecks },
   { to: "/home/assistant", label: m.common_assistant(), icon: MessageCircle },
-  { to: "/home/documents", label: m.common_documents(), icon: FolderOpen, more: true },
-  { to: "/home/finances", label: m.shell_home_finances(), icon: WalletMinimal },
-  { to: "/home/property", label: m.common_property(), icon: MapPinHouse, more: true },
+  {
+    to: "/home/documents",
+    label: m.common_documents(),
+    icon: FolderOpen,
+    more: true,
+    needs: "documents.read",
+  },
+  { to: "/home/finances", label: m.shell_home_finances(), icon: WalletMinimal, needs: "money.read" },
+  { to: "/home/property", label: m.common_property(), icon: MapPinHouse, more: true, needs: "property.read" },
   { to: "/home/settings", label: m.common_settings(), icon: Settings, more: true },
   {
     to: "/home/agent",
-    label: m.common_agent(),
+    label: hasAgent ? m.common_agent() : m.common_vendors(),
     icon: Contact,
     more: true,
     waiting: { value: unread, words: m.shell_home_new_replies({ unread }) },
@@ -134,8 +153,12 @@ const ROW: TabBarClasses = {
 };
 
 /** A bottom bar on a phone, a row under the header from 768 px. */
-export function HomeNav({ unread }: { unread: number }) {
-  return <TabBar label={m.shell_home_your_home()} tabs={homeTabs(unread)} look={ROW} as="homeowner" />;
+export function HomeNav(props: { unread: number; refused: readonly Capability[]; hasAgent: boolean }) {
+  const { unread, refused, hasAgent } = props;
+  const tabs = homeTabs(unread, hasAgent).filter(
+    ({ needs }) => needs === undefined || !refused.includes(needs),
+  );
+  return <TabBar label={m.shell_home_your_home()} tabs={tabs} look={ROW} as="homeowner" />;
 }
 
 /** What loaders add to an offline copy: the root its assets, a page with tasks its tasks. */

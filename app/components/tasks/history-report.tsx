@@ -7,14 +7,17 @@ import { byMonth, type EntryView } from "./history-list.tsx";
 export type ReportView = {
   title: string;
   place: string;
-  agent: { name: string; brokerage: string; phone: string; email: string; website: string };
+  /** Null in a home without an agent. */
+  agent: { name: string; brokerage: string; phone: string; email: string; website: string } | null;
   madeOn: string;
   only: string;
   facts: { name: string; value: string }[];
   appliances: { name: string; model: string; serial: string; installed: string; warranty: string }[];
-  capital: { count: number; total: string };
+  /** `total`: null where no costs are shown. */
+  capital: { count: number; total: string | null };
   entries: EntryView[];
-  total: string;
+  /** Null where no costs are shown. */
+  total: string | null;
   /** Whether there are more entries than one report holds. */
   cut: boolean;
 };
@@ -44,27 +47,33 @@ export function HistoryReport({ report }: { report: ReportView }) {
   );
 }
 
-function ReportHead({ report: { title, place, agent, madeOn, only } }: { report: ReportView }) {
+function ReportAgent({ agent }: { agent: NonNullable<ReportView["agent"]> }) {
   const contacts = [
     phoneText(agent.phone),
     agent.email,
     agent.website.replace(/^https?:\/\/|\/$/g, ""),
   ].filter(Boolean);
   return (
-    <header className="report-head">
-      <div className="report-agent">
+    <div className="report-agent">
+      <p>
+        <strong>{agent.name}</strong>
+        {agent.brokerage && <span>{agent.brokerage}</span>}
+      </p>
+      {contacts.length > 0 && (
         <p>
-          <strong>{agent.name}</strong>
-          {agent.brokerage && <span>{agent.brokerage}</span>}
+          {contacts.map((contact) => (
+            <span key={contact}>{contact}</span>
+          ))}
         </p>
-        {contacts.length > 0 && (
-          <p>
-            {contacts.map((contact) => (
-              <span key={contact}>{contact}</span>
-            ))}
-          </p>
-        )}
-      </div>
+      )}
+    </div>
+  );
+}
+
+function ReportHead({ report: { title, place, agent, madeOn, only } }: { report: ReportView }) {
+  return (
+    <header className="report-head">
+      {agent && <ReportAgent agent={agent} />}
       <p className="eyebrow">{m.tasks_report_report()}</p>
       <h1>{title}</h1>
       {place && <p className="report-place">{place}</p>}
@@ -125,34 +134,36 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
           <tr>
             <th scope="col">{m.common_date()}</th>
             <th scope="col">{m.tasks_report_what()}</th>
-            <th scope="col">{m.common_cost()}</th>
+            {total !== null && <th scope="col">{m.common_cost()}</th>}
           </tr>
         </thead>
         {byMonth(entries).map(({ month, entries: rows }) => (
           <tbody key={month}>
             <tr>
-              <th scope="rowgroup" colSpan={3}>
+              <th scope="rowgroup" colSpan={total === null ? 2 : 3}>
                 {month}
               </th>
             </tr>
             {rows.map((entry) => (
-              <Row key={entry.id} entry={entry} />
+              <Row key={entry.id} entry={entry} costs={total !== null} />
             ))}
           </tbody>
         ))}
-        <tbody>
-          <tr className="report-total">
-            <td colSpan={2}>{m.tasks_report_total()}</td>
-            <td>{total}</td>
-          </tr>
-        </tbody>
+        {total !== null && (
+          <tbody>
+            <tr className="report-total">
+              <td colSpan={2}>{m.tasks_report_total()}</td>
+              <td>{total}</td>
+            </tr>
+          </tbody>
+        )}
       </table>
       {cut && <p>{latestEntries(entries.length)}</p>}
     </Part>
   );
 }
 
-function Row({ entry }: { entry: EntryView }) {
+function Row({ entry, costs }: { entry: EntryView; costs: boolean }) {
   const { day, isoDay, title, note, cost, capital } = entry;
   const line = capital ? `${entry.line} · ${m.tasks_report_capital_improvement()}` : entry.line;
   return (
@@ -165,7 +176,7 @@ function Row({ entry }: { entry: EntryView }) {
         <span className="report-line">{line}</span>
         {note && <span className="report-line report-note">{note}</span>}
       </td>
-      <td>{cost}</td>
+      {costs && <td>{cost}</td>}
     </tr>
   );
 }
@@ -180,7 +191,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function capitalLine({ count, total }: ReportView["capital"]): string {
-  return count === 0 ? m.tasks_report_none_recorded() : m.tasks_report_capital_total({ total, count });
+  if (count === 0) return m.tasks_report_none_recorded();
+  return total === null
+    ? m.tasks_report_capital_count({ count })
+    : m.tasks_report_capital_total({ total, count });
 }
 
 const latestEntries = (count: number) => m.tasks_report_latest_entries({ count: formatCount(count) });

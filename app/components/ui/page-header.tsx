@@ -20,7 +20,7 @@ export function PageHeader({ eyebrow, title, subtitle, actions, className }: Pag
       <div className={cx("min-w-0", place && "max-md:flex-[1_1_11rem]")}>
         {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
         <div className={cx("min-w-0", place && "max-md:flex max-md:items-center max-md:gap-3")}>
-          {place && <div className="md:hidden">{place.face}</div>}
+          {place?.face && <div className="md:hidden">{place.face}</div>}
           <div className="min-w-0">
             <h1 className={cx("text-balance wrap-anywhere", place && "max-md:text-[1.5rem]/7")}>{title}</h1>
             {place && (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOME_ROLES } from "#app/domain/accounts/home-roles.ts";
 import { DANGER_KINDS } from "./danger/kinds.ts";
 import { DANGER_MAX, HISTORY_CONTENT_MAX, HISTORY_MESSAGES, PHOTOS_MAX, QUESTION_MAX } from "./limits.ts";
 import type { Turn, TurnProblem } from "./turn.ts";
@@ -26,6 +27,10 @@ export const turnRequest = z
   .object({
     agentId: id,
     clientId: id,
+    /** Who of the home asks, what they may see, and how they are called. Without them, as of an earlier app: the owner. */
+    personId: id.nullable().default(null),
+    role: z.enum(HOME_ROLES).default("owner"),
+    firstName: z.string().max(200).nullable().default(null),
     conversationId: id,
     /** Made once per question, so that a repeated request is the same turn. */
     messageId: id,

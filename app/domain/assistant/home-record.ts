@@ -1,3 +1,4 @@
+import type { PrivateArea } from "#app/domain/accounts/home-roles.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import type { HomeFeature, HomeTrait, PropertyType } from "#app/domain/property/home-features.ts";
@@ -11,6 +12,8 @@ import type { HomeHistory } from "./home-history.ts";
 export type HomeRecord = {
   /** Today where the home is. */
   today: CalendarDay;
+  /** What whoever asks may not see, and who can change that; left out = nothing is hidden. */
+  hidden?: { areas: readonly PrivateArea[]; owner: string };
   firstName: string;
   address: string;
   city: string;
@@ -50,6 +53,8 @@ export type HomeRecord = {
   budgets: { category: ExpenseCategory; budget: number; spent: number }[];
   /** Cents a year, of this year and the one before. */
   yearlyBudgets: { year: number; category: ExpenseCategory; cents: number }[];
+  /** False: the home has no agent, `agent` is empty, and the vendors are its own contacts. */
+  hasAgent: boolean;
   agent: { name: string; phone: string; email: string; brokerage: string };
   /** Those who serve this home first. */
   vendors: RecordedVendor[];

@@ -1,3 +1,4 @@
+import type { Capability } from "#app/domain/accounts/home-roles.ts";
 import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
@@ -9,6 +10,14 @@ export const OVERDUE_STAGES = [1, 7, 30] as const;
 
 /** Days before a warranty, document, or policy expires on which it is emailed. */
 export const EXPIRY_STAGES = [30, 7] as const;
+
+/** What a reader has to be allowed to see to be told that something ends. */
+export const ENDING_NEEDS = {
+  appliance: "property.read",
+  document: "documents.read",
+  home_warranty: "property.read",
+  policy: "property.read",
+} as const satisfies Record<string, Capability>;
 
 /** Percent of a budget at which it is emailed, once each. */
 export const BUDGET_STAGES = [80, 100] as const;

@@ -19,8 +19,8 @@ export type AgentPushPreferences = {
   joinedBy: DeliveryChannel;
 } & PushDisplaySettings;
 
-/** `clientId` null = the agent's own. */
-export type PushRecipient = { agentId: string; clientId: string | null };
+/** `clientId` null = the agent's own; `personId` null = the home's owner's, or the agent's. */
+export type PushRecipient = { agentId: string; clientId: string | null; personId: string | null };
 
 /** For a home that has never chosen. */
 export const DEFAULT_HOME_PUSH_PREFERENCES: HomePushPreferences = {

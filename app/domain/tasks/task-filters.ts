@@ -1,4 +1,5 @@
 import { fold } from "#app/domain/text/search-key.ts";
+import { assigneeIdOf } from "./assignee.ts";
 import { TASK_TYPES, type TaskType } from "./task-fields.ts";
 
 /** Each choice but the last includes the ones before. */
@@ -17,6 +18,8 @@ export type TaskFilter = {
   time: TimeNeeded | null;
   /** Every word must occur in the title, the description or the category. */
   text: string;
+  /** Only the reader's own: assigned to them. */
+  mine: boolean;
 };
 
 export type FilterableTask = {
@@ -26,6 +29,8 @@ export type FilterableTask = {
   type: TaskType;
   /** Null = unknown, which matches no choice. */
   minutes: number | null;
+  /** Left out of tasks that cannot be assigned. */
+  assignedTo?: string | null;
 };
 
 export function readTaskFilter(params: { get(name: string): string | null }): TaskFilter {
@@ -34,20 +39,33 @@ export function readTaskFilter(params: { get(name: string): string | null }): Ta
     type: TASK_TYPES.find((type) => type === params.get("type")) ?? null,
     time: TIMES_NEEDED.find((time) => time === params.get("time")) ?? null,
     text: (params.get("q") ?? "").trim().slice(0, TEXT_MAX).toWellFormed(),
+    mine: params.get("mine") === "1",
   };
 }
 
-export function filterFields({ system, type, time, text }: TaskFilter): [name: string, value: string][] {
+export function filterFields({
+  system,
+  type,
+  time,
+  text,
+  mine,
+}: TaskFilter): [name: string, value: string][] {
   const fields: [string, string][] = [
     ["system", system],
     ["type", type ?? ""],
     ["time", time ?? ""],
     ["q", text],
+    ["mine", mine ? "1" : ""],
   ];
   return fields.filter(([, value]) => value !== "");
 }
 
-export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filter: TaskFilter): T[] {
+/** `reader`: whose tasks are "mine". */
+export function filterTasks<T extends FilterableTask>(
+  tasks: readonly T[],
+  filter: TaskFilter,
+  reader: { personId: string | null } = { personId: null },
+): T[] {
   const system = fold(filter.system);
   const words = fold(filter.text).split(" ").filter(Boolean);
   return tasks.filter(
@@ -55,7 +73,8 @@ export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filte
       (system === "" || fold(task.category) === system) &&
       (filter.type === null || task.type === filter.type) &&
       (filter.time === null || fitsTime(task.minutes, filter.time)) &&
-      (words.length === 0 || hasWords(task, words)),
+      (words.length === 0 || hasWords(task, words)) &&
+      (!filter.mine || task.assignedTo === assigneeIdOf(reader)),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAnyUser } from "#app/auth/guards.server.ts";
+import { type Capability, can } from "#app/domain/accounts/home-roles.ts";
 import { extensionOf, typeOfKey } from "#app/domain/files/accepted-file-types.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/vendor.ts";
 import { attachmentHeader, isEtagFresh } from "#app/http/download-headers.server.ts";
@@ -14,7 +15,7 @@ import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
  * homes. Uploaded content is served with a fixed type and cannot run. A download, unless `?inline` is given.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const reader = await requireAnyUser({ request, context });
+  const reader = await requireAnyUser({ request, context }, "tasks.read");
   const key = params["*"] ?? "";
   const type = found(typeOfKey(key));
   const name = found(await nameFor(reader, context, key));
@@ -54,6 +55,14 @@ async function nameFor(
     const agentId = [home?.agentId, agent?.id].find((id) => id !== undefined && id === vendorLogoOwner(key));
     return agentId === undefined ? null : getLogoName(db, agentId, key);
   }
-  if (home?.id === clientId) return getFileName(db, home.id, key);
+  if (home?.id === clientId) {
+    const may = (capability: Capability) => can(home.role, capability);
+    return getFileName(db, home.id, key, {
+      documents: may("documents.read"),
+      property: may("property.read"),
+      requests: may("agent.manage"),
+      personId: home.person.id,
+    });
+  }
   return agent && getSharedFileName(db, agent.id, { clientId, key });
 }

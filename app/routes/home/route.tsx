@@ -1,16 +1,25 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { useResizePhotos } from "#app/components/files/resize-photo.ts";
+import { useResizePhotos } from "#app/components/files/chosen-photos.ts";
 import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ClientEffects } from "#app/components/shell/client-effects.tsx";
-import { ErrorPage } from "#app/components/shell/error-page.tsx";
+import { ErrorPage, NoAccessPage } from "#app/components/shell/error-page.tsx";
 import { HomeHeader, HomeNav, OfflineData, pageContextOf } from "#app/components/shell/home-shell.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { OfflineCopyContext, OfflinePlaceholder } from "#app/components/ui/offline-copy.tsx";
 import { PageHeaderContext } from "#app/components/ui/page-header.tsx";
+import { refusedTo } from "#app/domain/accounts/home-roles.ts";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import { quotaUsed } from "#app/domain/files/storage-quota.ts";
@@ -30,9 +39,10 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "self.manage");
   const { brand, takenBytes, unreadReplies, otherHomes } = home.shell;
   return {
+    refused: refusedTo(home.role),
     copy: request.headers.has(CACHE_FILL_HEADER),
     unreadReplies,
     quotaUsed: quotaUsed(takenBytes),
@@ -40,14 +50,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: m.home_title({ firstName: home.firstName }),
     address: addressLine(home),
     mapUrl: mapHref(home),
-    email: home.email,
+    email: home.person.email,
     hasPassword: home.hasPassword,
     brandColor: brand.brandColor,
-    agent: {
-      name: fullName(brand),
-      brokerage: brand.brokerage,
-      headshotUrl: brand.headshotUrl,
-    },
+    agent: brand.hasAgent
+      ? { name: fullName(brand), brokerage: brand.brokerage, headshotUrl: brand.headshotUrl }
+      : null,
     license: licenseLine(brand),
   };
 }
@@ -74,7 +82,7 @@ const setUp = formAction(
 );
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "self.manage");
   return setUp({ request, context, home, form: await readForm(request) });
 }
 
@@ -82,12 +90,25 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
+type HomeData = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function HomeLayout() {
   const home = useLoaderData<typeof loader>();
-  useResizePhotos();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const settingUp = params.get("dialog") === "setup" && !home.hasPassword;
+  return (
+    <HomeFrame home={home}>
+      <Outlet />
+      {settingUp && <SetPasswordDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
+    </HomeFrame>
+  );
+}
+
+/** What is around every page of a home. */
+function HomeFrame({ home, children }: { home: HomeData; children: ReactNode }) {
+  useResizePhotos();
+  const { pathname } = useLocation();
   return (
     <OfflineCopyContext.Provider value={home.copy}>
       <BrandScope color={home.brandColor} className="home-glow">
@@ -98,7 +119,7 @@ export default function HomeLayout() {
           {m.common_skip_to_content()}
         </a>
         <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
-        <HomeNav unread={home.unreadReplies} />
+        <HomeNav unread={home.unreadReplies} refused={home.refused} hasAgent={home.agent !== null} />
         <main
           id="main"
           tabIndex={-1}
@@ -106,22 +127,29 @@ export default function HomeLayout() {
         >
           <OfflinePlaceholder place="top" />
           <StorageUsageProvider value={home.quotaUsed}>
-            <PageHeaderContext.Provider value={pageContextOf(home)}>
-              <Outlet />
-            </PageHeaderContext.Provider>
+            <PageHeaderContext.Provider value={pageContextOf(home)}>{children}</PageHeaderContext.Provider>
           </StorageUsageProvider>
           <footer className="mt-8 text-center text-sm text-ink-2">{home.license}</footer>
         </main>
         <ClientEffects />
         {home.copy && <OfflineData />}
-        {settingUp && <SetPasswordDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
       </BrandScope>
     </OfflineCopyContext.Provider>
   );
 }
 
+/** What a role may not open is said inside the home, whose other pages are a press away. */
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} home="/home" />;
+  const error = useRouteError();
+  const home = useRouteLoaderData<typeof loader>("routes/home/route");
+  if (home && isRouteErrorResponse(error) && error.status === 403) {
+    return (
+      <HomeFrame home={home}>
+        <NoAccessPage message={String(error.data)} />
+      </HomeFrame>
+    );
+  }
+  return <ErrorPage error={error} home="/home" />;
 }
 
 function withoutDialog(pathname: string, params: URLSearchParams): string {

@@ -4,6 +4,6 @@ import { pushKey } from "#app/services/push/subscriptions.server.ts";
 
 /** The public key for push subscriptions; null if push is not configured. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAnyUser({ request, context });
+  await requireAnyUser({ request, context }, "self.manage");
   return Response.json({ key: pushKey(context.env) });
 }

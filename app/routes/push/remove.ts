@@ -13,13 +13,13 @@ const removeForm = z.object({
 
 /** A GET comes here only after signing in again, so it goes to the settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { home } = await requireAnyUser({ request, context });
+  const { home } = await requireAnyUser({ request, context }, "self.manage");
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
 /** Deletes this browser's subscription, if it belongs to who is logged in. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const either = await requireAnyUser({ request, context });
+  const either = await requireAnyUser({ request, context }, "self.manage");
   const parsed = parseForm(await readForm(request), removeForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const who = pushRecipientOf(either, parsed.value.as);

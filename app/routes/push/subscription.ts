@@ -20,7 +20,7 @@ const subscriptionForm = z.object({
 
 /** A GET comes here only after signing in again, so it goes to the settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { home } = await requireAnyUser({ request, context });
+  const { home } = await requireAnyUser({ request, context }, "self.manage");
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * somebody else or for a removed device.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const either = await requireAnyUser({ request, context });
+  const either = await requireAnyUser({ request, context }, "self.manage");
   const parsed = parseForm(await readForm(request), subscriptionForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const { as, endpoint, mark, ...keys } = parsed.value;
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sessionId = await (as === "agent" ? context.auth.agents : context.auth.homes).sessionId();
   if (!who || sessionId === null) throw notFound();
   const { env } = context;
-  const readerId = who.clientId ?? who.agentId;
+  const readerId = who.personId ?? who.clientId ?? who.agentId;
   const device = mark === undefined ? null : verifyDeviceToken(mark, readerId, env.SESSION_SECRET);
   if (mark !== undefined && device === null) return new Response(null, { status: 409 });
   const localService = env.APP_ENV === "local" ? (env.PUSH_LOCAL_SERVICE ?? null) : null;

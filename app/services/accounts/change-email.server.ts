@@ -15,12 +15,15 @@ import { uniqueViolation } from "#db/errors.ts";
 import {
   changeAgentLogin,
   changeHomeLogin,
+  changePersonLogin,
   endAgentSessionsIfChanged,
   getAgentLogin,
   getHomeLogin,
   type Login,
   listHomesOfLogin,
+  listJoinedHomesOfLogin,
 } from "#db/queries/accounts/email-change.server.ts";
+import { endPersonSessionsIfChanged } from "#db/queries/accounts/home-people.server.ts";
 import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
@@ -169,7 +172,10 @@ async function moves(
     const ends = [endAgentSessionsIfChanged(db, agentId), invalidateResets(db, { userId }, now)];
     return { statements: [profile, user, telling(), ...ends], at: 1 };
   }
-  const homes = await listHomesOfLogin(db, account, clientId ?? "");
+  const [homes, joined] = await db.batch([
+    listHomesOfLogin(db, account, clientId ?? ""),
+    listJoinedHomesOfLogin(db, account),
+  ]);
   const earlier = recentFormerEmails(homes[0]?.formerEmails ?? [], now);
   const left = { email: account.email, confirmed: account.isConfirmed };
   const told = [left, ...earlier.filter(({ email }) => email !== account.email && email !== to.email)];
@@ -195,7 +201,11 @@ async function moves(
     endHomeSessionsIfChanged(db, home.id),
     invalidateResets(db, { clientId: home.id }, now),
   ]);
-  return { statements, at: 0 };
+  const moved = joined.flatMap(({ clientId: homeId, personId }) => [
+    changePersonLogin(db, { clientId: homeId, personId, from: account, to }),
+    endPersonSessionsIfChanged(db, homeId, personId),
+  ]);
+  return { statements: [...statements, ...moved], at: 0 };
 }
 
 /** Whoever confirms has proved both email and password, so all other sessions end. */

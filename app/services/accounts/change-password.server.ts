@@ -23,9 +23,16 @@ import {
   replaceAgentPassword,
 } from "#db/queries/accounts/agents.server.ts";
 import {
+  endPersonSessionsIfChanged,
+  getPersonPassword,
+  replacePersonPassword,
+} from "#db/queries/accounts/home-people.server.ts";
+import {
   endSessionsOfEmailIfChanged,
   endSessionsOfLogin,
   findHomeToReset,
+  findPersonToReset,
+  type LoginHome,
   listHomesByTypedPassword,
   syncHomePassword,
 } from "#db/queries/accounts/homes-of-email.server.ts";
@@ -35,6 +42,7 @@ import {
   invalidateResets,
   type Reset,
   type ResetOwner,
+  setJoinedPasswordByReset,
   setPasswordByReset,
 } from "#db/queries/accounts/sign-in.server.ts";
 import {
@@ -44,6 +52,7 @@ import {
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import { revokeLinksIfConfirmed } from "#db/queries/links/links.server.ts";
 import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./sign-in.server.ts";
 
 const RESET_MS = HOUR_MS;
@@ -106,51 +115,72 @@ export async function changeHomePassword(
 ): Promise<PasswordChange> {
   requireNewPassword(password, confirmation);
   const { db, now, env } = deps;
-  const turn = await throttleSignedIn(db, "homeowner", home.id, now);
+  const turn = await throttleSignedIn(db, "homeowner", home.person.id ?? home.id, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
-  const stored = await getHomePassword(db, home.id);
+  const { person } = home;
+  const stored =
+    person.id === null ? await getHomePassword(db, home.id) : await getPersonPassword(db, home.id, person.id);
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
   if (stored === null || !ok) throw new RuleViolation(m.accounts_wrong_current_password(), "currentPassword");
   await turn.release();
-  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, person.email);
   const others = await otherHomesOf(deps, home, { stored, current });
   const told = { audience: "homeowner" } as const;
+  const mine = { clientId: home.id, personId: person.id };
   const [replaced] = await runBatch(db, [
-    replaceHomePassword(db, home.id, stored, hash),
+    person.id === null
+      ? replaceHomePassword(db, home.id, stored, hash)
+      : replacePersonPassword(db, home.id, person.id, { oldHash: stored, passwordHash: hash }),
     queueEmail(
       deps,
       passwordChanged,
-      { recipient: home.email, payload: told, agentId: home.agentId, clientId: home.id },
+      {
+        recipient: person.email,
+        payload: told,
+        agentId: home.agentId,
+        clientId: home.id,
+        personId: person.id,
+      },
       { ifChanged: true },
     ),
-    endHomeSessionsIfChanged(db, home.id),
+    endSessionsIfChanged(deps, mine),
     ...others.flatMap((other) => [
-      syncHomePassword(db, other, { leader: home.id, hash }),
-      endHomeSessionsIfChanged(db, other.id),
+      syncHomePassword(db, other, { leader: mine, hash }),
+      endSessionsIfChanged(deps, other),
     ]),
-    invalidateResets(db, { email: home.email }, now),
+    invalidateResets(db, { email: person.email }, now),
   ]);
   if (rowsChanged(replaced) === 0) throw new Conflict(m.accounts_password_changed());
-  await deps.auth.homes.start(home.id);
+  await deps.auth.homes.start(home.id, person.id);
   await deps.device.remember(hash);
   return "changed";
 }
 
+/** Of the owner or the person, only if the preceding statement changed a row. */
+function endSessionsIfChanged(
+  { db }: AccountDeps,
+  { clientId, personId }: Pick<LoginHome, "clientId" | "personId">,
+): Statement {
+  return personId === null
+    ? endHomeSessionsIfChanged(db, clientId)
+    : endPersonSessionsIfChanged(db, clientId, personId);
+}
+
 async function otherHomesOf(
   { db, now, env }: AccountDeps,
-  { id, email }: Home,
+  { id, person: { id: mine, email } }: Home,
   { stored, current }: { stored: string; current: string },
-): Promise<{ id: string; passwordHash: string }[]> {
+): Promise<LoginHome[]> {
   const salted = homeHashPrefix(env.PASSWORD_PEPPER, email);
   const typed = { hash: stored, salted };
   const homes = await listHomesByTypedPassword(db, email, { now, typed, limit: HOMES_PER_EMAIL });
-  const found: { id: string; passwordHash: string }[] = [];
+  const found: LoginHome[] = [];
   let tried = 0;
-  for (const { id: other, passwordHash, isOpened, isToTry } of homes) {
-    if (other === id || passwordHash === null) continue;
+  for (const { id: other, clientId, personId, passwordHash, isOpened, isToTry } of homes) {
+    if (other === (mine ?? id) || passwordHash === null) continue;
     if (!isOpened && (!isToTry || ++tried > LEGACY_HASHES_PER_EMAIL)) continue;
     const { ok } = isOpened ? { ok: true } : await verifyPassword(passwordHash, current, env.PASSWORD_PEPPER);
-    if (ok) found.push({ id: other, passwordHash });
+    if (ok) found.push({ clientId, personId, passwordHash });
   }
   return found;
 }
@@ -201,7 +231,7 @@ export async function signOutAgentEverywhere(deps: AccountDeps, agentId: string)
 
 /** Ends every session of a homeowner, this one included: of every home that logs in as this one does. */
 export async function signOutEverywhere(deps: AccountDeps, home: Home): Promise<void> {
-  await runBatch(deps.db, [endSessionsOfLogin(deps.db, home.id)]);
+  await runBatch(deps.db, [endSessionsOfLogin(deps.db, home.id, home.person.id)]);
   await deps.auth.homes.end();
 }
 
@@ -232,12 +262,16 @@ export async function createPasswordReset(
       about: { resetId: id, slot: Math.floor(now / RESEND_MS) },
       agentId,
       clientId: "clientId" in owner ? owner.clientId : null,
+      personId: "personId" in owner ? owner.personId : null,
     }),
   ]);
   return `/reset-password/${token}`;
 }
 
-type Owner = ({ userId: string } | { clientId: string }) & { agentId: string; passwordHash: string | null };
+type Owner = ({ userId: string } | { clientId: string } | { clientId: string; personId: string }) & {
+  agentId: string;
+  passwordHash: string | null;
+};
 
 async function resetOwner(
   { db, now }: AccountDeps,
@@ -249,7 +283,16 @@ async function resetOwner(
     return agent && { userId: agent.userId, agentId: agent.agentId, passwordHash: agent.passwordHash };
   }
   const home = await findHomeToReset(db, email, now);
-  return home && { clientId: home.id, agentId: home.agentId, passwordHash: home.passwordHash };
+  if (home) return { clientId: home.id, agentId: home.agentId, passwordHash: home.passwordHash };
+  const person = await findPersonToReset(db, email);
+  return (
+    person && {
+      clientId: person.clientId,
+      personId: person.id,
+      agentId: person.agentId,
+      passwordHash: person.passwordHash,
+    }
+  );
 }
 
 /** Derived from the account, so parallel requests get the same link and a changed password makes a new one. */
@@ -295,15 +338,20 @@ export async function resetPassword(
   if (!reset) return null;
   const { hash, endSessions, owner } = await passwordBy(deps, reset, password);
   const audience = reset.userId === null ? "homeowner" : "agent";
-  const { agentId, clientId, email: recipient } = reset;
-  const told = { recipient, payload: { audience }, agentId, clientId } as const;
-  const [set] = await runBatch(db, [
-    setPasswordByReset(db, reset, hash, now),
+  const { agentId, clientId, personId, email: recipient } = reset;
+  const told = { recipient, payload: { audience }, agentId, clientId, personId } as const;
+  const joined = audience === "homeowner" ? [setJoinedPasswordByReset(db, reset, hash, now)] : [];
+  const owned = setPasswordByReset(db, reset, hash, now);
+  // What the link is about comes last, as the email and the sessions follow from it.
+  const sets = personId === null ? [...joined, owned] : [owned, ...joined];
+  const results = await runBatch(db, [
+    ...sets,
     queueEmail(deps, passwordChanged, told, { ifChanged: true }),
     endSessions,
     invalidateResets(db, owner, now),
+    ...("email" in owner ? [revokeLinksIfConfirmed(db, owner, now)] : []),
   ]);
-  if (rowsChanged(set) === 0) return null;
+  if (rowsChanged(results[sets.length - 1]) === 0) return null;
   await deps.device.remember(hash);
   return audience;
 }

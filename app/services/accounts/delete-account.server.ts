@@ -26,11 +26,12 @@ import {
   skipClearedEmail,
   skipDeletedAgentEmail,
   skipDeletedHomeEmail,
-  trashData,
+  trashClients,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { getHomePassword } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import { emailHomesLeft, skipHomesLeftEmail } from "#db/queries/clients/move-home.server.ts";
 
 export type DeletionConfirmation = { word: string; password: string };
 /** The instant of the closing (epoch milliseconds), or how long the next password has to wait. */
@@ -92,7 +93,8 @@ async function requirePassword(stored: string | null, { password }: DeletionConf
 export type DeletingAgent = { id: string; email: string; passwordHash: string };
 
 /**
- * Nothing is erased for 30 days; clients who ever logged in are told. `passwordHash` is the one checked. Idempotent.
+ * Nothing is erased for 30 days. Homes with a password go on without the agent's name, and move to profiles of their
+ * own when the account is purged; other clients who ever logged in are told that theirs end. `passwordHash` is the one checked. Idempotent.
  * Returns when it closed. Throws Conflict where the password has changed.
  */
 export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise<number> {
@@ -120,9 +122,10 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
       },
       { ifChanged: true },
     ),
-    ...trashData(db, closing),
+    trashClients(db, closing),
     ...endDeletedAgentSessions(db, closing),
     emailClearedClients(db, closing),
+    emailHomesLeft(db, closing),
     skipDeletedAgentEmail(db, closing),
     selectAgentDeleted(db, agentId),
   ]);
@@ -139,6 +142,7 @@ export async function restoreAgent({ db, now, random }: Deps, agentId: string, a
   const results = await runBatch(db, [
     ...back,
     skipClearedEmail(db, closing),
+    skipHomesLeftEmail(db, closing),
     markAgentRestored(db, closing),
     insertActivityIfChanged(db, {
       id: random.id(),
@@ -153,7 +157,7 @@ export async function restoreAgent({ db, now, random }: Deps, agentId: string, a
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
   // Closed again in the meantime: that closing has a page of its own.
-  if (closed && rowsChanged(results[back.length + 1]) === 0) throw new Conflict();
+  if (closed && rowsChanged(results[back.length + 2]) === 0) throw new Conflict();
 }
 
 export type DeletingHome = { id: string; agentId: string; email: string };

@@ -16,9 +16,11 @@ import {
   type RecoverableHome,
   trashConflictingClient,
 } from "#db/queries/accounts/email-change.server.ts";
+import { endAccessOfRemoved, removeEverybodyIfRecovered } from "#db/queries/accounts/home-people.server.ts";
 import { invalidateResets } from "#db/queries/accounts/sign-in.server.ts";
 import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
+import { revokeLinksIfConfirmed } from "#db/queries/links/links.server.ts";
 import { requireNewPassword } from "./change-password.server.ts";
 
 /* Changes anyone with the code or password can make are told to the home's recent addresses; for seven days that
@@ -105,7 +107,11 @@ function takeBackStatements(
           ),
         ]),
     endHomeSessionsIfChanged(db, clientId),
+    // Whoever had the home may have invited them.
+    removeEverybodyIfRecovered(db, clientId, now),
+    ...endAccessOfRemoved(db, clientId, now),
     invalidateResets(db, { clientId }, now),
+    revokeLinksIfConfirmed(db, { clientId }, now),
   ];
 }
 

@@ -26,6 +26,7 @@ import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server
 import { queueWebhook } from "#app/services/queue-webhook.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
+import { markPersonSignedIn, replacePersonPassword } from "#db/queries/accounts/home-people.server.ts";
 import { listHomePasswords, listHomesByTypedPassword } from "#db/queries/accounts/homes-of-email.server.ts";
 import {
   findHomeByCode,
@@ -194,10 +195,10 @@ export async function signInByEmail(
   const chosen = opened.length === 1 ? opened[0] : opened.find((home) => home.id === homeId);
   if (!chosen) return { ok: false, reason: "choose", homes: opened.map(choice) };
 
-  const { id, deletedAt } = chosen;
+  const { clientId, personId, deletedAt } = chosen;
   // A closed home is left as it is, so that reopening restores it.
   if (deletedAt === null) await noteSignIn(deps, chosen);
-  await deps.auth.homes.start(id);
+  await deps.auth.homes.start(clientId, personId);
   await device.remember(passwordHash);
   return { ok: true, closed: deletedAt !== null };
 }
@@ -209,14 +210,25 @@ function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["ope
 }
 
 /** A password can be set before anybody has been in: by a link, or for another home of the email. */
-export async function noteSignIn(deps: AccountDeps, chosen: { id: string } & Entry): Promise<void> {
+export async function noteSignIn(
+  deps: AccountDeps,
+  chosen: { clientId: string; personId: string | null } & Entry,
+): Promise<void> {
   const { db, now } = deps;
-  const home = hasJoined(chosen) ? null : await findHomeToJoin(db, chosen.id);
+  const { clientId, personId } = chosen;
+  if (personId !== null) {
+    await runBatch(db, [
+      markSignedIn(db, clientId, now, null),
+      markPersonSignedIn(db, clientId, personId, now),
+    ]);
+    return;
+  }
+  const home = hasJoined(chosen) ? null : await findHomeToJoin(db, clientId);
   const isConfirmed = home?.emailConfirmedAt !== 0;
   const standing = home && !isConfirmed ? await readInviteStatus(deps, home.agentId) : null;
   await runBatchAndReleaseInvites(deps, standing, [
     ...(home ? joining(deps, home, isConfirmed) : []),
-    markSignedIn(db, chosen.id, now, null),
+    markSignedIn(db, clientId, now, null),
   ]);
 }
 
@@ -322,11 +334,12 @@ async function afterAnswer(work: () => Promise<void>): Promise<void> {
 async function shareSalt({ db }: AccountDeps, homes: Found[], hash: string): Promise<void> {
   await runBatch(
     db,
-    homes.flatMap(({ id, passwordHash, deletedAt }) =>
+    homes.flatMap(({ clientId, personId, passwordHash: oldHash, deletedAt }) => {
       // A closed home is left as it is, so that reopening restores it.
-      deletedAt !== null || passwordHash === null || passwordHash === hash
-        ? []
-        : [replaceHomePassword(db, id, passwordHash, hash)],
-    ),
+      if (deletedAt !== null || oldHash === null || oldHash === hash) return [];
+      return personId === null
+        ? [replaceHomePassword(db, clientId, oldHash, hash)]
+        : [replacePersonPassword(db, clientId, personId, { oldHash, passwordHash: hash })];
+    }),
   );
 }

@@ -20,6 +20,7 @@ import {
   markEmailConfirmed,
 } from "#db/queries/clients/clients.server.ts";
 import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts";
+import { revokeLinksIfConfirmed } from "#db/queries/links/links.server.ts";
 import {
   getVerification,
   insertVerificationEmailRow,
@@ -107,6 +108,7 @@ export function confirmHomeEmailStatements(
     markEmailConfirmed(db, clientId, recipient, now),
     ...(isWelcome ? [queueEmail(deps, welcome, mail, { ifChanged: true })] : []),
     endSessionsBeforeConfirmed(db, clientId, { now, keep }),
+    revokeLinksIfConfirmed(db, { clientId }, now),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Home } from "#app/auth/sessions.server.ts";
 import {
   type AskedPhoto,
   type HistoryMessage,
@@ -55,7 +56,7 @@ export type Question = {
   needsPhoto?: boolean;
 };
 
-type AskingHome = { id: string; agentId: string };
+type AskingHome = Pick<Home, "id" | "agentId" | "role" | "person">;
 
 /**
  * Asks the assistant and waits for the whole answer. Throws RuleViolation beside the question or the image, except
@@ -105,7 +106,7 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
     conversationId: input.conversationId ?? deps.random.id(),
     messageId: input.messageId ?? deps.random.id(),
   };
-  const ready = await readyToAsk(deps, home.id, ids, input.photos).catch((error) => {
+  const ready = await readyToAsk(deps, home, ids, input.photos).catch((error) => {
     // Whoever is in danger is not told about their photos.
     if (read.dangers.length > 0) return { ...ids, images: [], uploaded: [] };
     throw error;
@@ -114,6 +115,9 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
   const request: TurnRequest = {
     agentId: home.agentId,
     clientId: home.id,
+    personId: home.person.id,
+    role: home.role,
+    firstName: home.person.firstName,
     ...read,
     ...asked,
     history: input.history && latest(input.history),
@@ -158,8 +162,13 @@ async function dangersIn(text: string): Promise<DangerKind[]> {
  * The ids of the question and its stored photos. A question in a deleted chat begins a new one, and a deleted message
  * is a new one, the same however often it is sent.
  */
-async function readyToAsk(deps: AskDeps, clientId: string, ids: Ids, photos: readonly File[]) {
-  const before = await getPriorMessageState(deps.db, clientId, ids);
+async function readyToAsk(
+  deps: AskDeps,
+  { id: clientId, person }: AskingHome,
+  ids: Ids,
+  photos: readonly File[],
+) {
+  const before = await getPriorMessageState(deps.db, clientId, person.id, ids);
   return {
     conversationId: before.isChatTrashed ? deps.random.id() : ids.conversationId,
     messageId: before.trashedTurn ?? ids.messageId,
@@ -225,7 +234,7 @@ async function readReply(deps: AskDeps, response: Response | null, sent: Sent): 
 /** Deletes uploads that no stored turn names. */
 async function dropUnnamed(deps: AskDeps, { request, uploaded }: Sent): Promise<void> {
   if (uploaded.length === 0) return;
-  const { photos } = await getPriorMessageState(deps.db, request.clientId, request);
+  const { photos } = await getPriorMessageState(deps.db, request.clientId, request.personId, request);
   const named = keysOf(photos);
   await dropPhotos(
     deps,

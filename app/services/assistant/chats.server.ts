@@ -1,7 +1,9 @@
+import type { Home } from "#app/auth/sessions.server.ts";
 import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { shareMessage } from "#app/domain/assistant/share-text.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { requestGeneralHelp } from "#app/services/requests/help-requests.server.ts";
@@ -22,22 +24,22 @@ import {
  */
 
 /** Names a chat; an empty name lets it go by its first question. Returns what it is called now. Throws NotFound. */
-export async function renameChat({ db }: Deps, clientId: string, id: string, title: string): Promise<string> {
-  await runBatch(db, [rename(db, clientId, id, title)]);
-  const chat = await found(db, clientId, id);
+export async function renameChat({ db }: Deps, of: ChatOwner, id: string, title: string): Promise<string> {
+  await runBatch(db, [rename(db, of.id, of.person.id, { conversationId: id, title })]);
+  const chat = await found(db, of, id);
   if (chat.deletedAt !== null) throw new NotFound();
   return chatTitle(chat);
 }
 
 /** Moves a chat to the trash; repeating it changes nothing. Returns what it is called. Throws NotFound. */
-export async function deleteChat({ db, now }: Deps, clientId: string, id: string): Promise<string> {
-  await runBatch(db, [trashChats(db, clientId, id, now)]);
-  return chatTitle(await found(db, clientId, id));
+export async function deleteChat({ db, now }: Deps, of: ChatOwner, id: string): Promise<string> {
+  await runBatch(db, [trashChats(db, of.id, of.person.id, { conversationId: id, now })]);
+  return chatTitle(await found(db, of, id));
 }
 
-/** Moves all chats of a home to the trash; they are brought back by the instant `now`. Returns whether there were any. */
-export async function deleteAllChats({ db, now }: Deps, clientId: string): Promise<boolean> {
-  const [trashed] = await runBatch(db, [trashChats(db, clientId, null, now)]);
+/** Moves all chats of whoever is logged in to the trash; they are brought back by the instant `now`. Returns whether there were any. */
+export async function deleteAllChats({ db, now }: Deps, of: ChatOwner): Promise<boolean> {
+  const [trashed] = await runBatch(db, [trashChats(db, of.id, of.person.id, { conversationId: null, now })]);
   return rowsChanged(trashed) > 0;
 }
 
@@ -45,21 +47,26 @@ export async function deleteAllChats({ db, now }: Deps, clientId: string): Promi
  * Restores a chat from the trash; repeating it changes nothing. Returns what it is called. Throws NotFound, also
  * after the 30 days.
  */
-export async function restoreChat({ db, now }: Deps, clientId: string, id: string): Promise<string> {
-  await runBatch(db, [restore(db, clientId, id, trashCutoff(now))]);
-  const chat = await found(db, clientId, id);
+export async function restoreChat({ db, now }: Deps, of: ChatOwner, id: string): Promise<string> {
+  const which = { conversationId: id, cutoff: trashCutoff(now) };
+  await runBatch(db, [restore(db, of.id, of.person.id, which)]);
+  const chat = await found(db, of, id);
   if (chat.deletedAt !== null && !isWithinRetention(chat.deletedAt, now)) throw new NotFound();
   return chatTitle(chat);
 }
 
 /** Takes out of the trash what was deleted at one instant. Returns whether there was anything of it. */
-export async function restoreChats({ db, now }: Deps, clientId: string, at: number): Promise<boolean> {
-  const [restored] = await runBatch(db, [restoreChatsOf(db, clientId, at, trashCutoff(now))]);
+export async function restoreChats({ db, now }: Deps, of: ChatOwner, at: number): Promise<boolean> {
+  const when = { at, cutoff: trashCutoff(now) };
+  const [restored] = await runBatch(db, [restoreChatsOf(db, of.id, of.person.id, when)]);
   return rowsChanged(restored) > 0;
 }
 
-async function found(db: Deps["db"], clientId: string, id: string): Promise<Chat> {
-  const chat = await getChat(db, clientId, id);
+/** A chat belongs to one person of a home. */
+type ChatOwner = Pick<Home, "id" | "person">;
+
+async function found(db: Deps["db"], of: ChatOwner, id: string): Promise<Chat> {
+  const chat = await getChat(db, of.id, of.person.id, id);
   if (!chat) throw new NotFound();
   return chat;
 }
@@ -77,10 +84,11 @@ export type SharedChat = {
 /** Sends a chat to the home's agent as a request for help. Throws NotFound for one this home has not, or has deleted. */
 export async function shareChat(
   deps: MailDeps,
-  home: { id: string; agentId: string; timeZone: string },
+  home: Pick<Home, "id" | "agentId" | "timeZone" | "role" | "person">,
+  by: HomeActor,
   { requestId, conversationId, text, note, agentEmail }: SharedChat,
 ): Promise<void> {
-  const chat = await getChat(deps.db, home.id, conversationId);
+  const chat = await getChat(deps.db, home.id, home.person.id, conversationId);
   if (!chat || chat.deletedAt !== null) throw new NotFound();
   const told = markLastTurnAgentNotifiedIfChanged(deps.db, home.id, conversationId);
   const help = {
@@ -89,5 +97,5 @@ export async function shareChat(
     message: shareMessage(note, text),
     agentEmail,
   };
-  await requestGeneralHelp(deps, home, help, [told]);
+  await requestGeneralHelp(deps, home, by, help, [told]);
 }

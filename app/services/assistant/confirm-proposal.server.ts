@@ -7,6 +7,7 @@ import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { customFrequencyOf } from "#app/domain/tasks/custom-task.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -41,6 +42,7 @@ export type Confirmed = { card: Card; finished: FinishResult | null; instead?: s
 type Act<K extends ProposalKind> = {
   deps: ProposalDeps;
   home: ConfirmingHome;
+  by: HomeActor;
   turn: StoredTurn;
   card: CardOf<K>;
   id: string;
@@ -92,15 +94,16 @@ const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
 export async function confirmProposal(
   deps: ProposalDeps,
   home: ConfirmingHome,
+  by: HomeActor,
   { turnId, cardId }: { turnId: string; cardId: string },
   edit: CardEdit | null = null,
 ): Promise<Confirmed> {
-  const { turn, card: stored, index } = await readCard(deps, home.id, turnId, cardId);
+  const { turn, card: stored, index } = await readCard(deps, home, turnId, cardId);
   if (stored.confirmed) return { card: stored, finished: null };
   const card = edit ? edited(stored, edit) : stored;
   if (!card) throw new Conflict();
   const id = cardResultId(turnId, stored);
-  const { undo, finished = null, instead } = await actOn(card, { deps, home, turn, id });
+  const { undo, finished = null, instead } = await actOn(card, { deps, home, by, turn, id });
   if (instead !== undefined) return { card: stored, finished, instead };
   const { dismissed: _, ...rest } = { ...card, planned: undefined };
   const confirmed = { ...rest, confirmed: true, ...(undo && { undo }) } as Card;
@@ -129,10 +132,10 @@ async function inPlan<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function complete({ deps, home, card }: Act<"complete_task">): Promise<Done> {
+async function complete({ deps, home, by, card }: Act<"complete_task">): Promise<Done> {
   const { rowId, day, cost = null, vendorName = "" } = card;
   const completedOn = day ?? todayIn(home.timeZone, deps.now);
-  const finished = await completeWithDetails(deps, home, rowId, {
+  const finished = await completeWithDetails(deps, home, by, rowId, {
     completedOn,
     cost,
     vendorName,
@@ -169,18 +172,18 @@ async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task
   }
 }
 
-async function askForHelp({ deps, home, turn, card, id }: Act<"request_help">) {
+async function askForHelp({ deps, home, by, turn, card, id }: Act<"request_help">) {
   const { db } = deps;
   const { agentEmail } = home;
   const told = markAgentNotifiedIfChanged(db, home.id, turn.id);
   const message = card.message.slice(0, TEXT_MAX);
   const row = card.rowId === null ? null : await getOccurrence(db, home.id, card.rowId);
   if (row) {
-    await requestHelp(deps, home, { requestId: id, rowId: row.id, message, agentEmail }, [told]);
+    await requestHelp(deps, home, by, { requestId: id, rowId: row.id, message, agentEmail }, [told]);
     return;
   }
   const title = clip(card.title) || m.assistant_question_about_home();
-  await requestGeneralHelp(deps, home, { requestId: id, title, message, agentEmail }, [told]);
+  await requestGeneralHelp(deps, home, by, { requestId: id, title, message, agentEmail }, [told]);
 }
 
 /**
@@ -220,14 +223,16 @@ export type ProposalDeps = MailDeps & PressDeps & { files: R2Bucket };
 /** A card where it stands: the `index`th of its turn. */
 export type CardLocation = { turn: StoredTurn; card: Card; index: number };
 
-/** A card of this home's. Throws NotFound for any other. */
+type ChatOwner = Pick<HomeContext, "id" | "person">;
+
+/** A card of a conversation of whoever acts. Throws NotFound for any other. */
 export async function readCard(
   { db }: Deps,
-  clientId: string,
+  home: ChatOwner,
   turnId: string,
   cardId: string,
 ): Promise<CardLocation> {
-  const turn = await getTurn(db, clientId, turnId);
+  const turn = await getTurn(db, home.id, home.person?.id ?? null, turnId);
   const cards = turn?.result?.cards ?? [];
   const index = cards.findIndex(({ id }) => id === cardId);
   const card = cards[index];
@@ -252,13 +257,13 @@ export async function storeCards(
 /** Puts a card aside, or brings it back. Idempotent. Throws NotFound, and RuleViolation for one confirmed meanwhile. */
 export async function dismissCard(
   deps: Deps,
-  clientId: string,
+  home: ChatOwner,
   { turnId, cardId }: { turnId: string; cardId: string },
   dismissed: boolean,
 ): Promise<void> {
-  const { card: before, index } = await readCard(deps, clientId, turnId, cardId);
+  const { card: before, index } = await readCard(deps, home, turnId, cardId);
   if (before.confirmed) throw new RuleViolation(m.assistant_confirmed_meanwhile());
-  await storeCards(deps, clientId, turnId, { index, card: { ...before, dismissed }, before, only: "open" });
+  await storeCards(deps, home.id, turnId, { index, card: { ...before, dismissed }, before, only: "open" });
 }
 
 type Adding = {
@@ -380,7 +385,7 @@ function clip(text: string): string {
  * Throws NotFound for a turn of another home or without suggestions.
  */
 export async function addSuggestedTasks(deps: Deps, home: HomeContext, turnId: string) {
-  const turn = await getTurn(deps.db, home.id, turnId);
+  const turn = await getTurn(deps.db, home.id, home.person?.id ?? null, turnId);
   const analysis = turn?.result?.analysis;
   if (!turn || !analysis || analysis.tasks.length === 0) throw new NotFound();
   if (analysis.tasksAdded) return 0;

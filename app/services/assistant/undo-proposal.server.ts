@@ -111,7 +111,7 @@ export async function undoProposal(
   home: HomeContext,
   { turnId, cardId }: { turnId: string; cardId: string },
 ): Promise<Card> {
-  const { card: before, index } = await readCard(deps, home.id, turnId, cardId);
+  const { card: before, index } = await readCard(deps, home, turnId, cardId);
   if (!before.confirmed) return before;
   if (!before.undo) throw new RuleViolation(m.assistant_done_elsewhere());
   await undo(before, { deps, home, turnId, id: cardResultId(turnId, before) });

@@ -112,7 +112,7 @@ export async function continueBulkChange(
   return requireBulkChange(deps, agentId, bulkId);
 }
 
-type Row = { clientId: string; before: BulkSnapshot };
+type Row = { clientId: string; before: BulkSnapshot | null };
 
 async function applyTo(
   deps: MailDeps,
@@ -135,7 +135,7 @@ async function undoFor(
   { id, kind, options }: BulkChange,
   { clientId, before }: Row,
 ): Promise<void> {
-  await refusalOf(() => UNDO[kind](deps, agentId, clientId, { before, options }));
+  if (before) await refusalOf(() => UNDO[kind](deps, agentId, clientId, { before, options }));
   await runBatch(deps.db, [recordUndone(deps.db, agentId, id, clientId)]);
 }
 

@@ -5,14 +5,17 @@ import { trashCutoff } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
+import { leaveAgent } from "#app/services/clients/leave-agent.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
+import { retryWhileChanged } from "#app/services/retry.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
-  endHomeSessions,
+  endTrashedSessions,
   getClient,
   getStoredClient,
+  type ListedClient,
   trashClient,
 } from "#db/queries/clients/clients.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
@@ -90,12 +93,38 @@ export async function restoreClient(
   }
 }
 
-/** Ends their sessions and emails them. Returns the name. Throws NotFound, also for another agent's client. */
-export async function deleteClient(deps: MailDeps, agentId: string, clientId: string): Promise<string> {
+/** `goesOn`: they have a password, so the home is theirs and has left the agent. */
+export type DeletedClient = { name: string; goesOn: boolean };
+
+/**
+ * Emails them. A home with a password goes on without the agent, at once and for good; another goes to the trash, and
+ * its sessions end. Throws NotFound, also for another agent's client.
+ */
+export async function deleteClient(
+  deps: MailDeps,
+  agentId: string,
+  clientId: string,
+): Promise<DeletedClient> {
+  return retryWhileChanged(
+    async () => {
+      const client = await getClient(deps.db, agentId, clientId);
+      if (!client) throw new NotFound();
+      const name = fullName(client);
+      if (client.hasPassword) {
+        return (await leaveAgent(deps, { clientId, agentId }, "removed"))
+          ? { name, goesOn: true }
+          : undefined;
+      }
+      return (await trash(deps, agentId, client)) ? { name, goesOn: false } : undefined;
+    },
+    { rounds: 2 },
+  );
+}
+
+/** False where the client got a password or was deleted meanwhile. */
+async function trash(deps: MailDeps, agentId: string, client: ListedClient): Promise<boolean> {
   const { db, now, random } = deps;
-  const client = await getClient(db, agentId, clientId);
-  if (!client) throw new NotFound();
-  const name = fullName(client);
+  const { id: clientId, email } = client;
   const [trashed] = await runBatch(db, [
     trashClient(db, agentId, clientId, now),
     insertActivityIfChanged(db, {
@@ -103,22 +132,16 @@ export async function deleteClient(deps: MailDeps, agentId: string, clientId: st
       agentId,
       clientId,
       kind: "client_deleted",
-      subject: name,
+      subject: fullName(client),
       at: now,
     }),
     queueEmail(
       deps,
       accountDeleted,
-      {
-        recipient: client.email,
-        payload: { clientId },
-        agentId,
-        clientId,
-      },
+      { recipient: email, payload: { clientId }, agentId, clientId },
       { ifChanged: true },
     ),
-    endHomeSessions(db, clientId),
+    endTrashedSessions(db, clientId),
   ]);
-  if (rowsChanged(trashed) === 0) throw new NotFound();
-  return name;
+  return rowsChanged(trashed) === 1;
 }

@@ -7,45 +7,57 @@ import { fromCanonicalBase64Url, toBase64Url } from "#app/lib/base64url.ts";
 export type UnsubscribeTarget = {
   audience: "agent" | "homeowner";
   id: string;
+  /** Who of a home; null = its owner, or an agent. */
+  personId: string | null;
   list: EmailList;
 };
 
 export type EmailAction = {
   rowId: string;
   clientId: string;
+  /** Whose email it was; null = the owner's. */
+  personId: string | null;
   /** The due day the email named, to tell when the task has moved since. */
   dueDay?: string;
 };
 
 const id = z.string().min(1).max(100);
-const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(EMAIL_LISTS)]);
-const mailAction = z.tuple([id, id, z.string().max(10)]);
+// Last, the person; links from before homes had people, and the owner's, end without one.
+const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(EMAIL_LISTS), id.optional()]);
+const mailAction = z.tuple([id, id, z.string().max(10), id.optional()]);
 
 /** No real token is that long; anything longer is not worth a signature. */
 const MAX_LENGTH = 600;
 
-export function signUnsubscribe({ audience, id, list }: UnsubscribeTarget, secret: string): Promise<string> {
-  return sign("unsubscribe", [audience, id, list], secret);
+export function signUnsubscribe(
+  { audience, id, personId, list }: UnsubscribeTarget,
+  secret: string,
+): Promise<string> {
+  return sign("unsubscribe", [audience, id, list, ...(personId === null ? [] : [personId])], secret);
 }
 
 /** What an unsubscribe token is for; null if we never signed it. */
 export async function readUnsubscribe(token: string, secret: string): Promise<UnsubscribeTarget | null> {
   const parsed = unsubscribeTarget.safeParse(await read("unsubscribe", token, secret));
   if (!parsed.success) return null;
-  const [audience, id, list] = parsed.data;
-  return { audience, id, list };
+  const [audience, id, list, personId = null] = parsed.data;
+  // Only a home has people.
+  return audience === "agent" && personId !== null ? null : { audience, id, personId, list };
 }
 
-export function signEmailAction({ rowId, clientId, dueDay }: EmailAction, secret: string): Promise<string> {
-  return sign("task", [rowId, clientId, dueDay ?? ""], secret);
+export function signEmailAction(
+  { rowId, clientId, personId, dueDay }: EmailAction,
+  secret: string,
+): Promise<string> {
+  return sign("task", [rowId, clientId, dueDay ?? "", ...(personId === null ? [] : [personId])], secret);
 }
 
 /** What a task's button is for; null if we never signed it. */
 export async function readEmailAction(token: string, secret: string): Promise<EmailAction | null> {
   const parsed = mailAction.safeParse(await read("task", token, secret));
   if (!parsed.success) return null;
-  const [rowId, clientId, dueDay] = parsed.data;
-  return { rowId, clientId, ...(dueDay === "" ? {} : { dueDay }) };
+  const [rowId, clientId, dueDay, personId = null] = parsed.data;
+  return { rowId, clientId, personId, ...(dueDay === "" ? {} : { dueDay }) };
 }
 
 export type EmailVerification = {

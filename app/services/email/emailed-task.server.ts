@@ -1,5 +1,6 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { completeTask, type FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import type { Db } from "#db/client.server.ts";
@@ -20,13 +21,16 @@ export type EmailedTask = {
   movedTo: CalendarDay | null;
 };
 
-/** The task behind an email's button, in its current state; null if the home or task is gone. */
+/** The task behind an email's button, in its current state; null if the home, its reader, or the task is gone. */
 export async function readEmailedTask(
   db: Db,
-  { rowId, clientId, dueDay }: EmailAction,
+  { rowId, clientId, personId, dueDay }: EmailAction,
   now: number,
 ): Promise<EmailedTask | null> {
-  const [home, row] = await Promise.all([getEmailedHome(db, clientId), getOccurrence(db, clientId, rowId)]);
+  const [home, row] = await Promise.all([
+    getEmailedHome(db, clientId, personId),
+    getOccurrence(db, clientId, rowId),
+  ]);
   if (!home || !row) return null;
   const today = todayIn(home.timeZone, now);
   const putOff = row.snoozedUntil !== null && row.snoozedUntil > today ? row.snoozedUntil : null;
@@ -56,10 +60,11 @@ function stateOf(row: {
 /** Completes the one task an email's button is for. Throws NotFound, and RuleViolation for a removed task. */
 export async function completeEmailedTask(
   deps: Deps,
-  { rowId, clientId }: EmailAction,
+  { rowId, clientId, personId }: EmailAction,
 ): Promise<FinishResult> {
-  const home = await getEmailedHome(deps.db, clientId);
+  const home = await getEmailedHome(deps.db, clientId, personId);
   if (!home) throw new NotFound();
+  const by: HomeActor = { personId, name: home.readerName };
   const acting = { id: clientId, agentId: home.agentId, timeZone: home.timeZone };
-  return completeTask({ ...deps, press: null }, acting, rowId);
+  return completeTask({ ...deps, press: null }, acting, by, rowId);
 }

@@ -9,8 +9,10 @@ import { type Db, runBatch } from "#db/client.server.ts";
 import {
   getAgentEmailChoices,
   getHomeEmailChoices,
+  getPersonEmailChoices,
   switchAgentEmail,
   switchHomeEmail,
+  switchPersonEmail,
 } from "#db/queries/email/preferences.server.ts";
 import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/email-permission.server.ts";
 import type { UnsubscribeTarget } from "./email-tokens.server.ts";
@@ -26,7 +28,7 @@ export type EmailListSubscription = {
 /** Whether the reader of an email still gets its list; null where there is no such reader or list. */
 export async function readSubscription(
   db: Db,
-  { audience, id, list }: UnsubscribeTarget,
+  { audience, id, personId, list }: UnsubscribeTarget,
 ): Promise<EmailListSubscription | null> {
   if (audience === "agent") {
     const which = AGENT_LIST_PREFERENCE[list];
@@ -34,7 +36,9 @@ export async function readSubscription(
     if (!which || !choices) return null;
     return { agentId: choices.agentId, isOn: choices[which], isAllOff: false };
   }
-  const choices = await getHomeEmailChoices(db, id);
+  const choices = await (personId === null
+    ? getHomeEmailChoices(db, id)
+    : getPersonEmailChoices(db, { clientId: id, personId }));
   if (!choices) return null;
   const which = HOME_LIST_PREFERENCE[list];
   const { emailEnabled } = choices.hasChosen ? choices : DEFAULT_PREFERENCES;
@@ -53,8 +57,13 @@ export async function setEmailListSubscription(
   on: boolean,
 ): Promise<void> {
   if (!(await readSubscription(db, target))) throw new NotFound();
-  const { audience, id, list } = target;
-  if (audience === "homeowner") return switchHomeEmail(db, id, HOME_LIST_PREFERENCE[list], { on, now });
+  const { audience, id, personId, list } = target;
+  if (audience === "homeowner") {
+    const which = HOME_LIST_PREFERENCE[list];
+    if (personId === null) return switchHomeEmail(db, id, which, { on, now });
+    await runBatch(db, [switchPersonEmail(db, { clientId: id, personId }, which, { on, now })]);
+    return;
+  }
   const which = AGENT_LIST_PREFERENCE[list];
   if (which) await switchAgentEmail(db, id, which, on);
 }

@@ -1,6 +1,8 @@
+import { can, type HomeRole } from "#app/domain/accounts/home-roles.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MESSAGES_A_DAY, REPLIES_A_DAY, wroteSinceReply } from "#app/domain/requests/help-request.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import { helpAnswered, helpRequested } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
@@ -31,6 +33,14 @@ import {
 } from "#db/queries/requests/help-requests.server.ts";
 import { getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
 
+/** `role` and `person`: who looks at the requests; left out = the owner. */
+type AskingHome = HomeContext & { role?: HomeRole };
+
+/** Whose requests somebody may see: all of the home's (null), or only their own. */
+export function requestsSeenBy({ role, person }: Pick<AskingHome, "role" | "person">): string | null {
+  return role === undefined || can(role, "agent.manage") ? null : (person?.id ?? null);
+}
+
 export type GeneralHelp = {
   requestId: string;
   title: string;
@@ -41,13 +51,22 @@ export type GeneralHelp = {
 /** `first` runs right after the request and may depend on it being new. */
 export async function requestGeneralHelp(
   deps: MailDeps,
-  { id: clientId, agentId }: HomeContext,
+  { id: clientId, agentId }: AskingHome,
+  { personId }: HomeActor,
   { requestId, title, message, agentEmail }: GeneralHelp,
   first: readonly Statement[] = [],
 ): Promise<void> {
   const { db, now } = deps;
   await runBatch(db, [
-    insertGeneralHelpRequest(db, { id: requestId, agentId, clientId, title, message, createdAt: now }),
+    insertGeneralHelpRequest(db, {
+      id: requestId,
+      agentId,
+      clientId,
+      personId,
+      title,
+      message,
+      createdAt: now,
+    }),
     ...first,
     ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
@@ -88,10 +107,11 @@ export function helpRequestNotifications(
 /** Skips the email if unsent. Idempotent. Returns what it was about. Throws NotFound. */
 export async function withdrawHelpRequest(
   { db, now, random }: Deps,
-  { id: clientId, agentId }: HomeContext,
+  home: AskingHome,
   requestId: string,
 ): Promise<string> {
-  const [request] = await selectThread(db, clientId, requestId);
+  const { id: clientId, agentId } = home;
+  const [request] = await selectThread(db, clientId, requestId, requestsSeenBy(home));
   if (!request) throw new NotFound();
   await runBatch(db, [
     withdrawRequest(db, clientId, requestId, now),
@@ -118,15 +138,17 @@ export type HomeMessage = {
 /** Adds to a request, which is open and new again. Idempotent. Throws NotFound, and RuleViolation at the daily limit. */
 export async function continueHelpRequest(
   deps: MailDeps,
-  { id: clientId, agentId }: HomeContext,
+  home: AskingHome,
+  { personId }: HomeActor,
   { requestId, messageId, text, agentEmail }: HomeMessage,
 ): Promise<void> {
   const { db, now, random } = deps;
-  const [request] = await selectThread(db, clientId, requestId);
+  const { id: clientId, agentId } = home;
+  const [request] = await selectThread(db, clientId, requestId, requestsSeenBy(home));
   if (!request) throw new NotFound();
   const day = { since: now - DAY_MS, limit: MESSAGES_A_DAY };
   const [added] = await runBatch(db, [
-    insertHomeMessage(db, clientId, { id: messageId, requestId, text, at: now }, day),
+    insertHomeMessage(db, clientId, { id: messageId, requestId, personId, text, at: now }, day),
     reopenByHomeIfChanged(db, clientId, requestId),
     insertActivityIfChanged(db, {
       id: random.id(),
@@ -161,7 +183,8 @@ export type HelpInput = {
  */
 export async function requestHelp(
   deps: MailDeps & { files: R2Bucket },
-  home: HomeContext,
+  home: AskingHome,
+  { personId }: HomeActor,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],
 ): Promise<string> {
@@ -175,6 +198,7 @@ export async function requestHelp(
       id: requestId,
       clientId,
       clientTaskId: rowId,
+      personId,
       message,
       photoKey,
       createdAt: now,
@@ -211,10 +235,11 @@ export async function sendReply(
       deps,
       helpAnswered,
       {
-        recipient: request.email,
+        recipient: request.askedByEmail ?? request.email,
         payload: { helpRequestId: requestId },
         agentId,
         clientId: request.clientId,
+        personId: request.askedBy,
       },
       { ifChanged: true },
     ),

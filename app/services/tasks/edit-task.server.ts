@@ -18,7 +18,13 @@ import {
   updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
 
-export type HomeContext = { id: string; agentId: string; timeZone: string };
+/** `person`: who of the home acts; left out, as by an emailed link, the owner. */
+export type HomeContext = {
+  id: string;
+  agentId: string;
+  timeZone: string;
+  person?: { id: string | null };
+};
 
 export type RowAtVersion = { rowId: string; version: number };
 

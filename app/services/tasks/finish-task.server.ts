@@ -5,6 +5,7 @@ import {
   expenseCategoryOf,
   undoBlockedReason,
 } from "#app/domain/tasks/completion-day.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -49,10 +50,11 @@ type CompletionDetails = {
   photoKey?: string | null;
 };
 
-/** Idempotent across tabs. Throws NotFound for another home's row, and RuleViolation for a removed one. */
+/** `by`: who ticked it. Idempotent across tabs. Throws NotFound for another home's row, and RuleViolation for a removed one. */
 export function completeTask(
   deps: PressDeps,
   home: HomeContext,
+  by: HomeActor,
   rowId: string,
   details: CompletionDetails = {},
 ): Promise<FinishResult> {
@@ -69,6 +71,7 @@ export function completeTask(
       completeOpenRow(db, row, {
         completedAt: now,
         completedOn,
+        doneByName: by.name,
         cost,
         vendorName: vendorName || null,
         completionNote: note || null,
@@ -172,8 +175,8 @@ export function finishStatements({ db, now, random }: Deps, row: Occurrence, how
 }
 
 function successorRow(row: Occurrence, next: DueDay, id: string) {
-  const { agentId, clientId, taskId, ownMode, ownFrequency, kept } = row;
-  const own = { scheduleMode: ownMode, frequency: ownFrequency, kept };
+  const { agentId, clientId, taskId, ownMode, ownFrequency, kept, assignedTo } = row;
+  const own = { scheduleMode: ownMode, frequency: ownFrequency, kept, assignedTo };
   return { id, agentId, clientId, taskId, ...own, ...next };
 }
 
@@ -233,6 +236,7 @@ export type CompletionInput = Omit<CompletionDetails, "photoKey" | "completedOn"
 export async function completeWithDetails(
   deps: PressDeps & { files: R2Bucket },
   home: HomeContext,
+  by: HomeActor,
   rowId: string,
   { photo, ...details }: CompletionInput,
 ): Promise<FinishResult> {
@@ -243,7 +247,7 @@ export async function completeWithDetails(
   if (row.completed && isMissing(row, { photo, ...details }))
     throw new Conflict(m.tasks_completed_meanwhile());
   const photoKey = isOpen(row) && photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
-  const finished = await completeTask(deps, home, rowId, { ...details, photoKey });
+  const finished = await completeTask(deps, home, by, rowId, { ...details, photoKey });
   if (finished.changed) return finished;
   // Somebody completed it at the same moment: these details may not be in that completion.
   const done = await getOccurrence(deps.db, home.id, rowId);

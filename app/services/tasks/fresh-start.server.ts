@@ -1,6 +1,7 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion-day.ts";
+import type { HomeActor } from "#app/domain/tasks/done-by.ts";
 import { type FreshStart, type FreshTask, freshStart } from "#app/domain/tasks/fresh-start.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -71,6 +72,7 @@ export type DoneBefore = {
 export async function markDoneBefore(
   deps: Deps,
   home: HomeContext,
+  by: HomeActor,
   { rowIds, day }: { rowIds: readonly string[]; day: CalendarDay | null },
 ): Promise<DoneBefore> {
   const { db, now } = deps;
@@ -81,20 +83,26 @@ export async function markDoneBefore(
   if (wanted.length === 0) throw new RuleViolation(m.tasks_choose_task(), "tasks");
   const rows = await getOccurrences(db, home.id, wanted);
   if (rows.length < wanted.length) throw new NotFound();
-  const how = howFinished(deps, today, day);
+  const how = howFinished(deps, by, today, day);
   const lists = rows
     .filter(isOpen)
     .map((row) => finishStatements(deps, { ...row, dueDay: row.movedFrom ?? row.dueDay }, how).statements);
   return { count: await countChanges(deps, lists, 0), at: now };
 }
 
-function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | null): FinishInput {
+function howFinished(
+  { db, now }: Deps,
+  by: HomeActor,
+  today: CalendarDay,
+  day: CalendarDay | null,
+): FinishInput {
   if (day === null) {
     const write = (row: Occurrence) =>
       skipOpenRow(db, row, { skippedAt: now, skipReason: m.tasks_done_before() });
     return { kind: "task_skipped", today, finishedOn: today, write, silent: true };
   }
-  const write = (row: Occurrence) => completeOpenRow(db, row, { completedAt: now, completedOn: day });
+  const write = (row: Occurrence) =>
+    completeOpenRow(db, row, { completedAt: now, completedOn: day, doneByName: by.name });
   return { kind: "task_completed", today, finishedOn: day, write };
 }
 

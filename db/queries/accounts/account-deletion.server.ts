@@ -1,30 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import {
-  accountClosed,
-  accountDeleted,
-  emailChanged,
-  homeOpened,
-  passwordChanged,
-  passwordReset,
-  passwordSet,
-  referral,
-} from "#app/emails/kinds.ts";
+import { accountClosed, accountDeleted, referral, SENT_AFTER_CLOSING } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isOwnCategory, isRestorable, isTrashed } from "#db/predicates.ts";
+import { isLive, isOwnCategory, isRestorable, isTrashed, outlivesAgent } from "#db/predicates.ts";
 import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles } from "#db/schema.ts";
 
 /** Closing and reopening an account. Statements after a closing match its instant, so they do nothing if it failed. */
 
-export const SENT_AFTER_CLOSING = [
-  accountClosed,
-  accountDeleted,
-  homeOpened,
-  passwordReset,
-  passwordChanged,
-  passwordSet,
-  emailChanged,
-];
 const stillSent = sql`(${sql.join(
   SENT_AFTER_CLOSING.map(({ name }) => sql`${name}`),
   sql`, `,
@@ -62,7 +44,10 @@ export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): 
   );
 }
 
-/** Reopens a home its owner closed after `cutoff`. Fails if the agent now has a live client with the same email. */
+/**
+ * Reopens a home its owner closed after `cutoff`; without a password only while its agent's account is open. Fails if
+ * the agent now has a live client with the same email.
+ */
 export function markHomeRestored(
   db: Db,
   { clientId, agentId, cutoff }: { clientId: string; agentId: string; cutoff: number },
@@ -70,7 +55,7 @@ export function markHomeRestored(
   return db.run(sql`
     update clients set deleted_at = null, deleted_by = null
     where agent_id = ${agentId} and id = ${clientId} and deleted_by = 'home' and ${isRestorable(cutoff)}
-      and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
+      and (password_hash is not null or exists (select 1 from profiles where id = ${agentId} and ${isLive()}))`);
 }
 
 export function markAgentDeleted(db: Db, { agentId, at }: DataClearing, passwordHash: string): Statement {
@@ -83,14 +68,15 @@ export function markAgentDeleted(db: Db, { agentId, at }: DataClearing, password
 const deletedAgent = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and deleted_at = ${at})`;
 
-/** Ends every session of an agent closed at this instant and of all their clients, former ones included. */
+/** Ends every session of an agent closed at this instant, and those of clients whose homes end with the account. */
 export function endDeletedAgentSessions(db: Db, closing: DataClearing): Statement[] {
   const { agentId } = closing;
   return [
     db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${deletedAgent(closing)}`),
     db.run(sql`
       delete from client_sessions
-      where client_id in (select id from clients where agent_id = ${agentId}) and ${deletedAgent(closing)}`),
+      where client_id in (select id from clients where agent_id = ${agentId} and password_hash is null)
+        and ${deletedAgent(closing)}`),
   ];
 }
 
@@ -98,6 +84,7 @@ export function skipDeletedAgentEmail(db: Db, closing: DataClearing): Statement 
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where agent_id = ${closing.agentId} and state = 'pending' and kind not in ${stillSent}
+      and not exists (select 1 from clients where id = outbox.client_id and ${outlivesAgent("clients")})
       and ${deletedAgent(closing)}`);
 }
 
@@ -143,9 +130,12 @@ export type DataCounts = { clients: number; vendors: number; categories: number;
 /** One clearing: whose data, and the instant (epoch milliseconds) stored in each of its rows. */
 export type DataClearing = { agentId: string; at: number };
 
+/** A client whom clearing or closing deletes: the home of one with a password goes on. */
+const isTaken = sql`password_hash is null`;
+
 /** Everything an agent's clearing takes, in the state `which`; the default categories stay. */
 const counts = (agentId: string, which: SQL) => sql`
-  (select count(*) from clients where agent_id = ${agentId} and ${which}) as clients,
+  (select count(*) from clients where agent_id = ${agentId} and ${which} and ${isTaken}) as clients,
   (select count(*) from vendors where agent_id = ${agentId} and ${which}) as vendors,
   (select count(*) from vendor_categories where agent_id = ${agentId} and ${which} and ${isOwnCategory()})
     as categories,
@@ -162,7 +152,7 @@ export function countTrashed(db: Db, { agentId, at }: DataClearing): Statement {
 }
 
 const hasLive = (agentId: string) => sql`(
-  exists (select 1 from clients where agent_id = ${agentId} and ${isLive()})
+  exists (select 1 from clients where agent_id = ${agentId} and ${isLive()} and ${isTaken})
   or exists (select 1 from vendors where agent_id = ${agentId} and ${isLive()})
   or exists (select 1 from vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()})
   or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and ${isLive()}))`;
@@ -178,16 +168,25 @@ export function selectClearedAt(db: Db, agentId: string): Statement {
   return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
 }
 
-// Closing the account clears it too, except what an earlier clearing has marked.
-const isOpen = ({ agentId, at }: DataClearing) =>
+/**
+ * Moves the clients without a password to the trash, at the instant of the marked clearing or closing. Closing leaves
+ * the rest alone: the other homes live by the library until they move.
+ */
+export function trashClients(db: Db, { agentId, at }: DataClearing): Statement {
+  return db.run(sql`
+    update clients set deleted_at = ${at}, deleted_by = 'agent'
+    where agent_id = ${agentId} and ${isLive()} and ${isTaken} and ${isMarked({ agentId, at })}`);
+}
+
+const isMarked = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and ${at} in (cleared_at, deleted_at))`;
 
-/** Moves all the agent's data to the trash at the instant of the marked clearing or account closing. */
+/** Moves what a marked clearing takes to the trash. */
 export function trashData(db: Db, clearing: DataClearing): Statement[] {
   const { agentId, at } = clearing;
-  const live = sql`agent_id = ${agentId} and ${isLive()} and ${isOpen(clearing)}`;
+  const live = sql`agent_id = ${agentId} and ${isLive()} and ${isMarked(clearing)}`;
   return [
-    db.run(sql`update clients set deleted_at = ${at}, deleted_by = 'agent' where ${live}`),
+    trashClients(db, clearing),
     db.run(sql`update vendors set deleted_at = ${at} where ${live}`),
     db.run(sql`update vendor_categories set deleted_at = ${at} where ${live} and ${isOwnCategory()}`),
     db.run(sql`update tasks set deleted_at = ${at} where ${live} and client_id is null`),
@@ -230,12 +229,12 @@ export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped'
     where agent_id = ${agentId} and state = 'pending' and created_at = ${at} and kind = ${accountDeleted.name}
-      and dedupe_key = ${dedupeKeySql(accountDeleted, deletionKey(sql`client_id`, at))} and ${isOpen(clearing)}`);
+      and dedupe_key = ${dedupeKeySql(accountDeleted, deletionKey(sql`client_id`, at))} and ${isMarked(clearing)}`);
 }
 
 /** Restores a clearing. A row whose email, category name, or catalog task is taken by now stays in the trash. */
 export function restoreData(db: Db, clearing: DataClearing): Statement[] {
-  const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;
+  const mine = sql`${cleared(clearing)} and ${isMarked(clearing)}`;
   return [
     db.run(sql`
       update or ignore clients set deleted_at = null, deleted_by = null

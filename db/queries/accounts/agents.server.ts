@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import { trashCutoff } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isRestorable } from "#db/predicates.ts";
+import { isAgent, isLive, isRestorable } from "#db/predicates.ts";
 import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
 
 /** An agent's credentials by lower-cased email, including a closed account until it is purged; null if unknown. */
@@ -19,6 +19,7 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
     .where(
       and(
         eq(sql`lower(${users.email})`, email),
+        isAgent(profiles),
         or(isLive(profiles), isRestorable(trashCutoff(now), profiles)),
       ),
     );
@@ -34,7 +35,7 @@ export async function getAgentDeletion(db: Db, email: string): Promise<number | 
     .select({ deletedAt: profiles.deletedAt })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(sql`lower(${users.email})`, email));
+    .where(and(eq(sql`lower(${users.email})`, email), isAgent(profiles)));
   return row?.deletedAt ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, ne, or, sql } from "drizzle-orm";
 import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isInHome, isLive } from "#db/predicates.ts";
 import { liveOrRestorable } from "#db/queries/clients/clients.server.ts";
 import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
 import { agentAddress, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
-import { agentSessions, clients, profiles, users } from "#db/schema.ts";
+import { agentSessions, clients, homePeople, profiles, users } from "#db/schema.ts";
 
 /** A login: the lower-cased email and the password's hash. */
 export type Login = { email: string; passwordHash: string };
@@ -67,6 +67,40 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
     )
     .orderBy(desc(sql`${clients.id} = ${clientId}`), clients.id)
     .limit(MAX_HOMES);
+}
+
+/** The live homes this login opens without owning them. */
+export function listJoinedHomesOfLogin(db: Db, { email, passwordHash }: Login) {
+  return db
+    .select({
+      personId: homePeople.id,
+      clientId: homePeople.clientId,
+      address: clients.address,
+      city: clients.city,
+    })
+    .from(homePeople)
+    .innerJoin(clients, eq(clients.id, homePeople.clientId))
+    .where(
+      and(
+        eq(homePeople.email, email),
+        eq(homePeople.passwordHash, passwordHash),
+        isInHome(homePeople),
+        isLive(clients),
+      ),
+    )
+    .orderBy(homePeople.id)
+    .limit(MAX_HOMES);
+}
+
+/** Moves a person's login with that of the homes its owner has, unless the home has somebody with the new email. */
+export function changePersonLogin(
+  db: Db,
+  { clientId, personId, from, to }: { clientId: string; personId: string; from: Login; to: Login },
+): Statement {
+  return db.run(sql`
+    update or ignore home_people set email = ${to.email}, password_hash = ${to.passwordHash}
+    where client_id = ${clientId} and id = ${personId} and email = ${from.email}
+      and password_hash = ${from.passwordHash} and ${isInHome("home_people")}`);
 }
 
 /** Changes a live home's login if it is still `from`. Fails if the agent has another client with the new email. */

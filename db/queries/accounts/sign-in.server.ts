@@ -1,12 +1,13 @@
-import { and, eq, exists, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isInHome, isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
-import { brandColumns } from "#db/queries/profile/profiles.server.ts";
+import { shownBrandColumns } from "#db/queries/profile/profiles.server.ts";
 import { withCurrentQuarter } from "#db/reached-quarters.ts";
 import {
   attempts,
   clients,
+  homePeople,
   passwordResets,
   profiles,
   referrals,
@@ -14,23 +15,32 @@ import {
   taskHelpRequests,
   users,
 } from "#db/schema.ts";
+import { isPersonOf } from "./home-people.server.ts";
 import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
+
+/** Of whoever is logged in: the person joined to the session, or else the owner. */
+const loginEmail = sql`coalesce(${homePeople.email}, ${clients.email})`;
+const loginHash = sql`coalesce(${homePeople.passwordHash}, ${clients.passwordHash})`;
 
 /** What every home page needs; the session check reads it too, which saves the layout a round trip. */
 export const homeShell = {
-  brand: brandColumns,
+  brand: shownBrandColumns,
   /** Bytes its files take: the room of `homeQuota`. */
   takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
     where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),
-  /** Other homes that the same login opens. */
-  otherHomes: sql<number>`(select count(*) from ${clients} other
-    where other.email = ${clients.email} and other.password_hash = ${clients.passwordHash}
-      and other.id <> ${clients.id} and ${isLive("other")} and other.introduced_at is not 0)`.as(
+  /** Other homes that the same login opens, as their owner or as one of their people. */
+  otherHomes: sql<number>`((select count(*) from ${clients} other
+    where other.email = ${loginEmail} and other.password_hash = ${loginHash}
+      and other.id <> ${clients.id} and ${isLive("other")} and other.introduced_at is not 0)
+    + (select count(*) from ${homePeople} another join ${clients} theirs on theirs.id = another.client_id
+      where another.email = ${loginEmail} and another.password_hash = ${loginHash}
+        and another.client_id <> ${clients.id} and ${isInHome("another")} and ${isLive("theirs")}))`.as(
     "other_homes",
   ),
-  /** Replies not read yet. */
+  /** Replies not read yet; for the household, to what they asked themselves. */
   unreadReplies: sql<number>`(select count(*) from ${taskHelpRequests} asked
-    where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null)`.as(
+    where asked.client_id = ${clients.id} and asked.replied_at is not null and asked.read_at is null
+      and (${homePeople.role} is not 'household' or asked.person_id = ${homePeople.id}))`.as(
     "unread_replies",
   ),
 };
@@ -167,14 +177,17 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
       id: passwordResets.id,
       userId: passwordResets.userId,
       clientId: passwordResets.clientId,
+      personId: passwordResets.personId,
       agentId: sql<string>`coalesce(${profiles.id}, ${clients.agentId})`.as("whose_agent"),
-      email: sql<string>`coalesce(${users.email}, ${clients.email})`.as("whose_email"),
+      email: sql<string>`coalesce(${users.email}, ${homePeople.email}, ${clients.email})`.as("whose_email"),
     })
     .from(passwordResets)
     .leftJoin(users, eq(users.id, passwordResets.userId))
     .leftJoin(profiles, eq(profiles.userId, passwordResets.userId))
     .leftJoin(clients, eq(clients.id, passwordResets.clientId))
-    .where(usable(tokenHash, now));
+    .leftJoin(homePeople, isPersonOf(passwordResets.personId))
+    // A removed person has nothing to reset.
+    .where(and(usable(tokenHash, now), or(isNull(passwordResets.personId), isNotNull(homePeople.id))));
   return row ?? null;
 }
 
@@ -219,18 +232,35 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .where(and(homesToReset(reset.email, now), stillUsable));
 }
 
+/** The same of the homes the reset's reader has joined without owning them. */
+export function setJoinedPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
+  const stillUsable = exists(
+    db.select({ id: passwordResets.id }).from(passwordResets).where(usable(reset.id, now)),
+  );
+  return db
+    .update(homePeople)
+    .set({ passwordHash })
+    .where(and(eq(homePeople.email, reset.email), isInHome(homePeople), stillUsable));
+}
+
 /** Whose resets: an agent's, one home's, or all of a homeowner's by email. */
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
 export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {
   const homes = (email: string) =>
     db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));
+  const people = (email: string) =>
+    db.select({ id: homePeople.id }).from(homePeople).where(eq(homePeople.email, email));
+  const ofOwner = isNull(passwordResets.personId);
   const whose =
     "userId" in owner
       ? eq(passwordResets.userId, owner.userId)
       : "clientId" in owner
-        ? eq(passwordResets.clientId, owner.clientId)
-        : inArray(passwordResets.clientId, homes(owner.email));
+        ? and(eq(passwordResets.clientId, owner.clientId), ofOwner)
+        : or(
+            and(inArray(passwordResets.clientId, homes(owner.email)), ofOwner),
+            inArray(passwordResets.personId, people(owner.email)),
+          );
   return db
     .update(passwordResets)
     .set({ usedAt: now })

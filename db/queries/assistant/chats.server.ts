@@ -45,10 +45,14 @@ function replaced(expression: string, letters: Record<string, string>): SQL {
   );
 }
 
+/** Whose conversations: a person's of the home, or with null its owner's. Nobody reads another's. */
+const isOf = (personId: string | null, of = "ai_conversations"): SQL =>
+  sql`${sql.raw(of === "" ? "person_id" : `${of}.person_id`)} is ${personId}`;
+
 /* Chats: all turns of a conversation. The first turn holds the name; the trash takes and returns a chat as a whole. */
 
 /** A home's latest live chats, each with its name and beginning; fits in a batch. */
-export function listLatestChats(db: Db, clientId: string, limit: number) {
+export function listLatestChats(db: Db, clientId: string, personId: string | null, limit: number) {
   const first = (column: string) => sql<string | null>`(
     select f.${sql.raw(column)} from ai_conversations f
     where f.client_id = ${clientId} and f.conversation_id = ai_conversations.conversation_id
@@ -62,7 +66,7 @@ export function listLatestChats(db: Db, clientId: string, limit: number) {
       startedAt: sql<number>`min(${aiConversations.createdAt})`.as("started_at"),
     })
     .from(aiConversations)
-    .where(and(eq(aiConversations.clientId, clientId), isLive(aiConversations)))
+    .where(and(eq(aiConversations.clientId, clientId), isOf(personId), isLive(aiConversations)))
     .groupBy(aiConversations.conversationId)
     .orderBy(desc(sql`max(${aiConversations.createdAt})`), aiConversations.conversationId)
     .limit(limit);
@@ -109,14 +113,20 @@ function bestTurn(words: readonly string[]): SQL {
 }
 
 /** A home's chats that are not deleted, the latest first. A read that can stand in a batch, as raw rows. */
-export function listChats(db: Db, clientId: string, { words, after, limit }: ChatPage): Statement {
+export function listChats(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { words, after, limit }: ChatPage,
+): Statement {
   const further = after ? [sql`(lastAt, id) < (${after.at}, ${after.id})`] : [];
   const having = [...further, ...words.map((word) => sql`max(instr(said, ${word}))`)];
   return db.run(sql`
     with turns as materialized (
       select turn.id as turn, turn.client_id, turn.conversation_id as id, turn.created_at,
         ${words.length === 0 ? sql`''` : SAID} as said
-      from ai_conversations turn where turn.client_id = ${clientId} and ${isLive("turn")}),
+      from ai_conversations turn
+      where turn.client_id = ${clientId} and ${isOf(personId, "turn")} and ${isLive("turn")}),
     said as materialized (select turn, client_id, id, created_at, ${unaccentedText("said")} as said from turns),
     page as materialized (
       select client_id, id, min(created_at) as startedAt, max(created_at) as lastAt, ${bestTurn(words)} as best
@@ -138,48 +148,81 @@ export type Chat = {
   deletedAt: number | null;
 };
 
-const ofChat = (clientId: string, conversationId: string) => sql`
+const ofChat = (clientId: string, personId: string | null, conversationId: string) => sql`
   select title, user_message as question, image_name as imageName, deleted_at as deletedAt
-  from ai_conversations where client_id = ${clientId} and conversation_id = ${conversationId}
+  from ai_conversations
+  where client_id = ${clientId} and ${isOf(personId, "")} and conversation_id = ${conversationId}
   order by created_at, id limit 1`;
 
-export function selectChat(db: Db, clientId: string, conversationId: string): Statement {
-  return db.run(ofChat(clientId, conversationId));
+export function selectChat(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  conversationId: string,
+): Statement {
+  return db.run(ofChat(clientId, personId, conversationId));
 }
 
-export async function getChat(db: Db, clientId: string, conversationId: string): Promise<Chat | null> {
-  const [chat] = await db.all<Chat>(ofChat(clientId, conversationId));
+export async function getChat(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  conversationId: string,
+): Promise<Chat | null> {
+  const [chat] = await db.all<Chat>(ofChat(clientId, personId, conversationId));
   return chat ?? null;
 }
 
 /** Names a live chat; an empty name shows its first question again. */
-export function renameChat(db: Db, clientId: string, conversationId: string, title: string): Statement {
+export function renameChat(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { conversationId, title }: { conversationId: string; title: string },
+): Statement {
   return db.run(sql`
     update ai_conversations set title = ${title}
     where client_id = ${clientId} and id = (select turn.id from ai_conversations turn
-      where turn.client_id = ${clientId} and turn.conversation_id = ${conversationId} and ${isLive("turn")}
+      where turn.client_id = ${clientId} and ${isOf(personId, "turn")}
+        and turn.conversation_id = ${conversationId} and ${isLive("turn")}
       order by turn.created_at, turn.id limit 1)`);
 }
 
-/** Moves a chat to the trash, or all of a home's (null); `now` in epoch milliseconds. */
-export function trashChats(db: Db, clientId: string, conversationId: string | null, now: number): Statement {
+/** Moves a chat to the trash, or all of a person's (null); `now` in epoch milliseconds. */
+export function trashChats(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { conversationId, now }: { conversationId: string | null; now: number },
+): Statement {
   const which = conversationId === null ? sql`` : sql`and conversation_id = ${conversationId}`;
   return db.run(sql`
     update ai_conversations set deleted_at = ${now}
-    where client_id = ${clientId} and ${isLive()} ${which}`);
+    where client_id = ${clientId} and ${isOf(personId, "")} and ${isLive()} ${which}`);
 }
 
-export function restoreChat(db: Db, clientId: string, conversationId: string, cutoff: number): Statement {
+export function restoreChat(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { conversationId, cutoff }: { conversationId: string; cutoff: number },
+): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
-    where client_id = ${clientId} and conversation_id = ${conversationId} and ${isRestorable(cutoff)}`);
+    where client_id = ${clientId} and ${isOf(personId, "")} and conversation_id = ${conversationId}
+      and ${isRestorable(cutoff)}`);
 }
 
 /** Restores chats trashed together at one instant, if after `cutoff`. */
-export function restoreChatsOf(db: Db, clientId: string, at: number, cutoff: number): Statement {
+export function restoreChatsOf(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { at, cutoff }: { at: number; cutoff: number },
+): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
-    where client_id = ${clientId} and deleted_at = ${at} and ${isRestorable(cutoff)}`);
+    where client_id = ${clientId} and ${isOf(personId, "")} and deleted_at = ${at} and ${isRestorable(cutoff)}`);
 }
 
 /** Marks on a chat's last turn that the agent was told, only if the preceding statement changed a row. */
@@ -197,7 +240,8 @@ export function markLastTurnAgentNotifiedIfChanged(
 
 /** Turns: a question and its answer. The trash is not read here; whole chats are in chats.server.ts. */
 
-const live = (clientId: string) => and(eq(aiConversations.clientId, clientId), isLive(aiConversations));
+const live = (clientId: string, personId: string | null) =>
+  and(eq(aiConversations.clientId, clientId), isOf(personId), isLive(aiConversations));
 
 /** A turn's photos after the first, as a JSON column to save a query per turn. */
 export const morePhotos = sql`(
@@ -227,22 +271,32 @@ const shown = {
 };
 
 /** A conversation's turns, latest first, and one more than `limit` to tell if there are more; fits in a batch. */
-export function listTurns(db: Db, clientId: string, conversationId: string, limit: number) {
+export function listTurns(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { conversationId, limit }: { conversationId: string; limit: number },
+) {
   return db
     .select(shown)
     .from(aiConversations)
-    .where(and(live(clientId), eq(aiConversations.conversationId, conversationId)))
+    .where(and(live(clientId, personId), eq(aiConversations.conversationId, conversationId)))
     .orderBy(desc(aiConversations.createdAt), desc(aiConversations.id))
     .limit(limit + 1);
 }
 
 export type StoredTurn = Awaited<ReturnType<typeof listTurns>>[number];
 
-export async function getTurn(db: Db, clientId: string, id: string): Promise<StoredTurn | null> {
+export async function getTurn(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  id: string,
+): Promise<StoredTurn | null> {
   const [row] = await db
     .select(shown)
     .from(aiConversations)
-    .where(and(live(clientId), eq(aiConversations.id, id)));
+    .where(and(live(clientId, personId), eq(aiConversations.id, id)));
   return row ?? null;
 }
 
@@ -250,15 +304,18 @@ export async function getTurn(db: Db, clientId: string, id: string): Promise<Sto
 export async function getPriorMessageState(
   db: Db,
   clientId: string,
+  personId: string | null,
   { conversationId, messageId }: { conversationId: string; messageId: string },
 ) {
   const rows = await db.all<AskedBefore>(sql`
     select id, image_key as imageKey, image_name as imageName, ${morePhotos} as morePhotos,
       deleted_at as deletedAt, message_id = ${messageId} as isMessage
-    from ai_conversations where client_id = ${clientId} and message_id = ${messageId}
+    from ai_conversations
+    where client_id = ${clientId} and ${isOf(personId, "")} and message_id = ${messageId}
     union all
     select * from (select id, null, null, null, deleted_at, 0 from ai_conversations
-      where client_id = ${clientId} and conversation_id = ${conversationId} and ${isTrashed()} limit 1)`);
+      where client_id = ${clientId} and ${isOf(personId, "")} and conversation_id = ${conversationId}
+        and ${isTrashed()} limit 1)`);
   const message = rows.find(({ isMessage }) => isMessage === 1);
   return {
     photos: message && message.deletedAt === null ? photosOf(message) : [],

@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { ESTABLISHED } from "#app/domain/assistant/day-budget.ts";
 import type { TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
-import { hasLoggedIn, isDone, isInUse, isLive, isOpen, isSkipped } from "#db/predicates.ts";
+import { hasLoggedIn, isAgent, isDone, isInUse, isLive, isOpen, isSkipped } from "#db/predicates.ts";
+import { isConfirmed } from "#db/queries/email-permission.server.ts";
 import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
 import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
-import { selectBrand } from "#db/queries/profile/profiles.server.ts";
+import { selectShownBrand } from "#db/queries/profile/profiles.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import {
   aiConversations,
@@ -58,10 +60,19 @@ function selectHome(db: Db, agentId: string, clientId: string) {
 function selectStanding(db: Db, agentId: string) {
   return db
     .select({
-      isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
-      createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
-      accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
-        and ${isLive("clients")} and ${hasLoggedIn("clients")})`.as("accepted"),
+      // A home of its own stands for itself: by its confirmed address, and since it has a password.
+      isEmailVerified: sql<number>`iif(${isAgent(profiles)}, ${isEmailVerified},
+        (select ${isConfirmed} from clients where clients.id = profiles.of_home))`
+        .mapWith(Boolean)
+        .as("is_proved"),
+      createdAt: sql<number>`iif(${isAgent(profiles)},
+        (select created_at from users where users.id = profiles.user_id),
+        (select coalesce(account_created, date_added) from clients where clients.id = profiles.of_home))`.as(
+        "since",
+      ),
+      accepted: sql<number>`iif(${isAgent(profiles)}, (select count(*) from clients
+        where clients.agent_id = profiles.id and ${isLive("clients")} and ${hasLoggedIn("clients")}),
+        ${ESTABLISHED.accepted})`.as("accepted"),
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));
@@ -138,7 +149,11 @@ function selectAppliances(db: Db, clientId: string) {
     .limit(MAX_APPLIANCES);
 }
 
-function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: ConversationRef) {
+function selectEarlier(
+  db: Db,
+  clientId: string,
+  { personId, conversationId, messageId, turns }: ConversationRef,
+) {
   return db
     .select({
       question: aiConversations.userMessage,
@@ -149,6 +164,7 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
     .where(
       and(
         eq(aiConversations.clientId, clientId),
+        sql`${aiConversations.personId} is ${personId}`,
         eq(aiConversations.conversationId, conversationId),
         isLive(aiConversations),
         ne(aiConversations.messageId, messageId),
@@ -159,8 +175,13 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
     .limit(turns);
 }
 
-/** A question's conversation; `turns` = how many earlier ones to read. */
-export type ConversationRef = { conversationId: string; messageId: string; turns: number };
+/** A question's conversation and whose it is (null = the owner's); `turns` = how many earlier ones to read. */
+export type ConversationRef = {
+  personId: string | null;
+  conversationId: string;
+  messageId: string;
+  turns: number;
+};
 
 /**
  * All the assistant knows of a home, in one round trip; `home` is null if unknown. `year` is in UTC and may be one
@@ -176,7 +197,7 @@ export async function readHome(
   const [[home], [agent], [standing], open, offered, owned, budgets, vendors, earlier, ...past] =
     await db.batch([
       selectHome(db, agentId, clientId),
-      selectBrand(db, agentId),
+      selectShownBrand(db, agentId),
       selectStanding(db, agentId),
       selectOpenTasks(db, clientId),
       selectOffered(db, agentId, clientId),
@@ -227,12 +248,13 @@ export type TurnRow = {
   createdAt: number;
 };
 
-export function selectTurn(db: Db, clientId: string, messageId: string): Statement {
+export function selectTurn(db: Db, clientId: string, personId: string | null, messageId: string): Statement {
   return db.run(sql`
     select id, conversation_id as conversationId, message_id as messageId, conversation_type as type, state,
       lease_until as leaseUntil, user_message as question, ai_response as answer, image_name as imageName,
       image_key as imageKey, ${morePhotos} as morePhotos, result, created_at as createdAt
-    from ai_conversations where client_id = ${clientId} and message_id = ${messageId} and ${isLive()}`);
+    from ai_conversations
+    where client_id = ${clientId} and person_id is ${personId} and message_id = ${messageId} and ${isLive()}`);
 }
 
 export function turnOf(found: D1Result | undefined): TurnRow | null {
@@ -321,6 +343,7 @@ export function listHelpRequests(db: Db, clientId: string) {
       status: taskHelpRequests.status,
       askedAt: taskHelpRequests.createdAt,
       reply: sql<string>`coalesce(${taskHelpRequests.reply}, '')`.as("said_back"),
+      personId: taskHelpRequests.personId,
     })
     .from(taskHelpRequests)
     .where(eq(taskHelpRequests.clientId, clientId))

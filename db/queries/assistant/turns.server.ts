@@ -8,6 +8,8 @@ import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts
 export type TurnClaim = {
   agentId: string;
   clientId: string;
+  /** Who of the home asks; null = the owner. */
+  personId: string | null;
   /** Id of the turn where it is new. */
   turnId: string;
   usageId: string;
@@ -76,12 +78,15 @@ function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: TurnCla
     and (${budget.newcomers} is null or ${used("new")} + ${tokens} <= ${budget.newcomers})`;
 }
 
-/** Neither the message nor its chat is in the trash, which must be restorable as it was. */
-const isOutOfTrash = ({ clientId, conversationId, messageId }: Ids): SQL => sql`not exists (
+/** Neither the message nor its chat is in the trash, which must be restorable as it was, or somebody else's. */
+const isOutOfTrash = ({ clientId, personId, conversationId, messageId }: Ids): SQL => sql`not exists (
   select 1 from ai_conversations gone where gone.client_id = ${clientId} and ${isTrashed("gone")}
-    and (gone.conversation_id = ${conversationId} or gone.message_id = ${messageId}))`;
+    and (gone.conversation_id = ${conversationId} or gone.message_id = ${messageId}))
+  and not exists (select 1 from ai_conversations other where other.client_id = ${clientId}
+    and other.person_id is not ${personId}
+    and (other.conversation_id = ${conversationId} or other.message_id = ${messageId}))`;
 
-type Ids = Pick<TurnClaim, "clientId" | "conversationId" | "messageId">;
+type Ids = Pick<TurnClaim, "clientId" | "personId" | "conversationId" | "messageId">;
 
 function reserve(db: Db, claim: TurnClaim): Statement {
   return db.run(sql`
@@ -108,9 +113,9 @@ function spend(db: Db, claim: TurnClaim): Statement {
 function take(db: Db, claim: TurnClaim): Statement {
   return db.run(sql`
     insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
-      user_message, image_name, image_key, state, lease_until, created_at)
+      person_id, user_message, image_name, image_key, state, lease_until, created_at)
     select ${claim.turnId}, ${claim.agentId}, ${claim.clientId}, ${claim.conversationId}, ${claim.messageId},
-      ${claim.type}, ${claim.question}, ${claim.imageName}, ${claim.imageKey}, 'answering',
+      ${claim.type}, ${claim.personId}, ${claim.question}, ${claim.imageName}, ${claim.imageKey}, 'answering',
       ${claim.leaseUntil}, ${claim.now}
     where changes() = ${keysOf(claim).length}
     on conflict (client_id, message_id) do update set conversation_id = excluded.conversation_id,
@@ -125,21 +130,21 @@ function take(db: Db, claim: TurnClaim): Statement {
  */
 export function storeUnclaimedTurn(
   db: Db,
-  { agentId, clientId }: Pick<TurnClaim, "agentId" | "clientId">,
+  { agentId, clientId, personId }: Pick<TurnClaim, "agentId" | "clientId" | "personId">,
   { answer, mode, sources, cards, analysis, safety, ...turn }: Turn & { morePhotos: NewTurnPhoto[] },
   { since, most }: { since: number; most: number },
 ): Statement[] {
   const result = JSON.stringify({ mode, sources, cards, analysis, safety } satisfies TurnResult);
   const statement = db.run(sql`
     insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
-      user_message, ai_response, image_name, image_key, state, result, created_at)
+      person_id, user_message, ai_response, image_name, image_key, state, result, created_at)
     select ${turn.id}, c.agent_id, c.id, ${turn.conversationId}, ${turn.messageId}, ${turn.type},
-      ${turn.question}, ${answer}, ${turn.imageName}, ${turn.imageKey}, ${turn.state}, ${result},
+      ${personId}, ${turn.question}, ${answer}, ${turn.imageName}, ${turn.imageKey}, ${turn.state}, ${result},
       ${turn.createdAt}
     from clients c where c.agent_id = ${agentId} and c.id = ${clientId} and ${isLive("c")}
       and (select count(*) from ai_conversations t
         where t.client_id = ${clientId} and t.created_at > ${since}) < ${most}
-      and ${isOutOfTrash({ clientId, ...turn })}
+      and ${isOutOfTrash({ clientId, personId, ...turn })}
     on conflict (client_id, message_id) do update set conversation_id = excluded.conversation_id,
       conversation_type = excluded.conversation_type, user_message = excluded.user_message,
       image_name = excluded.image_name, image_key = excluded.image_key, ai_response = excluded.ai_response,

@@ -96,7 +96,8 @@ const PENDING = {
   undoing: sql`one.outcome = 'changed' and one.undone = 0`,
 };
 
-export type ClaimedRow = { clientId: string; before: BulkSnapshot };
+/** `before`: null for a client who is no longer the agent's. */
+export type ClaimedRow = { clientId: string; before: BulkSnapshot | null };
 
 /**
  * Leases the next rows to one request and records how their clients are before the change. A row whose request broke
@@ -108,9 +109,10 @@ export async function claimBulkRows(
   bulkId: string,
   { state, now, limit }: { state: keyof typeof PENDING; now: number; limit: number },
 ): Promise<ClaimedRow[]> {
-  const rows = await db.all<{ client_id: string; before: string }>(sql`
+  const rows = await db.all<{ client_id: string; before: string | null }>(sql`
     update bulk_change_rows set lease_until = ${now + BULK_LEASE_MS},
-      before = coalesce(before, (select ${snapshot} from clients where clients.id = bulk_change_rows.client_id))
+      before = coalesce(before, (select ${snapshot} from clients where clients.id = bulk_change_rows.client_id
+        and clients.agent_id = ${agentId}))
     where bulk_id = (select id from bulk_changes
         where agent_id = ${agentId} and id = ${bulkId} and state = ${state})
       and client_id in (select one.client_id from bulk_change_rows one
@@ -120,7 +122,7 @@ export async function claimBulkRows(
     returning client_id, before`);
   return rows.map(({ client_id, before }) => ({
     clientId: client_id,
-    before: JSON.parse(before) as BulkSnapshot,
+    before: before === null ? null : (JSON.parse(before) as BulkSnapshot),
   }));
 }
 

@@ -15,6 +15,7 @@ import {
   tasks,
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
+import { hasPeople } from "#db/whose-tasks.ts";
 import { cardColumns, clientColumns } from "./clients.server.ts";
 
 /* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
@@ -82,10 +83,16 @@ export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string,
 
 export type PlanRow = Awaited<ReturnType<typeof listOpenPlan>>[number];
 
-/** Recently completed library tasks, title and day only; one row more than `limit`. */
+/** Recently completed library tasks: title, day, and who; one row more than `limit`. */
 export function listRecentlyDone(db: Db, agentId: string, clientId: string, limit: number) {
   return db
-    .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
+    .select({
+      id: clientTasks.id,
+      title: tasks.title,
+      day: clientTasks.completedOn,
+      doneByName: clientTasks.doneByName,
+      hasPeople: hasPeople(clientTasks.clientId).mapWith(Boolean).as("has_people"),
+    })
     .from(clientTasks)
     .innerJoin(tasks, joinedAgentTask)
     .where(and(rowsOf(agentId, clientId), isDone(clientTasks)))

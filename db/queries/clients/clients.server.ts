@@ -4,11 +4,11 @@ import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-
 import { trashCutoff } from "#app/domain/retention.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive, isRestorable } from "#db/predicates.ts";
+import { isHouse, isInHome, isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
-import { brandColumns } from "#db/queries/profile/profiles.server.ts";
+import { shownBrandColumns } from "#db/queries/profile/profiles.server.ts";
 import { withCurrentQuarter } from "#db/reached-quarters.ts";
-import { clientSessions, clients, profiles } from "#db/schema.ts";
+import { clientSessions, clients, homePeople, profiles } from "#db/schema.ts";
 
 export const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, clients[name]])) as {
   [Name in keyof ContactDetails]: (typeof clients)[Name];
@@ -66,18 +66,34 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
   return row ?? null;
 }
 
-/** A live home and its agent, for an emailed link signed with its id; null if it is gone. */
-export async function getEmailedHome(db: Db, clientId: string) {
+/**
+ * A live home and its agent, for an emailed link signed with its id; null if it is gone, or the person of it whose
+ * email the link was in (null = its owner).
+ */
+export async function getEmailedHome(db: Db, clientId: string, personId: string | null) {
+  const person = and(
+    eq(homePeople.clientId, clients.id),
+    eq(homePeople.id, personId ?? ""),
+    isInHome(homePeople),
+  );
   const [row] = await db
     .select({
       agentId: clients.agentId,
       address: clients.address,
       timeZone: clients.timeZone,
-      brand: brandColumns,
+      readerName: sql<string>`coalesce(${homePeople.firstName}, ${clients.firstName})`,
+      brand: shownBrandColumns,
     })
     .from(clients)
     .innerJoin(profiles, eq(profiles.id, clients.agentId))
-    .where(and(eq(clients.id, clientId), isLive(clients)));
+    .leftJoin(homePeople, person)
+    .where(
+      and(
+        eq(clients.id, clientId),
+        isLive(clients),
+        ...(personId === null ? [] : [isNotNull(homePeople.id)]),
+      ),
+    );
   return row ?? null;
 }
 
@@ -324,6 +340,16 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
 }
 
+/** Whether the home has a profile of its own, without an agent. */
+export async function hasOwnProfile(db: Db, clientId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(clients)
+    .innerJoin(profiles, and(eq(profiles.id, clients.agentId), isHouse(profiles)))
+    .where(eq(clients.id, clientId));
+  return row !== undefined;
+}
+
 /** The hash of a live home's password; null if there is none. */
 export async function getHomePassword(db: Db, clientId: string): Promise<string | null> {
   const [row] = await db
@@ -346,20 +372,25 @@ export function replaceHomePassword(
     .where(and(eq(clients.id, clientId), eq(clients.passwordHash, oldHash)));
 }
 
+/** The owner's sessions, only if the preceding statement changed a row. */
 export function endHomeSessionsIfChanged(db: Db, clientId: string): Statement {
-  return db.delete(clientSessions).where(and(eq(clientSessions.userId, clientId), sql`changes() = 1`));
+  return db
+    .delete(clientSessions)
+    .where(and(eq(clientSessions.userId, clientId), isNull(clientSessions.personId), sql`changes() = 1`));
 }
 
-export function endHomeSessions(db: Db, clientId: string): Statement {
-  return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
+/** Ends the sessions of a home in the trash. */
+export function endTrashedSessions(db: Db, clientId: string): Statement {
+  return db.run(sql`
+    delete from client_sessions where client_id in (select id from clients where id = ${clientId} and ${isTrashed()})`);
 }
 
-/** Trashes a client, who may still log in with the invite code to export their data. */
+/** Trashes a client without a password, who may still log in with the invite code to export their data. */
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)
     .set({ deletedAt: now, deletedBy: "agent" })
-    .where(and(liveClients(agentId), eq(clients.id, clientId)));
+    .where(and(liveClients(agentId), eq(clients.id, clientId), isNull(clients.passwordHash)));
 }
 
 /**

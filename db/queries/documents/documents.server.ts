@@ -149,19 +149,46 @@ export function restoreDocument(db: Db, clientId: string, id: string, cutoff: nu
       and ${mayAddDocument(clientId)}`);
 }
 
-/** The name of a home's file, from any live row that holds its key; null for an unknown key. */
-export async function getFileName(db: Db, clientId: string, key: string): Promise<string | null> {
+/** Which of a home's files its reader may open; what they asked and sent themselves is always theirs. */
+export type FileReader = {
+  documents: boolean;
+  property: boolean;
+  /** All of the home's help requests, or only their own. */
+  requests: boolean;
+  /** Null = the owner. */
+  personId: string | null;
+};
+
+/** The owner, who may open all of them. */
+export const OWNER_OF_FILES: FileReader = { documents: true, property: true, requests: true, personId: null };
+
+/**
+ * The name of a home's file, from any live row that holds its key and its reader may see; null for an unknown key.
+ */
+export async function getFileName(
+  db: Db,
+  clientId: string,
+  key: string,
+  { documents, property, requests, personId }: FileReader,
+): Promise<string | null> {
+  const [allDocuments, allProperty, allRequests] = [documents, property, requests].map((may) =>
+    may ? 1 : 0,
+  );
   // D1 allows at most five selects in a union, so each is a statement of its own.
   const [row] = await db.all<{ name: string | null }>(sql`select coalesce(
-    (select name from client_documents where client_id = ${clientId} and key = ${key} and ${isLive()}),
-    (select kind from appliances where client_id = ${clientId} and photo_key = ${key} and ${isLive()}),
+    (select name from client_documents where client_id = ${clientId} and key = ${key} and ${isLive()}
+      and ${allDocuments}),
+    (select kind from appliances where client_id = ${clientId} and photo_key = ${key} and ${isLive()}
+      and ${allProperty}),
     (select 'Task photo' from client_tasks where client_id = ${clientId} and photo_key = ${key}),
-    (select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}),
+    (select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}
+      and (${allRequests} or person_id is ${personId})),
     (select coalesce(image_name, 'Photo') from ai_conversations
-      where client_id = ${clientId} and image_key = ${key} and ${isLive()}),
+      where client_id = ${clientId} and image_key = ${key} and person_id is ${personId} and ${isLive()}),
     (select photo.name from turn_photos photo
       join ai_conversations turn on turn.client_id = ${clientId} and turn.id = photo.turn_id
-      where photo.client_id = ${clientId} and photo.key = ${key} and ${isLive("turn")})) as name`);
+      where photo.client_id = ${clientId} and photo.key = ${key} and turn.person_id is ${personId}
+        and ${isLive("turn")})) as name`);
   return row?.name ?? null;
 }
 

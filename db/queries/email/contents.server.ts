@@ -1,7 +1,31 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import type { HomeRole } from "#app/domain/accounts/home-roles.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isOfAgent, isOpen } from "#db/predicates.ts";
+import {
+  isDone,
+  isInHome,
+  isInUse,
+  isLive,
+  isNotRemoved,
+  isOfAgent,
+  isOpen,
+  isPresentAgent,
+  type TableRef,
+} from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
 import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
@@ -11,6 +35,7 @@ import {
   clientDocuments,
   clients,
   clientTasks,
+  homePeople,
   homeWarrantyProviders,
   maintenanceBudgets,
   maintenanceExpenses,
@@ -22,6 +47,7 @@ import {
   users,
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
+import { assigneeNow } from "#db/whose-tasks.ts";
 
 /** What emails contain, read as they are sent. Columns need distinct names: D1 merges those with the same one. */
 
@@ -38,6 +64,7 @@ export function selectEmailAgent(db: Db, agentId: string) {
       callDrafts: profiles.callDrafts,
       timeZone: profiles.timeZone,
       deletedAt: profiles.deletedAt,
+      isPresent: sql<number>`${isPresentAgent(profiles)}`.mapWith(Boolean).as("is_present"),
       clearedAt: profiles.clearedAt,
       suspendedAt: profiles.suspendedAt,
       isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
@@ -54,15 +81,42 @@ export function selectEmailAgent(db: Db, agentId: string) {
 
 export type EmailAgent = Awaited<ReturnType<typeof selectEmailAgent>>[number];
 
-/** The home, live or in the trash, and its email choices; null = it never chose. */
-export function selectEmailHome(db: Db, agentId: string, clientId: string) {
+/** What a person of a home has of their own in place of what is the owner's, in a read that joins them. */
+const ofReader = <T>(person: SQLWrapper, owner: SQLWrapper) =>
+  sql<T>`case when ${homePeople.id} is null then ${owner} else ${person} end`;
+
+const choiceOfReader = (
+  column: keyof typeof notificationPreferences.$inferSelect & keyof typeof homePeople.$inferSelect,
+) => ofReader(homePeople[column], notificationPreferences[column]).mapWith(Boolean) as SQL<boolean | null>;
+
+const readerEmail = ofReader<string>(homePeople.email, clients.email);
+
+/**
+ * The home, live or in the trash, as one reader of its email: the owner (`personId` null), or a joined person
+ * with their own name, address, and choices; no row once they are gone. Choices are null if the owner never chose.
+ */
+export function selectEmailHome(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  personId: string | null,
+  isThere: (of: TableRef) => SQL = isInHome,
+) {
+  const isReader = and(
+    eq(homePeople.clientId, clients.id),
+    eq(homePeople.id, personId ?? ""),
+    isThere(homePeople),
+  );
   return db
     .select({
       clientId: clients.id,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-      email: clients.email,
-      phone: clients.phone,
+      /** Null for the owner. */
+      personId: sql<string | null>`${homePeople.id}`.as("reader_id"),
+      role: sql<HomeRole>`coalesce(${homePeople.role}, 'owner')`.as("reader_role"),
+      firstName: ofReader<string>(homePeople.firstName, clients.firstName).as("reader_first_name"),
+      lastName: ofReader<string>(homePeople.lastName, clients.lastName).as("reader_last_name"),
+      email: readerEmail.as("reader_email"),
+      phone: ofReader<string>(sql`''`, clients.phone).as("reader_phone"),
       status: clients.status,
       inviteCode: clients.inviteCode,
       inviteExpiresAt: clients.inviteExpiresAt,
@@ -70,26 +124,43 @@ export function selectEmailHome(db: Db, agentId: string, clientId: string) {
       address: clients.address,
       planFittedAt: clients.planFittedAt,
       closedOn: clients.closedOn,
-      hasPassword: sql<number>`${clients.passwordHash} is not null`.mapWith(Boolean).as("has_password"),
-      lastActive: clients.lastActive,
+      hasPassword: sql<number>`${ofReader(homePeople.passwordHash, clients.passwordHash)} is not null`
+        .mapWith(Boolean)
+        .as("has_password"),
+      lastActive: ofReader<number | null>(homePeople.lastActive, clients.lastActive).as("reader_last_active"),
       deletedAt: clients.deletedAt,
       deletedBy: clients.deletedBy,
-      emailConfirmedAt: clients.emailConfirmedAt,
+      // Whoever joined came by the link in their email.
+      emailConfirmedAt: ofReader<number | null>(homePeople.joinedAt, clients.emailConfirmedAt).as(
+        "reader_confirmed_at",
+      ),
       writtenTo: clients.writtenTo,
       timeZone: clients.timeZone,
       zipCode: clients.zipCode,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
-      emailEnabled: notificationPreferences.emailEnabled,
-      taskReminders: notificationPreferences.taskReminders,
-      weeklySummary: notificationPreferences.weeklySummary,
-      expenseAlerts: notificationPreferences.expenseAlerts,
-      suppressed: isAddressSuppressed(sql`lower(${clients.email})`).mapWith(Boolean).as("suppressed"),
-      optedOut: hasOptedOut(sql`lower(${clients.email})`).mapWith(Boolean).as("opted_out"),
+      emailEnabled: choiceOfReader("emailEnabled").as("reader_email_enabled"),
+      taskReminders: choiceOfReader("taskReminders").as("reader_task_reminders"),
+      weeklySummary: choiceOfReader("weeklySummary").as("reader_weekly_summary"),
+      expenseAlerts: choiceOfReader("expenseAlerts").as("reader_expense_alerts"),
+      suppressed: isAddressSuppressed(sql`lower(${readerEmail})`).mapWith(Boolean).as("suppressed"),
+      optedOut: hasOptedOut(sql`lower(${readerEmail})`).mapWith(Boolean).as("opted_out"),
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+    .leftJoin(homePeople, isReader)
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        eq(clients.id, clientId),
+        ...(personId === null ? [] : [isNotNull(homePeople.id)]),
+      ),
+    );
+}
+
+/** The same for whoever is invited, and need not have joined yet. */
+export function selectInvitedPerson(db: Db, agentId: string, clientId: string, personId: string) {
+  return selectEmailHome(db, agentId, clientId, personId, isNotRemoved);
 }
 
 export type EmailHome = Awaited<ReturnType<typeof selectEmailHome>>[number];
@@ -104,6 +175,7 @@ const taskColumns = {
   minutes: tasks.minutes,
   type: tasks.type,
   vendorCategory: tasks.vendorCategory,
+  assignedTo: assigneeNow(sql`client_tasks`).as("assignee_now"),
 };
 
 /** The named rows that are still open, in list order. */

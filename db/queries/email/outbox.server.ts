@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import {
   accountClosed,
@@ -54,6 +54,8 @@ export function listFailedEmail(db: Db, agentId: string, { after, limit }: { aft
         eq(outbox.agentId, agentId),
         eq(outbox.state, "failed"),
         eq(outbox.channel, "mail"),
+        // Who else is in a home is none of the agent's business.
+        isNull(outbox.personId),
         gt(outbox.createdAt, after),
         isLive(clients),
       ),
@@ -91,7 +93,7 @@ export async function isSuperseded(
 ): Promise<boolean> {
   const rows = await db.all(sql`
     select 1 from outbox
-    where state in ('pending', 'sending') and client_id = ${mail.clientId} and kind = ${mail.kind}
+    where state in ('pending', 'sending') and client_id = ${mail.clientId} and person_id is null and kind = ${mail.kind}
       and lower(recipient) = ${mail.recipient.toLowerCase()} and channel = 'mail'
       and rowid > (select mine.rowid from outbox mine where mine.id = ${mail.id})
     limit 1`);
@@ -136,6 +138,8 @@ export type ClaimedEmail = {
   payload: string;
   agentId: string | null;
   clientId: string | null;
+  /** The person of the home it is for; null = the owner, or an agent. */
+  personId: string | null;
   createdAt: number;
   /** When it was released; null if it waits or need not be. */
   releasedAt: number | null;
@@ -161,7 +165,7 @@ export async function claimEmail(
       and ((state = 'pending' and (lease_until is null or lease_until <= ${now}))
         or (state = 'sending' and lease_until <= ${now}))
     returning id, kind, channel, recipient, payload, agent_id as agentId, client_id as clientId,
-      created_at as createdAt, let_go_at as releasedAt, attempts, error`);
+      person_id as personId, created_at as createdAt, let_go_at as releasedAt, attempts, error`);
   if (!row) return null;
   const { error, ...mail } = row;
   return { ...mail, takenOver: error === LAPSED };
@@ -174,8 +178,8 @@ export type DeliveryAttempt = { id: string; attempts: number };
 export const heldBy = ({ id, attempts }: DeliveryAttempt) =>
   sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
-// A reset's token opens an account, so it is deleted once the email is sent.
-const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
+// These tokens open an account, so they are deleted once the email is sent.
+const withoutToken = sql`case when kind in ('password_reset', 'person_invited') then json_set(payload, '$.token', '') else payload end`;
 
 /** Email about a login or an address, which reaches nobody about their home. */
 const ABOUT_THE_LOGIN = [

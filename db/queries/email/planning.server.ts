@@ -1,14 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type Capability, type InvitedRole, invitedRolesWith } from "#app/domain/accounts/home-roles.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
-import type { EmailDay } from "#app/domain/email/reminders.ts";
+import type { Reminded } from "#app/domain/email/reminded.ts";
+import { type EmailDay, ENDING_NEEDS } from "#app/domain/email/reminders.ts";
 import { agentDigest, daily, homeDigest } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { isInHome, isInUse, isLive, isOpen, isPresentAgent } from "#db/predicates.ts";
 import { isSuspended } from "#db/queries/accounts/agents.server.ts";
 import { CAN_LOG_IN, hasOptedOut } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
+import { assigneeNow } from "#db/whose-tasks.ts";
 
 /*
+ * Each reader of a home is planned for themselves: the owner, whose choices are in notification_preferences and whose
+ * memory is on the tasks and budgets; and each joined person, whose choices and memory are on their own row. A reader
+ * gets one email a day, by a key that names them, and what it tells is kept in the batch that writes it. So nobody
+ * depends on what another reader was sent, or on who is planned first.
+ *
  * Who has something unsent. Each source walks one index over a range of days, a page at a time, and returns only homes
  * that get email, so reads follow the number of due homes. Planned homes drop out.
  */
@@ -25,15 +33,36 @@ export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
-/** A home that gets daily emails and has had none this day. `home` is its id column. */
-const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
-  ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
-  and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
+/** A home that gets email at this hour. */
+const isOpenHome = ({ zones }: PlanDay) => sql`
+  ${isLive("c")} and c.status = 'active' and c.time_zone in ${zonesOf(zones)}`;
+
+/** A home whose owner gets daily emails and has had none this day. `home` is its id column. */
+const waiting = (day: PlanDay, home: SQL) => sql`${isOpenHome(day)} and ${ownerWaits(day, home)}`;
+
+const ownerWaits = ({ today }: PlanDay, home: SQL) => sql`
+  ${CAN_LOG_IN} and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
   and not exists (select 1 from outbox o where o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`${today}` })})`;
+
+/** A joined person (`h`) who gets daily emails and has had none this day. */
+const personWaits = ({ today }: PlanDay) => sql`
+  ${isInHome("h")} and (h.email_enabled = 1 or h.reminders_by <> 'mail')
+  and not exists (select 1 from outbox o where o.dedupe_key = ${personKey(sql`${today}`)})`;
+
+const personKey = (day: SQL) => dedupeKeySql(daily, { clientId: sql`h.client_id`, day }, sql`h.id`);
+
+const mayRead = (capability: Capability) =>
+  sql`h.role in (select value from json_each(${JSON.stringify(invitedRolesWith(capability))}))`;
 
 export type TaskSpan = { from: string; to: string; stages: { stage: number; until: string }[] };
 
-/** Homes with a task to email about. `stages`: each with the last due day it applies to, latest first. */
+const stageOf = (stages: TaskSpan["stages"]) =>
+  sql`case ${sql.join(
+    stages.map(({ stage, until }) => sql`when ct.due_date <= ${until} then ${stage}`),
+    sql` `,
+  )} else 0 end`;
+
+/** Homes with a task to email their owner about. `stages`: each with the last due day it applies to, latest first. */
 export function selectTaskHomes(
   db: Db,
   day: PlanDay,
@@ -41,10 +70,6 @@ export function selectTaskHomes(
   after: Cursor,
   limit: number,
 ): Statement {
-  const stage = sql.join(
-    span.stages.map(({ stage, until }) => sql`when ct.due_date <= ${until} then ${stage}`),
-    sql` `,
-  );
   return db.run(sql`
     select ct.due_date as key, ct.client_id as id, ct.client_id as client
     from client_tasks ct indexed by client_tasks_unmailed
@@ -53,12 +78,38 @@ export function selectTaskHomes(
     where ${isOpen("ct")} and (ct.mailed_for is not ct.due_date or ct.mailed_stage < 30)
       and ct.due_date between ${span.from} and ${span.to}
       and (ct.due_date, ct.client_id) > (${after.key}, ${after.id})
-      and (ct.mailed_for is not ct.due_date or ct.mailed_stage < case ${stage} else 0 end)
+      and (ct.mailed_for is not ct.due_date or ct.mailed_stage < ${stageOf(span.stages)})
+      and coalesce(${assigneeNow(sql`ct`)}, 'owner') = 'owner'
       and (ct.snoozed_until is null or ct.snoozed_until <= ${day.today})
       and ct.due_date <= date(${day.today}, '+' || ${daysBefore} || ' days')
       and coalesce(p.task_reminders, 1) = 1
       and ${waiting(day, sql`ct.client_id`)}
     order by ct.due_date, ct.client_id limit ${limit}`);
+}
+
+/** Homes with a person to email about a task or a budget. */
+export function selectPeopleHomes(
+  db: Db,
+  day: PlanDay,
+  { from, to, stages, budget }: TaskSpan & { budget: BudgetSpan },
+  after: Cursor,
+  limit: number,
+): Statement {
+  const told = (at: number) => sql`h.reminded ->> ('$.tasks."' || ct.id || ${`"[${at}]`})`;
+  return db.run(sql`
+    select '' as key, h.id as id, h.client_id as client
+    from home_people h cross join clients c on c.id = h.client_id
+    where h.id > ${after.id} and ${isOpenHome(day)} and ${personWaits(day)}
+      and ((h.task_reminders = 1 and exists (select 1 from client_tasks ct indexed by client_tasks_open
+          where ct.client_id = h.client_id and ${isOpen("ct")} and ct.due_date between ${from} and ${to}
+            and ct.due_date <= date(${day.today}, '+' || h.reminder_days_before || ' days')
+            and (ct.snoozed_until is null or ct.snoozed_until <= ${day.today})
+            and coalesce(${assigneeNow(sql`ct`)}, h.id) = h.id
+            and (${told(0)} is not ct.due_date or ${told(1)} < ${stageOf(stages)})))
+        or (h.expense_alerts = 1 and ${mayRead("money.read")} and exists (select 1 from maintenance_budgets b
+          where b.client_id = h.client_id and b.year = ${budget.year} and b.amount > 0
+            and (${reachedStage(budget.stages, personAlerted)}))))
+    order by h.id limit ${limit}`);
 }
 
 /** What can expire, and where its day is stored. */
@@ -96,11 +147,16 @@ export type ExpiringKind = keyof typeof ENDS;
 export const EXPIRING_KINDS = Object.keys(ENDS) as ExpiringKind[];
 
 /** Not reported before: each stage's span is shorter than the days between two stages. */
-const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
+const untold = (of: ExpiringKind, keyOf: (day: SQL) => SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
-    join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
+    join outbox o on o.dedupe_key = ${keyOf(sql`d.value`)}
     join json_each(o.payload, '$.expiries') e
     where e.value ->> 'of' = ${of} and e.value ->> 'id' = x.id and e.value ->> 'day' = ${ENDS[of].day})`;
+
+const ownerKey = (clientId: SQL) => (day: SQL) => dedupeKeySql(daily, { clientId, day });
+
+/** A person who is emailed about such an end, if anything. */
+const isToldOf = (of: ExpiringKind) => sql`h.task_reminders = 1 and ${mayRead(ENDING_NEEDS[of])}`;
 
 export type ExpirySpan = { of: ExpiringKind; from: string; to: string; earlier: readonly string[] };
 
@@ -118,7 +174,10 @@ export function selectExpiryHomes(
     cross join clients c on c.id = ${client}
     left join notification_preferences p on p.client_id = ${client}
     where ${live} and ${end} between ${span.from} and ${span.to} and (${end}, x.id) > (${after.key}, ${after.id})
-      and ${waiting(day, client)} and ${untold(span.of, client, span.earlier)}
+      and ${isOpenHome(day)}
+      and ((${ownerWaits(day, client)} and ${untold(span.of, ownerKey(client), span.earlier)})
+        or exists (select 1 from home_people h where h.client_id = ${client} and ${isToldOf(span.of)}
+          and ${personWaits(day)} and ${untold(span.of, personKey, span.earlier)}))
     order by ${end}, x.id limit ${limit}`);
 }
 
@@ -126,18 +185,27 @@ const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
   where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
     and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
 
-/** Homes with budget alerts on and a budget at a stage not yet reported. */
+export type BudgetSpan = { year: number; stages: readonly number[] };
+
+/** At a stage above the percentage already emailed about. */
+const reachedStage = (stages: readonly number[], alerted: SQL) =>
+  sql.join(
+    stages.map((stage) => sql`(${alerted} < ${stage} and ${spent} * 100 >= b.amount * ${stage})`),
+    sql` or `,
+  );
+
+/** The percentage of a budget (`b`) that a person (`h`) was emailed about. */
+const personAlerted = sql`iif(h.reminded ->> ('$.budgets."' || b.id || '"[0]') = b.amount,
+  h.reminded ->> ('$.budgets."' || b.id || '"[1]'), 0)`;
+
+/** Homes whose owner has budget alerts on and a budget at a stage not yet reported. */
 export function selectBudgetHomes(
   db: Db,
   day: PlanDay,
-  { year, stages }: { year: number; stages: readonly number[] },
+  { year, stages }: BudgetSpan,
   after: Cursor,
   limit: number,
 ): Statement {
-  const reached = sql.join(
-    stages.map((stage) => sql`(b.alerted_percent < ${stage} and ${spent} * 100 >= b.amount * ${stage})`),
-    sql` or `,
-  );
   return db.run(sql`
     select p.client_id as key, '' as id, p.client_id as client
     from notification_preferences p indexed by preferences_alerts
@@ -145,7 +213,7 @@ export function selectBudgetHomes(
     where p.expense_alerts = 1 and p.client_id > ${after.key} and ${waiting(day, sql`p.client_id`)}
       and exists (select 1 from maintenance_budgets b
         where b.client_id = p.client_id and b.year = ${year} and b.amount > 0
-          and (${reached}))
+          and (${reachedStage(stages, sql`b.alerted_percent`)}))
     order by p.client_id limit ${limit}`);
 }
 
@@ -156,15 +224,31 @@ export type DueHome = {
   daysBefore: number;
   reminders: number;
 };
+/** A person to email, besides the owner. */
+export type DuePerson = DueHome & {
+  personId: string;
+  role: InvitedRole;
+  alerts: number;
+  /** JSON of `Reminded`. */
+  reminded: string;
+};
 export type DueTask = {
   clientId: string;
   rowId: string;
+  assignedTo: string | null;
   dueDay: string;
   snoozedUntil: string | null;
   mailedFor: string | null;
   mailedStage: number | null;
 };
-export type DueExpiry = { clientId: string; of: ExpiringKind; id: string; day: string };
+/** `personId` null = for the owner. */
+export type DueExpiry = {
+  clientId: string;
+  personId: string | null;
+  of: ExpiringKind;
+  id: string;
+  day: string;
+};
 export type DueBudget = { clientId: string; id: string; amount: number; spent: number; alerted: number };
 
 const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(clientIds)}) h`;
@@ -178,6 +262,17 @@ export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[
     where ${waiting(day, sql`c.id`)}`);
 }
 
+export function selectDuePeople(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
+  return db.run(sql`
+    select h.client_id as clientId, c.agent_id as agentId, h.id as personId, h.role as role, h.email as email,
+      h.reminder_days_before as daysBefore, h.task_reminders as reminders, h.expense_alerts as alerts,
+      h.reminded as reminded
+    from json_each(${JSON.stringify(clientIds)}) due cross join home_people h on h.client_id = due.value
+    cross join clients c on c.id = h.client_id
+    where ${isOpenHome(day)} and ${personWaits(day)}
+    order by h.id`);
+}
+
 export function selectDueTasks(
   db: Db,
   clientIds: readonly string[],
@@ -185,7 +280,7 @@ export function selectDueTasks(
 ): Statement {
   return db.run(sql`
     select ct.client_id as clientId, ct.id as rowId, ct.due_date as dueDay, ct.snoozed_until as snoozedUntil,
-      ct.mailed_for as mailedFor, ct.mailed_stage as mailedStage
+      ${assigneeNow(sql`ct`)} as assignedTo, ct.mailed_for as mailedFor, ct.mailed_stage as mailedStage
     from ${idsOf(clientIds)} cross join client_tasks ct indexed by client_tasks_open on ct.client_id = h.value
     where ${isOpen("ct")} and ct.due_date between ${from} and ${to}
     order by ct.due_date, ct.id`);
@@ -194,10 +289,17 @@ export function selectDueTasks(
 export function selectDueExpiries(db: Db, clientIds: readonly string[], span: ExpirySpan): Statement {
   const { table, day, client, live } = ENDS[span.of];
   return db.run(sql`
-    select ${client} as clientId, ${span.of} as "of", x.id as id, ${day} as day
+    select ${client} as clientId, null as personId, ${span.of} as "of", x.id as id, ${day} as day
     from ${idsOf(clientIds)} cross join ${table} on ${client} = h.value
-    where ${live} and ${day} between ${span.from} and ${span.to} and ${untold(span.of, client, span.earlier)}
-    order by ${day}, x.id`);
+    where ${live} and ${day} between ${span.from} and ${span.to}
+      and ${untold(span.of, ownerKey(client), span.earlier)}
+    union all
+    select ${client} as clientId, h.id as personId, ${span.of} as "of", x.id as id, ${day} as day
+    from json_each(${JSON.stringify(clientIds)}) due cross join home_people h on h.client_id = due.value
+    cross join ${table} on ${client} = due.value
+    where ${live} and ${day} between ${span.from} and ${span.to} and ${isInHome("h")} and ${isToldOf(span.of)}
+      and ${untold(span.of, personKey, span.earlier)}
+    order by day, id`);
 }
 
 export function selectBudgetsToCheck(db: Db, clientIds: readonly string[], year: number): Statement {
@@ -206,6 +308,17 @@ export function selectBudgetsToCheck(db: Db, clientIds: readonly string[], year:
     from ${idsOf(clientIds)} cross join notification_preferences p on p.client_id = h.value
     cross join maintenance_budgets b on b.client_id = p.client_id and b.year = ${year}
     where p.expense_alerts = 1 and b.amount > 0
+    order by b.category`);
+}
+
+/** The budgets of homes where a person wants alerts; how far each was told is in their memory. */
+export function selectBudgetsForPeople(db: Db, clientIds: readonly string[], year: number): Statement {
+  return db.run(sql`
+    select b.client_id as clientId, b.id as id, b.amount as amount, 0 as alerted, ${spent} as spent
+    from json_each(${JSON.stringify(clientIds)}) due cross join maintenance_budgets b
+      on b.client_id = due.value and b.year = ${year}
+    where b.amount > 0 and exists (select 1 from home_people h where h.client_id = due.value and ${isInHome("h")}
+      and h.expense_alerts = 1 and ${mayRead("money.read")})
     order by b.category`);
 }
 
@@ -229,25 +342,48 @@ export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]):
     where maintenance_budgets.id = m.value ->> 'id' and ${isWritten}`);
 }
 
-export type DigestRecipient = { id: string; agentId: string; email: string };
+export type PersonReminderUpdate = { mail: string; personId: string; reminded: Reminded };
+
+export function markPeopleReminded(db: Db, marks: readonly PersonReminderUpdate[]): Statement {
+  return db.run(sql`
+    update home_people set reminded = m.value ->> 'reminded'
+    from json_each(${JSON.stringify(marks)}) m
+    where home_people.id = m.value ->> 'personId' and ${isWritten}`);
+}
+
+/** `clientId` and `personId`: whose home, and who of it if not its owner; an agent has neither. */
+export type DigestRecipient = {
+  id: string;
+  agentId: string;
+  clientId?: string;
+  personId?: string | null;
+  email: string;
+};
 
 export type DigestPage = { zone: string; week: string; after: string; limit: number };
 
 const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
 
-/** Homes in the zone that want a weekly summary and have not had this week's. */
+/** Owners and people of homes in the zone that want a weekly summary and have not had this week's, by their ids. */
 export function listDigestHomes(
   db: Db,
   { zone, week, after, limit }: DigestPage,
 ): Promise<DigestRecipient[]> {
+  const key = (clientId: SQL, person: SQL | null = null) =>
+    dedupeKeySql(homeDigest, { clientId, week: sql`${week}` }, person);
+  const isOpen = sql`${isLive("c")} and c.status = 'active' and c.time_zone = ${zone}`;
   return db.all<DigestRecipient>(sql`
-    select p.client_id as id, c.agent_id as agentId, c.email as email
+    select p.client_id as id, c.agent_id as agentId, p.client_id as clientId, null as personId, c.email as email
     from notification_preferences p indexed by preferences_digest
     cross join clients c on c.id = p.client_id
     where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
-      and ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone = ${zone}
-      and ${noMail(dedupeKeySql(homeDigest, { clientId: sql`p.client_id`, week: sql`${week}` }))}
-    order by p.client_id limit ${limit}`);
+      and ${isOpen} and ${CAN_LOG_IN} and ${noMail(key(sql`p.client_id`))}
+    union all
+    select h.id as id, c.agent_id as agentId, h.client_id as clientId, h.id as personId, h.email as email
+    from home_people h cross join clients c on c.id = h.client_id
+    where h.weekly_summary = 1 and h.id > ${after} and h.email_enabled = 1 and ${isInHome("h")}
+      and ${isOpen} and ${noMail(key(sql`h.client_id`, sql`h.id`))}
+    order by id limit ${limit}`);
 }
 
 /** Agents in the zone that want a weekly digest and have not had this week's. */
@@ -259,7 +395,7 @@ export function listDigestAgents(
     select f.id as id, f.id as agentId, coalesce(nullif(f.email, ''), u.email) as email
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
-    where f.weekly_digest = 1 and ${isLive("f")} and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
+    where f.weekly_digest = 1 and ${isPresentAgent("f")} and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
       and ${noMail(dedupeKeySql(agentDigest, { agentId: sql`f.id`, week: sql`${week}` }))}
     order by f.id limit ${limit}`);
 }

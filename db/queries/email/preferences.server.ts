@@ -1,12 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/email/email-preferences.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
-import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { forgetTapper } from "#db/queries/vendors/contact-taps.server.ts";
-import { clients, notificationPreferences, profiles } from "#db/schema.ts";
+import { clients, homePeople, notificationPreferences, profiles } from "#db/schema.ts";
 
 export function selectPreferences(db: Db, clientId: string) {
   return db
@@ -68,6 +68,43 @@ export async function getHomeEmailChoices(db: Db, clientId: string) {
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
     .where(eq(clients.id, clientId));
   return row ?? null;
+}
+
+/** A person of a home, besides its owner. */
+export type PersonId = { clientId: string; personId: string };
+
+const isPerson = ({ clientId, personId }: PersonId) =>
+  and(eq(homePeople.clientId, clientId), eq(homePeople.id, personId));
+
+/** The same of a person; somebody who has left may still stop what was sent to them before. */
+export async function getPersonEmailChoices(db: Db, who: PersonId) {
+  const [row] = await db
+    .select({
+      agentId: clients.agentId,
+      emailEnabled: homePeople.emailEnabled,
+      taskReminders: homePeople.taskReminders,
+      weeklySummary: homePeople.weeklySummary,
+      expenseAlerts: homePeople.expenseAlerts,
+      groupEmails: homePeople.groupEmails,
+      hasChosen: sql<number>`1`.mapWith(Boolean),
+    })
+    .from(homePeople)
+    .innerJoin(clients, eq(clients.id, homePeople.clientId))
+    .where(isPerson(who));
+  return row ?? null;
+}
+
+/** Switches one of a person's emails. `now` in epoch milliseconds. */
+export function switchPersonEmail(
+  db: Db,
+  who: PersonId,
+  which: HomeEmailSwitch,
+  { on, now }: { on: boolean; now: number },
+): Statement {
+  return db
+    .update(homePeople)
+    .set({ [which]: on, choicesAt: now })
+    .where(isPerson(who));
 }
 
 export async function getAgentEmailChoices(db: Db, agentId: string) {

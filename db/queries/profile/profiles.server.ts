@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
+import { isPresentAgent } from "#db/predicates.ts";
 import { profiles } from "#db/schema.ts";
 import { keptVerifiedEmail } from "./email-verification.server.ts";
 
@@ -20,6 +22,21 @@ export const brandColumns = {
   website: profiles.website,
   brandColor: profiles.brandColor,
   ...pictureColumns,
+};
+
+/**
+ * What a home shows of its agent: nothing, in the product's color, where the home has none or the account is closed.
+ */
+export const shownBrandColumns = {
+  hasAgent: sql<number>`${isPresentAgent(profiles)}`.mapWith(Boolean).as("has_agent"),
+  ...(Object.fromEntries(
+    Object.entries(brandColumns).map(([name, column]) => [
+      name,
+      sql<string>`iif(${isPresentAgent(profiles)}, ${column}, ${name === "brandColor" ? DEFAULT_BRAND_COLOR : ""})`.as(
+        `shown_${column.name}`,
+      ),
+    ]),
+  ) as { [Name in keyof typeof brandColumns]: SQL.Aliased<string> }),
 };
 
 /** A picture left out stays as it is. */
@@ -112,9 +129,17 @@ export function selectBrand(db: Db, agentId: string) {
   return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
+/** The same as its homes see it. */
+export function selectShownBrand(db: Db, agentId: string) {
+  return db.select(shownBrandColumns).from(profiles).where(eq(profiles.id, agentId));
+}
+
 export async function getBrand(db: Db, agentId: string) {
   const [row] = await selectBrand(db, agentId);
   return row ?? null;
 }
 
 export type Brand = NonNullable<Awaited<ReturnType<typeof getBrand>>>;
+
+/** Of a home's agent; `hasAgent` false: it has none, and all else is empty. */
+export type ShownBrand = Brand & { hasAgent: boolean };

@@ -10,6 +10,7 @@ import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import {
   isArchived,
   isFinished,
+  isInHome,
   isInUse,
   isLive,
   isOpen,
@@ -226,9 +227,11 @@ export function selectDatedRecords(db: Db, clientId: string, from: string) {
   return datedThings(db, sql`${clientId}`, from);
 }
 
-/** The same for the live home that a calendar token's hash opens. */
+/** The same for the live home that a calendar token's hash opens; none for a person who may not see them. */
 export function selectFeedDatedRecords(db: Db, tokenHash: string, from: string) {
-  const client = sql`(select id from clients where calendar_token = ${tokenHash} and ${isLive()})`;
+  const client = sql`(select id from clients where calendar_token = ${tokenHash} and ${isLive()}
+    union all select home.id from home_people who join clients home on home.id = who.client_id
+      where who.calendar_token = ${tokenHash} and who.role = 'co-owner' and ${isInHome("who")} and ${isLive("home")})`;
   return datedThings(db, client, from);
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clientJoined, daily, helpAnswered, helpRequested } from "#app/emails/kinds.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { isInHome } from "#db/predicates.ts";
 import type { DeliveryAttempt } from "#db/queries/email/outbox.server.ts";
 import { isSessionActive } from "./subscriptions.server.ts";
 
@@ -13,26 +14,36 @@ export type PushTarget = {
   auth: string;
   agentId: string;
   clientId: string | null;
+  /** Null for the home's owner, and an agent. */
+  personId: string | null;
   timeZone: string;
   quietFrom: number;
   quietUntil: number;
   lockScreenDetails: number;
 };
 
-/** The browser with this id while its session lasts; null otherwise. A home without a preferences row gets no push. */
+/**
+ * The browser with this id while its session lasts; null otherwise. An owner without a preferences row, and a person
+ * who has left, get no push.
+ */
 export async function findPushTarget(db: Db, id: string, now: number): Promise<PushTarget | null> {
+  const own = (column: string) => {
+    const name = sql.identifier(column);
+    return sql`case when b.client_id is null then a.${name} when b.person_id is null then p.${name} else h.${name} end`;
+  };
   const [row] = await db.all<PushTarget>(sql`
     select b.id, b.endpoint, b.p256dh, b.auth, b.agent_id as agentId, b.client_id as clientId,
-      coalesce(c.time_zone, a.time_zone) as timeZone,
-      case when b.client_id is null then a.quiet_from else p.quiet_from end as quietFrom,
-      case when b.client_id is null then a.quiet_until else p.quiet_until end as quietUntil,
-      case when b.client_id is null then a.lock_screen_details else p.lock_screen_details end as lockScreenDetails
+      b.person_id as personId, coalesce(c.time_zone, a.time_zone) as timeZone,
+      ${own("quiet_from")} as quietFrom, ${own("quiet_until")} as quietUntil,
+      ${own("lock_screen_details")} as lockScreenDetails
     from push_subscriptions b
     join profiles a on a.id = b.agent_id
     left join clients c on c.agent_id = b.agent_id and c.id = b.client_id
     left join notification_preferences p on p.client_id = b.client_id
+    left join home_people h on h.client_id = b.client_id and h.id = b.person_id and ${isInHome("h")}
     where b.id = ${id} and ${isSessionActive(now, "b")}
-      and (b.client_id is null or (c.id is not null and p.client_id is not null))`);
+      and (b.client_id is null
+        or (c.id is not null and iif(b.person_id is null, p.client_id is not null, h.id is not null)))`);
   return row ?? null;
 }
 
@@ -109,7 +120,9 @@ const choice = (of: Record<string, string>, table: string) =>
   );
 
 const way = sql`coalesce(
-  (select case m.kind ${choice(OF_HOME, "p")} end from notification_preferences p where p.client_id = m.client_id),
+  iif(m.person_id is null, null, (select case m.kind ${choice(OF_HOME, "h")} end from home_people h
+    where h.client_id = m.client_id and h.id = m.person_id)),
+  iif(m.person_id is not null, null, (select case m.kind ${choice(OF_HOME, "p")} end from notification_preferences p where p.client_id = m.client_id)),
   (select case m.kind ${choice(OF_AGENT, "a")} end from profiles a where a.id = m.agent_id), 'mail')`;
 
 const isOfHome = sql`m.kind in (${sql.join(
@@ -132,12 +145,14 @@ export function insertPushCopies(
   const isNew = sql`m.channel = 'mail' and m.state = 'pending'`;
   return [
     db.run(sql`
-      insert into outbox (id, kind, channel, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
+      insert into outbox
+        (id, kind, channel, recipient, dedupe_key, payload, agent_id, client_id, person_id, created_at, state)
       select m.id || '.' || b.id, m.kind, 'push', b.id, m.dedupe_key || ':push:' || b.id, m.payload,
-        m.agent_id, m.client_id, m.created_at, 'pending'
+        m.agent_id, m.client_id, b.person_id, m.created_at, 'pending'
       from ${named}
       cross join push_subscriptions b
         on b.agent_id = m.agent_id and b.client_id is case when ${isOfHome} then m.client_id end
+        and b.person_id is case when ${isOfHome} then m.person_id end
       where ${isNew} and ${way} in ('push', 'both') and ${isSessionActive(sql`m.created_at`, "b")}
       on conflict do nothing
       returning id`),

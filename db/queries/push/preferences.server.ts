@@ -73,11 +73,19 @@ export async function saveAgentPushPreferences(
  * A reader's first device switches email-only choices to both, or nothing would reach it. Run before saving the device.
  */
 export function enableEmailAndPush(db: Db, reader: PushRecipient, now: number): Statement {
-  const { agentId, clientId } = reader;
+  const { agentId, clientId, personId } = reader;
   const isFirst = sql`not exists (select 1 from push_subscriptions where ${isOwnedByRecipient(reader)} and ${isSessionActive(now)})`;
-  return clientId === null
-    ? startBothOfAgent(db, agentId, isFirst)
-    : startBothOfHome(db, clientId, isFirst, now);
+  if (clientId === null) return startBothOfAgent(db, agentId, isFirst);
+  return personId === null
+    ? startBothOfHome(db, clientId, isFirst, now)
+    : startBothOfPerson(db, clientId, personId, isFirst, now);
+}
+
+function startBothOfPerson(db: Db, clientId: string, personId: string, isFirst: SQL, now: number): Statement {
+  return db.run(sql`
+    update home_people set reminders_by = 'both', replies_by = 'both', choices_at = ${now}
+    where client_id = ${clientId} and id = ${personId} and reminders_by = 'mail' and replies_by = 'mail'
+      and ${isFirst}`);
 }
 
 function startBothOfHome(db: Db, clientId: string, isFirst: SQL, now: number): Statement {

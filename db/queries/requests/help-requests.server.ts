@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { HelpMessage, HelpStatus } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDone, isLive, isOpen } from "#db/predicates.ts";
+import { isDone, isInHome, isLive, isOpen } from "#db/predicates.ts";
 import { emailBlockReason } from "#db/queries/email-permission.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { clients, clientTasks, helpMessages, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
@@ -29,18 +29,28 @@ export type NewHelpRequest = {
   id: string;
   clientId: string;
   clientTaskId: string;
+  /** Who of the home asks; null = the owner. */
+  personId: string | null;
   message: string;
   /** R2 key; null = none sent. */
   photoKey: string | null;
   createdAt: number;
 };
 
+/** Requests of this home; with a person's id, only those that they asked themselves. */
+const askedBy = (clientId: string, onlyOf: string | null) =>
+  and(
+    eq(taskHelpRequests.clientId, clientId),
+    onlyOf === null ? undefined : eq(taskHelpRequests.personId, onlyOf),
+  );
+
 /** Asks for help with a row of this home's plan; idempotent by id. */
 export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
   return db.run(sql`
-    insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, task_title, message,
-      photo_key, created_at)
-    select ${row.id}, ct.agent_id, ct.client_id, ct.id, t.title, ${row.message}, ${row.photoKey}, ${row.createdAt}
+    insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, person_id, task_title,
+      message, photo_key, created_at)
+    select ${row.id}, ct.agent_id, ct.client_id, ct.id, ${row.personId}, t.title, ${row.message}, ${row.photoKey},
+      ${row.createdAt}
     from client_tasks ct join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
     where ct.client_id = ${row.clientId} and ct.id = ${row.clientTaskId}`);
 }
@@ -50,11 +60,13 @@ export function insertGeneralHelpRequest(
   row: Omit<NewHelpRequest, "clientTaskId" | "photoKey"> & { agentId: string; title: string },
 ): Statement {
   return db.run(sql`
-    insert or ignore into task_help_requests (id, agent_id, client_id, task_title, message, created_at)
-    values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.title}, ${row.message}, ${row.createdAt})`);
+    insert or ignore into task_help_requests (id, agent_id, client_id, person_id, task_title, message, created_at)
+    values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.personId}, ${row.title}, ${row.message},
+      ${row.createdAt})`);
 }
 
-export function listReplyStates(db: Db, clientId: string) {
+/** `onlyOf`, here and below: the person whose requests alone are read; null = all of the home's. */
+export function listReplyStates(db: Db, clientId: string, onlyOf: string | null = null) {
   return db
     .select({
       clientTaskId: taskHelpRequests.clientTaskId,
@@ -62,7 +74,7 @@ export function listReplyStates(db: Db, clientId: string) {
       readAt: taskHelpRequests.readAt,
     })
     .from(taskHelpRequests)
-    .where(eq(taskHelpRequests.clientId, clientId))
+    .where(askedBy(clientId, onlyOf))
     .orderBy(desc(taskHelpRequests.createdAt))
     .limit(100);
 }
@@ -70,7 +82,7 @@ export function listReplyStates(db: Db, clientId: string) {
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
 /** The latest help request about one plan row: at most one row. */
-export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
+export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string, onlyOf: string | null = null) {
   return db
     .select({
       id: taskHelpRequests.id,
@@ -83,12 +95,17 @@ export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
-    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.clientTaskId, rowId)))
+    .where(and(askedBy(clientId, onlyOf), eq(taskHelpRequests.clientTaskId, rowId)))
     .orderBy(desc(taskHelpRequests.createdAt))
     .limit(1);
 }
 
 export type TaskHelpRequest = Awaited<ReturnType<typeof selectTaskHelpRequest>>[number];
+
+const ofAsker = <T>(column: "id" | "email") =>
+  sql<T | null>`(select asker.${sql.identifier(column)} from home_people asker
+    where asker.id = ${taskHelpRequests.personId} and asker.client_id = ${taskHelpRequests.clientId}
+      and ${isInHome("asker")})`;
 
 const asked = {
   id: taskHelpRequests.id,
@@ -104,8 +121,12 @@ const asked = {
   later: laterMessages,
   emailFault: replyEmailFailure,
   emailBlockReason,
+  /** Who of the home asked, and where the reply goes; null = the owner. */
   // Not the client's own id: D1 returns a batch's columns by name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
+  /** Who of the home asked, and where replies go; null = its owner, also where the person has left. */
+  askedBy: ofAsker<string>("id").as("asked_by"),
+  askedByEmail: ofAsker<string>("email").as("asked_by_email"),
   firstName: clients.firstName,
   lastName: clients.lastName,
   email: clients.email,
@@ -314,18 +335,25 @@ export function insertReplyIfChanged(db: Db, agentId: string, requestId: string,
       and changes() > 0`);
 }
 
-export type NewHomeMessage = { id: string; requestId: string; text: string; at: number };
+export type NewHomeMessage = {
+  id: string;
+  requestId: string;
+  /** Who of the home writes; null = the owner. */
+  personId: string | null;
+  text: string;
+  at: number;
+};
 
 /** Adds to a home's request; idempotent by id, and not past a day's limit. */
 export function insertHomeMessage(
   db: Db,
   clientId: string,
-  { id, requestId, text, at }: NewHomeMessage,
+  { id, requestId, personId, text, at }: NewHomeMessage,
   { since, limit }: { since: number; limit: number },
 ): Statement {
   return db.run(sql`
-    insert or ignore into help_messages (id, agent_id, client_id, request_id, author, text, created_at)
-    select ${id}, r.agent_id, r.client_id, r.id, 'home', ${text}, ${at} from task_help_requests r
+    insert or ignore into help_messages (id, agent_id, client_id, request_id, author, person_id, text, created_at)
+    select ${id}, r.agent_id, r.client_id, r.id, 'home', ${personId}, ${text}, ${at} from task_help_requests r
     where r.client_id = ${clientId} and r.id = ${requestId}
       and (select count(*) from help_messages where client_id = ${clientId} and author = 'home'
         and created_at > ${since}) < ${limit}`);
@@ -365,14 +393,10 @@ export type RequestCursor = { createdAt: number; id: string };
 
 /* A home's requests to its agent, and which replies it has not read. */
 
-const unread = (clientId: string) =>
-  and(
-    eq(taskHelpRequests.clientId, clientId),
-    isNotNull(taskHelpRequests.repliedAt),
-    isNull(taskHelpRequests.readAt),
-  );
+const unread = (clientId: string, onlyOf: string | null) =>
+  and(askedBy(clientId, onlyOf), isNotNull(taskHelpRequests.repliedAt), isNull(taskHelpRequests.readAt));
 
-export function listUnreadReplies(db: Db, clientId: string, limit: number) {
+export function listUnreadReplies(db: Db, clientId: string, limit: number, onlyOf: string | null = null) {
   return db
     .select({
       id: taskHelpRequests.id,
@@ -380,7 +404,7 @@ export function listUnreadReplies(db: Db, clientId: string, limit: number) {
       reply: sql<string>`coalesce(${taskHelpRequests.reply}, '')`.as("reply"),
     })
     .from(taskHelpRequests)
-    .where(unread(clientId))
+    .where(unread(clientId, onlyOf))
     .orderBy(asc(taskHelpRequests.repliedAt), asc(taskHelpRequests.id))
     .limit(limit);
 }
@@ -410,7 +434,7 @@ const itsRow = and(
 export function listThreads(
   db: Db,
   clientId: string,
-  { after, limit }: { after: RequestCursor | null; limit: number },
+  { after, limit, onlyOf = null }: { after: RequestCursor | null; limit: number; onlyOf?: string | null },
 ) {
   const { createdAt, id } = taskHelpRequests;
   const further = after
@@ -420,17 +444,17 @@ export function listThreads(
     .select(thread)
     .from(taskHelpRequests)
     .leftJoin(clientTasks, itsRow)
-    .where(and(eq(taskHelpRequests.clientId, clientId), further))
+    .where(and(askedBy(clientId, onlyOf), further))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
-export function selectThread(db: Db, clientId: string, id: string) {
+export function selectThread(db: Db, clientId: string, id: string, onlyOf: string | null = null) {
   return db
     .select(thread)
     .from(taskHelpRequests)
     .leftJoin(clientTasks, itsRow)
-    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id)));
+    .where(and(askedBy(clientId, onlyOf), eq(taskHelpRequests.id, id)));
 }
 
 export type HelpThread = Awaited<ReturnType<typeof selectThread>>[number];
@@ -439,14 +463,19 @@ export type HelpThread = Awaited<ReturnType<typeof selectThread>>[number];
 export async function markRepliesRead(
   db: Db,
   clientId: string,
-  { ids, shownAt, now }: { ids: readonly string[]; shownAt: number; now: number },
+  {
+    ids,
+    shownAt,
+    now,
+    onlyOf = null,
+  }: { ids: readonly string[]; shownAt: number; now: number; onlyOf?: string | null },
 ): Promise<void> {
   await db
     .update(taskHelpRequests)
     .set({ readAt: now })
     .where(
       and(
-        unread(clientId),
+        unread(clientId, onlyOf),
         lte(taskHelpRequests.repliedAt, shownAt),
         sql`${taskHelpRequests.id} in (select value from json_each(${JSON.stringify(ids)}))`,
       ),

@@ -18,6 +18,8 @@ export type Completion = {
   /** Epoch milliseconds. */
   completedAt: number;
   completedOn: string;
+  /** Who ticked it, by name. */
+  doneByName: string;
   cost?: number | null;
   vendorName?: string | null;
   completionNote?: string | null;
@@ -71,15 +73,16 @@ export function insertSuccessorIfChanged(
     scheduleMode: ScheduleMode | null;
     frequency: HomeFrequency | null;
     kept: boolean;
+    assignedTo: string | null;
   },
 ): Statement {
   return db.run(sql`
     insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode,
-      frequency, kept)
+      frequency, kept, assigned_to)
     select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay},
       (select max(there.occurrence) + 1 from client_tasks there
         where there.client_id = ${row.clientId} and there.task_id = ${row.taskId}),
-      ${row.scheduleMode}, ${row.frequency}, ${row.kept ? 1 : 0}
+      ${row.scheduleMode}, ${row.frequency}, ${row.kept ? 1 : 0}, ${row.assignedTo}
     where changes() = 1`);
 }
 
@@ -98,7 +101,8 @@ export function reopen(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     update client_tasks
     set completed = 0, completed_at = null, completed_on = null, skipped_at = null, skip_reason = null,
-      cost = null, vendor_name = null, completion_note = null, photo_key = null, version = version + 1
+      cost = null, vendor_name = null, done_by_name = null, completion_note = null, photo_key = null,
+      version = version + 1
     where client_id = ${finished.clientId} and id = ${finished.id}
       and ${isFinished()}
       and not exists (select 1 from client_tasks other where other.client_id = ${finished.clientId}

@@ -2,8 +2,9 @@ import { and, between, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { HistoryCursor, HistoryFilter, HistoryKind, UtcOffsetRange } from "#app/domain/tasks/history.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveFrequency } from "#db/effective-schedule.ts";
-import { isDone, isInUse, isLive, isOfAgent } from "#db/predicates.ts";
+import { isDone, isInUse, isLive, isOfAgent, isPresentAgent } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
+import { hasPeople } from "#db/whose-tasks.ts";
 import { joined } from "./plan.server.ts";
 
 export type HistoryRow = {
@@ -14,6 +15,8 @@ export type HistoryRow = {
   category: string;
   /** Who did it or sold it; empty = unknown. */
   who: string;
+  /** Who ticked it, by name; empty = unknown. */
+  doneBy: string;
   note: string;
   cents: number | null;
   /** 1 for a capital improvement. */
@@ -43,12 +46,13 @@ export async function readHistory(db: Db, clientId: string, agentId: string, ask
     history(db, clientId, asked),
     categories(db, clientId, agentId),
     years(db, clientId, asked),
+    people(db, clientId),
   ]);
   const choices: HistoryFacets = {
     categories: rowsOf<{ category: string }>(results[1]).map(({ category }) => category),
     years: rowsOf<{ year: string }>(results[2]).map(({ year }) => Number(year)),
   };
-  return { rows: rowsOf<HistoryRow>(results[0]), choices };
+  return { rows: rowsOf<HistoryRow>(results[0]), choices, hasPeople: isTrue(results[3]) };
 }
 
 export type ReportAppliance = {
@@ -69,7 +73,7 @@ export type ReportAgent = {
 };
 
 export async function readReport(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
-  const [entries, appliances, capital, agent] = await runBatch(db, [
+  const [entries, appliances, capital, agent, others] = await runBatch(db, [
     history(db, clientId, asked),
     db.run(sql`
       select kind, brand, model, serial, installed_on as installedOn, warranty_ends_on as warrantyEndsOn
@@ -80,15 +84,23 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
       from maintenance_expenses where client_id = ${clientId} and capital = 1 and ${isLive()}`),
     db.run(sql`
       select trim(first_name || ' ' || last_name) as name, brokerage, phone, email, website
-      from profiles where id = ${agentId}`),
+      from profiles where id = ${agentId} and ${isPresentAgent()}`),
+    people(db, clientId),
   ]);
   return {
     rows: rowsOf<HistoryRow>(entries),
     appliances: rowsOf<ReportAppliance>(appliances),
     capital: rowsOf<{ count: number; cents: number }>(capital)[0] ?? { count: 0, cents: 0 },
     agent: rowsOf<ReportAgent>(agent)[0] ?? null,
+    hasPeople: isTrue(others),
   };
 }
+
+function people(db: Db, clientId: string): Statement {
+  return db.run(sql`select ${hasPeople(clientId)} as there`);
+}
+
+const isTrue = (result: D1Result | undefined) => rowsOf<{ there: number }>(result)[0]?.there === 1;
 
 /**
  * Each kind is cut to a page before combining, so a long history of one kind costs no more. A completion's expense
@@ -148,7 +160,7 @@ function completions(clientId: string, asked: HistoryQuery): SQL {
   return sql`
     select 'task' as kind, ct.id, ct.day, t.title, t.category,
       coalesce(nullif(ct.vendor_name, ''), e.vendor_name, '') as who,
-      coalesce(ct.completion_note, '') as note,
+      coalesce(ct.done_by_name, '') as doneBy, coalesce(ct.completion_note, '') as note,
       coalesce(e.amount, ct.cost) as cents, coalesce(e.capital, 0) as capital, '' as detail, null as file,
       coalesce(e.category, '') as other_category
     from (${wanted}) ct
@@ -164,7 +176,7 @@ function expenses(clientId: string, alone: boolean): SQL {
         where ct.client_id = e.client_id and ct.id = e.client_task_id and ${isDone("ct")})`;
   return sql`
     select 'expense' as kind, e.id, e.expense_date as day, e.description as title, e.category,
-      e.vendor_name as who, e.notes as note, e.amount as cents, e.capital, '' as detail, null as file,
+      e.vendor_name as who, '' as doneBy, e.notes as note, e.amount as cents, e.capital, '' as detail, null as file,
       '' as other_category
     from maintenance_expenses e
     where e.client_id = ${clientId} and ${isLive("e")} ${apart}`;
@@ -173,7 +185,7 @@ function expenses(clientId: string, alone: boolean): SQL {
 function documents(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
   return sql`
     select 'document' as kind, added.id, ${dayAdded} as day, added.name as title,
-      case when added.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
+      case when added.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as doneBy, '' as note,
       null as cents, 0 as capital, added.kind as detail, added.key as file, '' as other_category
     from ${spansBeside(sql`client_documents added`, offsets)}
     where added.client_id = ${clientId} and ${isLive("added")}`;
@@ -182,7 +194,7 @@ function documents(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
 function appliances(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
   return sql`
     select 'appliance' as kind, added.id, coalesce(added.installed_on, ${dayAdded}) as day,
-      added.kind as title, 'Appliances' as category, trim(added.brand || ' ' || added.model) as who, '' as note,
+      added.kind as title, 'Appliances' as category, trim(added.brand || ' ' || added.model) as who, '' as doneBy, '' as note,
       null as cents, 0 as capital,
       case when added.installed_on is null then 'added' else 'installed' end as detail,
       null as file, '' as other_category
@@ -232,6 +244,7 @@ export const outcome = {
   completedOn: clientTasks.completedOn,
   cost: clientTasks.cost,
   vendorName: clientTasks.vendorName,
+  doneByName: clientTasks.doneByName,
   completionNote: clientTasks.completionNote,
   photoKey: clientTasks.photoKey,
 };

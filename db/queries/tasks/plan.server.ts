@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveSchedule, isRecordDriven } from "#db/effective-schedule.ts";
-import { isForOneHome, isLive, isOfAgent, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
+import { isForOneHome, isInHome, isLive, isOfAgent, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
 import { clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
@@ -49,6 +49,7 @@ const shown = {
   completed: clientTasks.completed,
   notes: clientTasks.notes,
   clientNotes: clientTasks.clientNotes,
+  assignedTo: clientTasks.assignedTo,
   version: clientTasks.version,
   description: tasks.description,
   type: tasks.type,
@@ -155,6 +156,7 @@ const occurrence = {
   declinedAt: clientTasks.declinedAt,
   snoozedUntil: clientTasks.snoozedUntil,
   clientNotes: clientTasks.clientNotes,
+  assignedTo: clientTasks.assignedTo,
   movedFrom: clientTasks.movedFrom,
   version: clientTasks.version,
   title: tasks.title,
@@ -231,7 +233,14 @@ export function insertPlan(db: Db, agentId: string, clientId: string, rows: Plan
 
 type Editable = Pick<
   typeof clientTasks.$inferInsert,
-  "clientNotes" | "snoozedUntil" | "dueDate" | "scheduledDay" | "anchorDay" | "scheduleMode" | "frequency"
+  | "clientNotes"
+  | "snoozedUntil"
+  | "dueDate"
+  | "scheduledDay"
+  | "anchorDay"
+  | "scheduleMode"
+  | "frequency"
+  | "assignedTo"
 >;
 export type Edit = { [Column in keyof Editable]?: Editable[Column] | SQL };
 
@@ -285,7 +294,7 @@ export async function setCalendarToken(db: Db, clientId: string, tokenHash: stri
 const MAX = 1_000;
 
 /**
- * The open rows of the live home a token's hash opens, by due day. No row: no such home; one row without a task: an
+ * The open rows of the live home a token's hash opens, its owner's or a person's, by due day. No row: no such home; one row without a task: an
  * empty plan.
  */
 export function readFeed(db: Db, tokenHash: string) {
@@ -310,7 +319,13 @@ export function readFeed(db: Db, tokenHash: string) {
     .from(clients)
     .leftJoin(clientTasks, and(eq(clientTasks.clientId, clients.id), isOpen(clientTasks)))
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
-    .where(and(eq(clients.calendarToken, tokenHash), isLive(clients)))
+    .where(
+      and(
+        sql`${clients.id} in (select id from clients where calendar_token = ${tokenHash}
+          union all select client_id from home_people where calendar_token = ${tokenHash} and ${isInHome()})`,
+        isLive(clients),
+      ),
+    )
     .orderBy(clientTasks.dueDate, clientTasks.id)
     .limit(MAX);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
-import { isArchived, isPurgeable, isUnfinished, sharesWithAgent } from "#db/predicates.ts";
+import { isArchived, isPurgeable, isUnfinished, outlivesPurge, sharesWithAgent } from "#db/predicates.ts";
 
 /*
  * What a purge deletes, for all agents alike: trashed clients (OF_CLIENT); agents with closed accounts, their clients
@@ -19,7 +19,8 @@ export async function listTrashedClients(db: Db, cutoff: number, limit: number):
 }
 
 /** Everything that names a client, children before parents. */
-const OF_CLIENT = [
+export const OF_CLIENT = [
+  "home_sales",
   "contact_taps",
   "client_sessions",
   "push_subscriptions",
@@ -45,16 +46,27 @@ const OF_CLIENT = [
   "home_warranty_providers",
   "client_documents",
   "appliances",
+  "home_link_tasks",
+  "home_links",
   "client_tasks",
   "tasks",
+  "home_people",
 ];
 
 const BY_AGENT_FIRST = ["activity", "client_log"];
 
-/** Erases a client and all their rows at once, unless restored and not of an agent due for erasure. */
+/**
+ * Erases a client and all their rows at once, and the profile of a home of its own: unless it was restored, or is of an
+ * agent due for erasure whom it outlives.
+ */
 export async function eraseClient(db: Db, clientId: string, cutoff: number): Promise<boolean> {
   const mine = sql`(select id from clients where id = ${clientId} and (${isPurgeable(cutoff)}
-    or exists (select 1 from profiles where id = clients.agent_id and ${isPurgeable(cutoff)})))`;
+    or (not ${outlivesPurge(cutoff, "clients")}
+      and exists (select 1 from profiles where id = clients.agent_id and ${isPurgeable(cutoff)}))))`;
+  const house = sql`(select id from profiles where of_home = ${clientId}
+    and not exists (select 1 from clients where id = ${clientId}))`;
+  const houseUser = sql`(select id from users where email = (select 'house:' || id from profiles
+    where of_home = ${clientId}) and not exists (select 1 from clients where id = ${clientId}))`;
   // These are indexed by agent first.
   const agent = sql`(select agent_id from clients where id = ${clientId})`;
   const results = await runBatch(db, [
@@ -63,9 +75,20 @@ export async function eraseClient(db: Db, clientId: string, cutoff: number): Pro
       return db.run(sql`delete from ${sql.identifier(table)} where client_id in ${mine}${narrowed}`);
     }),
     db.run(sql`delete from clients where id in ${mine}`),
+    ...OF_HOUSE.map((table) => db.run(sql`delete from ${sql.identifier(table)} where agent_id in ${house}`)),
+    db.run(
+      sql`delete from assistant_budgets where key in (select 'agent:' || id from profiles where id in ${house})`,
+    ),
+    // The profile names the user, so what finds it is read before either goes.
+    db.run(sql`pragma defer_foreign_keys = on`),
+    db.run(sql`delete from users where id in ${houseUser}`),
+    db.run(sql`delete from profiles where id in ${house}`),
   ]);
-  return (results.at(-1)?.meta.changes ?? 0) > 0;
+  return (results[OF_CLIENT.length]?.meta.changes ?? 0) > 0;
 }
+
+/** What the own profile of a home holds besides the home's rows. */
+const OF_HOUSE = ["activity", "outbox", "contact_taps", "vendors", "tasks"];
 
 /**
  * Erases archived, never finished rows of trashed tasks, a page at a time, except those a request or expense names.
@@ -224,10 +247,13 @@ export type PurgeCutoffs = {
   budgetDay: string;
   vitalDay: string;
   tapDay: string;
+  linkDay: string;
   mail: number;
   begunImport: number;
   importNote: number;
   suppression: number;
+  /** When what was put into the trash can no longer be restored. */
+  trash: number;
   fault: number;
 };
 
@@ -235,7 +261,20 @@ export type PurgeCutoffs = {
 const anybodys = (email: SQL) => sql`(
   exists (select 1 from users where lower(users.email) = ${email})
   or exists (select 1 from clients where clients.email = ${email})
+  or exists (select 1 from home_people where home_people.email = ${email})
   or ${email} in (select lower(profiles.email) from profiles))`;
+
+/** Whatever may name a person of a home. */
+const NAMES_PERSON = [
+  "client_sessions",
+  "push_subscriptions",
+  "removed_devices",
+  "password_resets",
+  "outbox",
+  "ai_conversations",
+  "help_messages",
+  "task_help_requests",
+];
 
 const EXPIRED_RECORDS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
@@ -261,6 +300,16 @@ const EXPIRED_RECORDS = {
     sql`client_id is not null and not exists (select 1 from clients
       where clients.id = contact_taps.client_id and ${sharesWithAgent("contacts", "clients")})`,
   ],
+  linkTasks: ({ linkDay }) => [
+    "home_link_tasks",
+    sql`exists (select 1 from home_links where home_links.client_id = home_link_tasks.client_id
+      and home_links.id = home_link_tasks.link_id and home_links.ends_on <= ${linkDay})`,
+  ],
+  links: ({ linkDay }) => [
+    "home_links",
+    sql`ends_on <= ${linkDay} and not exists (select 1 from home_link_tasks
+      where home_link_tasks.client_id = home_links.client_id and home_link_tasks.link_id = home_links.id)`,
+  ],
   // Never started, so the file is gone.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
@@ -272,6 +321,17 @@ const EXPIRED_RECORDS = {
     "bulk_changes",
     sql`created_at <= ${importNote}
       and not exists (select 1 from bulk_change_rows where bulk_id = bulk_changes.id)`,
+  ],
+  // Somebody who did something at the home stays with it by name.
+  removedPeople: ({ trash }) => [
+    "home_people",
+    sql`removed_at is not null and removed_at <= ${trash} and ${sql.join(
+      NAMES_PERSON.map(
+        (table) =>
+          sql`not exists (select 1 from ${sql.identifier(table)} named where named.person_id = home_people.id)`,
+      ),
+      sql` and `,
+    )}`,
   ],
   // A bounce is kept while anyone has the address, former users included.
   suppressions: ({ suppression }) => [
@@ -311,15 +371,17 @@ export async function listDeletedAgents(db: Db, cutoff: number, limit: number): 
   return rows.map(({ id }) => id);
 }
 
+/** A page of the clients of a closed account to be purged, and whether their home goes on without it. */
 export async function listClientsOfDeleted(
   db: Db,
   agentId: string,
   cutoff: number,
   limit: number,
-): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(sql`
-    select id from clients where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit}`);
-  return rows.map(({ id }) => id);
+): Promise<{ id: string; goesOn: boolean }[]> {
+  const rows = await db.all<{ id: string; goesOn: number }>(sql`
+    select id, ${outlivesPurge(cutoff, "clients")} as goesOn from clients
+    where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit}`);
+  return rows.map((row) => ({ id: row.id, goesOn: row.goesOn === 1 }));
 }
 
 const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from profiles
@@ -345,11 +407,18 @@ export async function eraseAgentRows(
   { cutoff, limit }: { cutoff: number; limit: number },
 ): Promise<number> {
   const name = sql.identifier(table);
-  const [result] = await runBatch(db, [
-    db.run(sql`delete from ${name} where rowid in (select rowid from ${name}
-      where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit})`),
+  const page = sql`(select rowid from ${name} where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit})`;
+  const results = await runBatch(db, [
+    // They name clients whose homes went on without the agent.
+    ...(table === "bulk_changes"
+      ? [
+          db.run(sql`delete from bulk_change_rows where bulk_id in (
+            select id from bulk_changes where rowid in ${page})`),
+        ]
+      : []),
+    db.run(sql`delete from ${name} where rowid in ${page}`),
   ]);
-  return result?.meta.changes ?? 0;
+  return results.at(-1)?.meta.changes ?? 0;
 }
 
 export async function listImportKeys(db: Db, agentId: string, limit: number): Promise<string[]> {

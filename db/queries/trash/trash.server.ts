@@ -47,8 +47,12 @@ export function selectAgentTrash(
   return paged(db, sources, page);
 }
 
-/** A homeowner's trash. Their tasks are those they made themselves. */
-export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTrashKind>): Statement {
+/** A homeowner's trash. Their tasks are those the home made itself; chats are of `personId` alone (null = the owner). */
+export function selectHomeTrash(
+  db: Db,
+  clientId: string,
+  page: TrashPage<HomeTrashKind> & { personId: string | null },
+): Statement {
   const mine = sql`client_id = ${clientId} and ${isRestorable(page.cutoff)}`;
   const sources: Record<HomeTrashKind, SQL> = {
     expense: sql`select 'expense' as kind, id, description as title, category as detail, amount as cents,
@@ -64,7 +68,7 @@ export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTr
       null as cents, at, null as by from (
         select conversation_id as id, title, substr(user_message, 1, 500) as question,
           coalesce(image_name, '') as photo, deleted_at as at, min(created_at)
-        from ai_conversations where ${mine} group by conversation_id)`,
+        from ai_conversations where ${mine} and person_id is ${page.personId} group by conversation_id)`,
   };
   return paged(db, sources, page);
 }

@@ -4,7 +4,7 @@ import type { VendorCursor, VendorSort, VendorType } from "#app/domain/vendors/v
 import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
-import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
+import { isLive, isPresentAgent, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles, tasks, vendorCategories, vendors } from "#db/schema.ts";
 import { comesAfter, inRecommendedOrder, inVendorOrder, vendorSortKey } from "#db/vendor-order.ts";
 
@@ -231,7 +231,7 @@ export function restoreVendor(db: Db, agentId: string, id: string, cutoff: numbe
     .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(cutoff, vendors)));
 }
 
-/** The agent's vendors as homeowners see them, each with the agent's name. */
+/** The agent's vendors as homeowners see them, each with the agent's name, and whether the home has that agent. */
 export function listTaskVendors(db: Db, agentId: string) {
   return db
     .select({
@@ -248,6 +248,7 @@ export function listTaskVendors(db: Db, agentId: string) {
       logoKey: vendors.logoKey,
       agentFirstName: profiles.firstName,
       agentLastName: profiles.lastName,
+      hasAgent: sql<number>`${isPresentAgent(profiles)}`.mapWith(Boolean).as("has_agent"),
     })
     .from(vendors)
     .innerJoin(profiles, eq(profiles.id, vendors.agentId))

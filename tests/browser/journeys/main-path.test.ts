@@ -245,7 +245,7 @@ describe.each(RUNS)("a new user from sign-up to a home plan in use, %s", (run, o
       .waitFor();
   });
 
-  test("the agent sees all of it; deleting the client ends the homeowner's session", async () => {
+  test("the agent sees all of it; deleting the client leaves the homeowner a home without an agent", async () => {
     await agent.page.goto("/agent");
     for (const told of ["joined", "asked for help with", "skipped", "was invited"]) {
       await agent.page.getByText(told).first().waitFor();
@@ -258,6 +258,7 @@ describe.each(RUNS)("a new user from sign-up to a home plan in use, %s", (run, o
       .getByText(/Jorge Medina|deleted/)
       .waitFor();
     await home.page.goto("/home");
-    await home.page.waitForURL("**/login?as=homeowner**");
+    await home.page.getByRole("heading", { name: "Jorge’s Home" }).waitFor();
+    expect(await home.page.getByText("Ana Silva").count()).toBe(0);
   });
 });

@@ -14,13 +14,16 @@ import { FOR_ONE_HOME } from "#tests/db/tenant-isolation/queries/for-one-home.ts
 import { GROUP_EMAILS } from "#tests/db/tenant-isolation/queries/group-emails.ts";
 import { INVITES } from "#tests/db/tenant-isolation/queries/invites.ts";
 import { LIBRARY } from "#tests/db/tenant-isolation/queries/library.ts";
+import { LINKS } from "#tests/db/tenant-isolation/queries/links.ts";
 import { MAIL } from "#tests/db/tenant-isolation/queries/mail.ts";
+import { PEOPLE } from "#tests/db/tenant-isolation/queries/people.ts";
 import { PLANNING } from "#tests/db/tenant-isolation/queries/planning.ts";
 import { PROFILE } from "#tests/db/tenant-isolation/queries/profile.ts";
 import { PROPERTY } from "#tests/db/tenant-isolation/queries/property.ts";
 import { PUSH } from "#tests/db/tenant-isolation/queries/push.ts";
 import { REFERRALS } from "#tests/db/tenant-isolation/queries/referrals.ts";
 import { REQUESTS } from "#tests/db/tenant-isolation/queries/requests.ts";
+import { SALES } from "#tests/db/tenant-isolation/queries/sales.ts";
 import { SIGN_IN } from "#tests/db/tenant-isolation/queries/sign-in.ts";
 import { TASK_ROWS } from "#tests/db/tenant-isolation/queries/task-rows.ts";
 import { TASKS } from "#tests/db/tenant-isolation/queries/tasks.ts";
@@ -46,9 +49,11 @@ const AREAS = {
   forOneHome: FOR_ONE_HOME,
   groupEmails: GROUP_EMAILS,
   library: LIBRARY,
+  links: LINKS,
   accounts: ACCOUNTS,
   delivery: DELIVERY,
   device: DEVICE,
+  people: PEOPLE,
   planning: PLANNING,
   profile: PROFILE,
   mail: MAIL,
@@ -56,6 +61,7 @@ const AREAS = {
   push: PUSH,
   referrals: REFERRALS,
   requests: REQUESTS,
+  sales: SALES,
   signIn: SIGN_IN,
   taskRows: TASK_ROWS,
   tasks: TASKS,

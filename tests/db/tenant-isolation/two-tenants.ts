@@ -3,10 +3,12 @@ import { runBatch } from "#db/client.server.ts";
 import { isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 import type { Query } from "#tests/db/tenant-isolation/groups.ts";
+import { moreOf as moreOfLinks } from "#tests/db/tenant-isolation/rows/links.ts";
 import { moreOf as moreOfMail } from "#tests/db/tenant-isolation/rows/mail.ts";
 import { moreOf as moreToMove } from "#tests/db/tenant-isolation/rows/moves.ts";
 import { moreOf as moreOfPlan } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { moreOf as moreOfRecords } from "#tests/db/tenant-isolation/rows/records.ts";
+import { moreOf as moreOfSales } from "#tests/db/tenant-isolation/rows/sales.ts";
 import { createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
@@ -31,7 +33,7 @@ export type TwoTenants = {
 };
 
 /** Adds rows in unusual states to both tenants, with only the ids differing. */
-const MORE = [moreOfPlan, moreToMove, moreOfRecords, moreOfMail];
+const MORE = [moreOfPlan, moreToMove, moreOfRecords, moreOfMail, moreOfLinks, moreOfSales];
 
 /** An agent with clients of all kinds and one of their homes, before other tenants exist. */
 export async function seedFirstTenant(): Promise<Pick<TwoTenants, "world" | "mine" | "kept">> {

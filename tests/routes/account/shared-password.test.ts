@@ -64,7 +64,8 @@ test("a recently closed home gets the new password too", async () => {
   const email = "closed@homes.example";
   const first = await homeOf(email);
   const second = await homeOf(email);
-  await second.agent.post("/agent/clients", { intent: "delete", client: second.id });
+  const closing = { intent: "close", word: "DELETE", currentPassword: OLD };
+  await second.home.post("/home/settings?dialog=close", closing);
   await change(first.home);
   expect((await logIn(email, OLD, second.id)).status).toBe(400);
   expect((await logIn(email, NEW, second.id)).headers.get("Location")).toBe("/home/closed");

@@ -103,7 +103,7 @@ async function mailsToAgent(): Promise<string[]> {
   rows.push({ id: "digest", kind: "agent_digest", payload: week, clientId: null, createdAt: NOW });
   const deps = { db: app.db, now: NOW, origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street" };
   const loaded = await Promise.all(
-    rows.map((row) => loadEmail(deps, { ...row, recipient: AGENT.email, agentId })),
+    rows.map((row) => loadEmail(deps, { ...row, recipient: AGENT.email, agentId, personId: null })),
   );
   return loaded.map((one) => JSON.stringify(isReady(one) ? renderEmail(one.email) : one));
 }

@@ -25,7 +25,7 @@ async function newTask() {
     .bind(id)
     .first<Row>();
   if (!row) throw new Error("the plan has no monthly task");
-  const path = `/mail/${await signEmailAction({ rowId: row.id, clientId: id, dueDay: row.due_date }, MAIL_SECRET)}`;
+  const path = `/mail/${await signEmailAction({ rowId: row.id, clientId: id, personId: null, dueDay: row.due_date }, MAIL_SECRET)}`;
   return { id, code, row, path };
 }
 
@@ -133,9 +133,18 @@ test("a failure midway leaves nothing behind, and the next click works", async (
 test("the token works for its own row only: no other home's, no other row, and not unsigned", async () => {
   const mine = await newTask();
   const theirs = await newTask();
-  const crossed = await signEmailAction({ rowId: theirs.row.id, clientId: mine.id }, MAIL_SECRET);
-  const forged = await signEmailAction({ rowId: mine.row.id, clientId: mine.id }, `${MAIL_SECRET}x`);
-  const wrong = await signUnsubscribe({ audience: "homeowner", id: mine.id, list: "digest" }, MAIL_SECRET);
+  const crossed = await signEmailAction(
+    { rowId: theirs.row.id, clientId: mine.id, personId: null },
+    MAIL_SECRET,
+  );
+  const forged = await signEmailAction(
+    { rowId: mine.row.id, clientId: mine.id, personId: null },
+    `${MAIL_SECRET}x`,
+  );
+  const wrong = await signUnsubscribe(
+    { audience: "homeowner", id: mine.id, personId: null, list: "digest" },
+    MAIL_SECRET,
+  );
   for (const token of [crossed, forged, wrong, "x", `${mine.path.slice("/mail/".length)}x`]) {
     expect((await stranger(app).get(`/mail/${token}`)).status).toBe(404);
     expect((await stranger(app).post(`/mail/${token}`, {})).status).toBe(404);

@@ -24,7 +24,7 @@ async function newHome() {
 }
 
 async function link(id: string, list: EmailList, audience: "agent" | "homeowner" = "homeowner") {
-  return `/unsubscribe/${await signUnsubscribe({ audience, id, list }, MAIL_SECRET)}`;
+  return `/unsubscribe/${await signUnsubscribe({ audience, id, personId: null, list }, MAIL_SECRET)}`;
 }
 
 type Row = Record<string, number> | null;
@@ -189,7 +189,10 @@ test("an agent's digest and notifications are stopped separately; lists not mean
 test("a token unsigned or for nobody is not found and changes nothing", async () => {
   const { id } = await newHome();
   const real = await link(id, "reminders");
-  const forged = await signUnsubscribe({ audience: "homeowner", id, list: "reminders" }, `${MAIL_SECRET}x`);
+  const forged = await signUnsubscribe(
+    { audience: "homeowner", id, personId: null, list: "reminders" },
+    `${MAIL_SECRET}x`,
+  );
   const paths = [
     "/unsubscribe/x",
     `${real}x`,

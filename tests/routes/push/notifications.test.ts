@@ -81,7 +81,7 @@ const answer = () =>
     seen: "",
   });
 const devicesOf = (who: { agentId: string; clientId: string | null }) =>
-  listSubscriptions(app.db, who, { now: NOON, sessionId: null });
+  listSubscriptions(app.db, { ...who, personId: null }, { now: NOON, sessionId: null });
 
 test("the agent is notified of joins and help requests, and the home of replies, in the same delivery", async () => {
   expect((await signUp(agent, "agent", service.subscribe())).status).toBe(204);

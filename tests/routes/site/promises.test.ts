@@ -166,6 +166,7 @@ const NOBODY: HomeRecord = {
   appliances: [],
   budgets: [],
   yearlyBudgets: [],
+  hasAgent: true,
   agent: { name: "Maria", phone: "", email: "", brokerage: "" },
   vendors: [],
 };

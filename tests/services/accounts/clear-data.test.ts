@@ -201,9 +201,9 @@ test("five thousand clients are cleared and restored in one batch each", async (
   const agentId = await anAgent(world);
   await world.d1
     .prepare(
-      `insert into clients (id, agent_id, first_name, last_name, email, date_added, last_active, password_hash, search_key)
+      `insert into clients (id, agent_id, first_name, last_name, email, date_added, last_active, invite_code, search_key)
        with recursive n(value) as (select 1 union all select value + 1 from n where value < 5000)
-       select 'many-' || value, ?, 'A', 'B', 'many' || value || '@home.example', 1, 1, 'x', 'a' from n`,
+       select 'many-' || value, ?, 'A', 'B', 'many' || value || '@home.example', 1, 1, 'C' || value, 'a' from n`,
     )
     .bind(agentId)
     .run();

@@ -111,7 +111,7 @@ test("when any statement fails, neither closing nor reopening a home is partial"
   }
 });
 
-test("a home can be reopened for 30 days, not alongside a new invite, and not without its agent", async () => {
+test("a home can be reopened for 30 days, not alongside a new invite, and without its agent only with a password", async () => {
   const { agent, home } = await office(world);
   await deleteHome(world.deps, home, "h");
   const closed = await snapshot(world);
@@ -125,7 +125,14 @@ test("a home can be reopened for 30 days, not alongside a new invite, and not wi
   await run(world, "update clients set deleted_at = 1 where id = ?", again.id);
 
   await deleteAgent(world.deps, agent);
+  await run(world, "update clients set password_hash = null where id = ?", home.id);
   expect(String(await refusal(restoreHome(world.deps, home)))).toContain("Your agent deleted");
+  await run(world, "update clients set password_hash = 'h' where id = ?", home.id);
+  await restoreHome(world.deps, home);
+  expect(await all(world, "select deleted_at from clients where id = ?", home.id)).toEqual([
+    { deleted_at: null },
+  ]);
+  await deleteHome(world.deps, home, "h");
   await restoreAgent(world.deps, agent.id, NOON);
   expect(await all(world, "select deleted_by from clients where id = ?", home.id)).toEqual([
     { deleted_by: "home" },

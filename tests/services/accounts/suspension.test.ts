@@ -61,6 +61,13 @@ beforeAll(async () => {
     joined,
     NOON,
   );
+  await run(
+    "insert into home_people (id, client_id, role, first_name, email, invited_at, invite_token, invite_expires_at) values ('sam', ?, 'household', 'Sam', 'sam@reyes.example', ?, ?, ?)",
+    joined,
+    NOON,
+    await hashToken("person"),
+    NOON + 1,
+  );
   for (const [token, client] of [
     ["joined", joined],
     ["invited", invited],
@@ -83,7 +90,14 @@ function load(kind: EmailName, payload: unknown, row: Partial<EmailRow>) {
     secret: "test-mail-secret-0123456789abcdef0123",
     postalAddress: "1 Bay Street, Tampa",
   };
-  const whole = { id: "mail", recipient: JOINED, clientId: joined, createdAt: NOON, ...row };
+  const whole: Omit<EmailRow, "kind" | "payload" | "agentId"> = {
+    id: "mail",
+    recipient: JOINED,
+    clientId: joined,
+    personId: null,
+    createdAt: NOON,
+    ...row,
+  };
   return loadEmail(deps, { ...whole, kind, payload, agentId });
 }
 
@@ -95,6 +109,8 @@ type Case = {
   row?: () => Partial<EmailRow>;
   /** The confirmed email; null for accounts from before confirmation existed. */
   verified?: string;
+  /** The agent has closed the account. */
+  isClosed?: boolean;
 };
 const toInvited = () => ({ clientId: invited, recipient: INVITED });
 const toAgent = () => ({ clientId: null, recipient: signInEmail });
@@ -114,6 +130,13 @@ const CASES: Case[] = [
     isSent: false,
     payload: () => ({ audience: "homeowner", token: "invited" }),
     row: toInvited,
+  },
+  {
+    who: "somebody a home invites",
+    kind: "person_invited",
+    isSent: false,
+    payload: () => ({ token: "person", invitedBy: null }),
+    row: () => ({ personId: "sam", recipient: "sam@reyes.example" }),
   },
   { who: "a home", kind: "welcome", isSent: false, payload: () => ({ clientId: joined }) },
   {
@@ -178,6 +201,13 @@ const CASES: Case[] = [
     row: () => ({ clientId: gone, recipient: GONE }),
   },
   {
+    who: "a home whose agent closed the account",
+    kind: "agent_left",
+    isSent: true,
+    payload: () => ({ clientId: joined, agentId, how: "closed" }),
+    isClosed: true,
+  },
+  {
     who: "a home its owner closed",
     kind: "account_closed",
     isSent: true,
@@ -203,6 +233,18 @@ const CASES: Case[] = [
     kind: "email_changed",
     isSent: true,
     payload: () => ({ audience: "homeowner", stage: "done", to: "next@reyes.example" }),
+  },
+  {
+    who: "a seller",
+    kind: "home_sold",
+    isSent: true,
+    payload: () => ({ clientId: joined, saleId: "sale" }),
+  },
+  {
+    who: "a seller",
+    kind: "sale_suggested",
+    isSent: false,
+    payload: () => ({ clientId: joined, day: TODAY }),
   },
   {
     who: "the operator",
@@ -241,8 +283,14 @@ test("every email kind states whether a suspension stops it", () => {
 
 test.each(CASES)(
   "to $who: $kind is sent while the agent is suspended: $isSent; and always before and after",
-  async ({ kind, isSent, payload, row, verified = null }) => {
-    await run("update profiles set verified_email = ? where id = ?", verified, agentId);
+  async ({ kind, isSent, payload, row, verified = null, isClosed = false }) => {
+    const closed = isClosed ? NOON : null;
+    await run(
+      "update profiles set verified_email = ?, deleted_at = ? where id = ?",
+      verified,
+      closed,
+      agentId,
+    );
     const loaded = async () => load(kind, payload(), row?.() ?? {});
     expect(await loaded()).toSatisfy(isReady);
     await run("update profiles set suspended_at = ? where id = ?", NOON, agentId);

@@ -11,6 +11,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   INVITATION,
   NOON,
   openRow,
@@ -112,7 +113,7 @@ test("a note on a task completed meanwhile stays on the finished row and says so
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, FILTER);
   const [, saved] = await Promise.all([
-    completeTask(world.deps, home, id),
+    completeTask(world.deps, home, DANIEL, id),
     saveAgentNote(world.deps, agentId, home.id, note(id, "Ask for MERV 8")),
   ]);
   expect(saved.changed).toBe(true);
@@ -126,7 +127,7 @@ test("a note on a task completed meanwhile stays on the finished row and says so
 test("undoing the previous completion does not remove a row with a note as untouched", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, FILTER);
-  await completeTask(world.deps, home, id);
+  await completeTask(world.deps, home, DANIEL, id);
   const next = await openRow(world, home.id, FILTER);
   await saveAgentNote(world.deps, agentId, home.id, note(next.id, "Use the spare one"));
   await expect(undoFinish(world.deps, home, id)).rejects.toBeInstanceOf(RuleViolation);

@@ -20,7 +20,7 @@ import { rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { listAddedNews, listShownNotes, selectAddedTask } from "#db/queries/clients/for-one-home.server.ts";
 import { count } from "#tests/support/count-rows.ts";
-import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, TODAY, type World } from "#tests/support/homes.ts";
 import { DAY, later, told } from "./client-helpers.ts";
 
 let world: World;
@@ -180,7 +180,7 @@ test("its news ends when the homeowner dismisses it, and when it is first done",
   const stranger = await aHome(world, agentId);
   await expect(dismissAddedTask(world.deps, stranger.id, first.taskId)).rejects.toThrow(NotFound);
   const repeating = await aHomeWith({ frequency: "monthly" });
-  await completeTask(world.deps, repeating.home, repeating.row.id);
+  await completeTask(world.deps, repeating.home, DANIEL, repeating.row.id);
   expect((await rowOf(repeating.taskId)).id).not.toBe(repeating.row.id);
   expect(await newsOf(repeating.home.id)).toEqual([]);
   expect(await told(world, repeating.home.id, "task_completed")).toBe(1);
@@ -200,7 +200,7 @@ test("the agent edits it while it is open and as they saw it, and the home is to
   await rescheduleTask(world.deps, home, { rowId: row.id, version: 1 }, "2026-12-28");
   await expect(edit({ title: "Too late" }, 1)).rejects.toThrow(Conflict);
   await expect(edit({ due: "2026-11-01" }, 2)).rejects.toMatchObject({ field: "due" });
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   await expect(edit({ title: "Too late" }, 3)).rejects.toThrow(RuleViolation);
   expect(await taskOf(taskId)).toMatchObject({ title: "Replace both lights" });
 });

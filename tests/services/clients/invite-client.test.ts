@@ -127,7 +127,7 @@ test("a deleted client is moved to the trash, logged out, and notified, and cann
   const before = await snapshot(world);
   await expect(deleteClient(world.deps, other, home.id)).rejects.toThrow("Not found");
   expect(await snapshot(world)).toBe(before);
-  expect(await deleteClient(world.deps, agentId, home.id)).toBe("Daniel Reyes");
+  expect(await deleteClient(world.deps, agentId, home.id)).toEqual({ name: "Daniel Reyes", goesOn: false });
   expect(await count("client_sessions where client_id = ?", home.id)).toBe(0);
   expect(await count("client_tasks where client_id = ?", home.id)).toBeGreaterThan(60);
   expect(await count("outbox where client_id = ? and kind = 'account_deleted'", home.id)).toBe(1);

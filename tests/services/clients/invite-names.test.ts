@@ -46,6 +46,7 @@ async function inviteWith(names: Names, nudge: 0 | 1 | 2) {
       recipient: "stranger@home.example",
       agentId,
       clientId: home.id,
+      personId: null,
       createdAt: NOON,
     },
   );

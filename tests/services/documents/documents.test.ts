@@ -10,7 +10,7 @@ import {
   restoreDocument,
   uploadDocument,
 } from "#app/services/documents/documents.server.ts";
-import { getFileName } from "#db/queries/documents/documents.server.ts";
+import { getFileName, OWNER_OF_FILES } from "#db/queries/documents/documents.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { pdf } from "#tests/support/image-bytes.ts";
@@ -192,7 +192,7 @@ test("a write that fails leaves an unreferenced file, which uses storage until i
   expect(await rows()).toEqual([]);
   expect(await getUsedBytes(world.deps.db, homeQuota(home.id))).toBe(pdf().length);
   const [orphan] = await keysOf(world);
-  expect(await getFileName(world.deps.db, home.id, String(orphan))).toBe(null);
+  expect(await getFileName(world.deps.db, home.id, String(orphan), OWNER_OF_FILES)).toBe(null);
 });
 
 test("a document's details can be edited; a deleted one's cannot", async () => {
@@ -232,14 +232,14 @@ test("a file can be opened while a row of its home references its key", async ()
   const form = input();
   await uploadDocument(deps(world), home.id, form);
   const key = String((await rows())[0]?.key);
-  expect(await getFileName(db, home.id, key)).toBe("policy.pdf");
-  expect(await getFileName(db, sibling.id, key)).toBe(null);
+  expect(await getFileName(db, home.id, key, OWNER_OF_FILES)).toBe("policy.pdf");
+  expect(await getFileName(db, sibling.id, key, OWNER_OF_FILES)).toBe(null);
   await deleteDocument(deps(world), home.id, form.id);
-  expect(await getFileName(db, home.id, key)).toBe(null);
+  expect(await getFileName(db, home.id, key, OWNER_OF_FILES)).toBe(null);
 
   const appliance = await anAppliance(home.id);
-  expect(await getFileName(db, home.id, `homes/${home.id}/${appliance}.jpg`)).toBe("Oven");
-  expect(await getFileName(db, sibling.id, `homes/${home.id}/${appliance}.jpg`)).toBe(null);
+  expect(await getFileName(db, home.id, `homes/${home.id}/${appliance}.jpg`, OWNER_OF_FILES)).toBe("Oven");
+  expect(await getFileName(db, sibling.id, `homes/${home.id}/${appliance}.jpg`, OWNER_OF_FILES)).toBe(null);
 
   await world.d1
     .prepare(
@@ -247,14 +247,14 @@ test("a file can be opened while a row of its home references its key", async ()
     )
     .bind(home.id)
     .run();
-  expect(await getFileName(db, home.id, "k1")).toBe("Task photo");
-  expect(await getFileName(db, sibling.id, "k1")).toBe(null);
+  expect(await getFileName(db, home.id, "k1", OWNER_OF_FILES)).toBe("Task photo");
+  expect(await getFileName(db, sibling.id, "k1", OWNER_OF_FILES)).toBe(null);
   await world.d1
     .prepare(
       "insert into task_help_requests (id, agent_id, client_id, task_title, status, photo_key, created_at) values ('h', ?, ?, 'Leak', 'pending', 'k2', 1)",
     )
     .bind(home.agentId, home.id)
     .run();
-  expect(await getFileName(db, home.id, "k2")).toBe("Leak");
-  expect(await getFileName(db, sibling.id, "k2")).toBe(null);
+  expect(await getFileName(db, home.id, "k2", OWNER_OF_FILES)).toBe("Leak");
+  expect(await getFileName(db, sibling.id, "k2", OWNER_OF_FILES)).toBe(null);
 });

@@ -13,15 +13,27 @@ import {
 } from "#app/services/email/email-tokens.server.ts";
 
 const SECRET = "test-mail-secret-0123456789abcdef0123";
-const TARGET = { audience: "homeowner" as const, id: "2f1c6b0e-client", list: "reminders" as const };
-const ACTION = { rowId: "row-1", clientId: "client-1", dueDay: "2026-11-30" };
+const TARGET = {
+  audience: "homeowner" as const,
+  id: "2f1c6b0e-client",
+  personId: null,
+  list: "reminders" as const,
+};
+const ACTION = { rowId: "row-1", clientId: "client-1", personId: null, dueDay: "2026-11-30" };
 
 test("a token returns what it was signed for, whatever that is", async () => {
   const target = fc.record({
     audience: fc.constantFrom("agent" as const, "homeowner" as const),
     id: fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).filter((id) => id.length <= 100),
     list: fc.constantFrom(...EMAIL_LISTS),
+    personId: fc.constant(null),
   });
+  const person = { ...TARGET, personId: "sue-1" };
+  expect(await readUnsubscribe(await signUnsubscribe(person, SECRET), SECRET)).toEqual(person);
+  const button = { ...ACTION, personId: "sue-1" };
+  expect(await readEmailAction(await signEmailAction(button, SECRET), SECRET)).toEqual(button);
+  const agents = await signUnsubscribe({ ...person, audience: "agent" }, SECRET);
+  expect(await readUnsubscribe(agents, SECRET), "an agent has no people").toBeNull();
   await fc.assert(
     fc.asyncProperty(target, async (one) => {
       const token = await signUnsubscribe(one, SECRET);
@@ -31,7 +43,7 @@ test("a token returns what it was signed for, whatever that is", async () => {
     { numRuns: 200 },
   );
   expect(await readEmailAction(await signEmailAction(ACTION, SECRET), SECRET)).toEqual(ACTION);
-  const dayless = { rowId: "row-1", clientId: "client-1" };
+  const dayless = { rowId: "row-1", clientId: "client-1", personId: null };
   expect(await readEmailAction(await signEmailAction(dayless, SECRET), SECRET)).toEqual(dayless);
 });
 

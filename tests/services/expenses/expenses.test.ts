@@ -18,7 +18,7 @@ import {
   sumByMonth,
   sumByYear,
 } from "#db/queries/expenses/expenses.server.ts";
-import { aHome, anAgent, createWorld, openRow, TODAY, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, openRow, TODAY, type World } from "#tests/support/homes.ts";
 import { ALL, add, deps, documents, FIELDS, PDF } from "./expenses-helpers.ts";
 
 const FILTER = "hvac-filter-change";
@@ -64,7 +64,7 @@ test("a deleted expense leaves lists and totals, deleting twice counts once, and
 
 async function taskExpense() {
   const row = await openRow(world, home.id, FILTER);
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   const id = await add(world, home, { amount: 700 });
   const link = world.d1.prepare("update maintenance_expenses set client_task_id = ? where id = ?");
   await link.bind(row.id, id).run();

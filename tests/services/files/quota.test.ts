@@ -121,6 +121,6 @@ test("the purge counts existing files and releases the storage of missing ones",
   expect(await taken(homeQuota(home.id))).toBe(lost.size);
   await world.d1.prepare("update stored_files set at = ?").bind(Date.now()).run();
   const now = Date.now() + 2 * DAY;
-  await purge({ db: world.deps.db, now, files: world.homeFiles, pictures: world.profileImages }, newTally());
+  await purge({ ...world.deps, now, files: world.homeFiles, pictures: world.profileImages }, newTally());
   expect(await taken(homeQuota(home.id))).toBe(kept.size);
 });

@@ -16,7 +16,7 @@ import {
   snoozeTask,
 } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
-import { aHome, anAgent, createWorld, openRow, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, openRow, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import {
   at,
@@ -163,7 +163,7 @@ test("for any edit, nothing done or touched changes, no home gets duplicates, an
   const rows = await rowsOfTask(world, taskId);
   const row = (index: number) => rows.find(({ client_id }) => client_id === homes[index]?.id)?.id ?? "";
   const home = (index: number) => homes[index] ?? { id: "", agentId, timeZone: "" };
-  await completeTask(world.deps, home(0), row(0));
+  await completeTask(world.deps, home(0), DANIEL, row(0));
   await saveNote(world.deps, home(1), { rowId: row(1), version: 0 }, "mine");
   await snoozeTask(world.deps, home(2), { rowId: row(2), version: 0 }, "2027-01-01");
   await rescheduleTask(world.deps, home(3), { rowId: row(3), version: 0 }, "2027-01-31");

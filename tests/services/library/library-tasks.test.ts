@@ -12,7 +12,7 @@ import {
 } from "#app/services/library/edit-library.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { catalog } from "#db/catalog.ts";
-import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, openRow, snapshot, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import { at, FILTER, fieldsOf, idOf, kinds, openHomes, POOL, rowsOfTask } from "./library-helpers.ts";
 
@@ -44,7 +44,7 @@ test("a one-time task is not added again to a home that did it", async () => {
   await createLibraryTask(world.deps, agentId, { ...LIBRARY_TASK, frequency: "once", taskId });
   await addTaskToHomes(world.deps, agentId, taskId);
   const row = (await rowsOfTask(world, taskId)).find(({ client_id }) => client_id === did.id);
-  await completeTask(world.deps, did, row?.id ?? "");
+  await completeTask(world.deps, did, DANIEL, row?.id ?? "");
   expect((await addTaskToHomes(world.deps, agentId, taskId)).homes).toBe(0);
   expect(await openHomes(world, taskId)).toEqual([never.id]);
 });
@@ -75,7 +75,7 @@ test("a deleted task leaves every plan at once, keeps its history, and undo rest
   const agentId = await anAgent(world);
   const [first, second] = [await aHome(world, agentId), await aHome(world, agentId)];
   const id = await idOf(world, agentId, FILTER);
-  await completeTask(world.deps, first, (await openRow(world, first.id, FILTER)).id);
+  await completeTask(world.deps, first, DANIEL, (await openRow(world, first.id, FILTER)).id);
   await deleteClient(world.deps, agentId, second.id);
   const before = await rowsOfTask(world, id);
   const three = await Promise.all([1, 2, 3].map((ms) => deleteLibraryTask(at(world, ms), agentId, id)));

@@ -11,7 +11,7 @@ import {
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
-import { aHome, anAgent, createWorld, NOON, openRow, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, NOON, openRow, type World } from "#tests/support/homes.ts";
 import {
   at,
   DAY,
@@ -51,7 +51,7 @@ test("removed and restored: rows, notes, and days return; history and trashed ho
     await aHome(world, agentId),
   ];
   const id = await idOf(world, agentId, FILTER);
-  await completeTask(world.deps, done, (await openRow(world, done.id, FILTER)).id);
+  await completeTask(world.deps, done, DANIEL, (await openRow(world, done.id, FILTER)).id);
   const row = await openRow(world, noted.id, FILTER);
   await saveNote(world.deps, noted, { rowId: row.id, version: 0 }, "Size 16 by 25");
   await deleteClient(world.deps, agentId, trashed.id);

@@ -9,6 +9,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   NOON,
   openRow,
   rowsOf,
@@ -103,7 +104,7 @@ test("the pool service is removed with the last pool or spa, and only undoing th
 test("completed rows stay, whatever features the home has", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, POOL_TASK);
-  await completeTask(world.deps, home, id);
+  await completeTask(world.deps, home, DANIEL, id);
   const done = async () => (await rowsOf(world, home.id, POOL_TASK))[0];
   const before = await done();
   await changeFeature(at(world, 1), home, { feature: "pool", owned: false });
@@ -180,7 +181,7 @@ test("a task completed while its feature is turned off leaves nothing open behin
     const home = await aHome(world, agentId);
     const { id } = await openRow(world, home.id, POOL_TASK);
     await Promise.allSettled([
-      completeTask(at(world, 1), home, id),
+      completeTask(at(world, 1), home, DANIEL, id),
       changeFeature(at(world, 1), home, { feature: "pool", owned: false }),
     ]);
     const { results } = await world.d1

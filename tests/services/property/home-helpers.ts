@@ -7,7 +7,7 @@ import { changeFeature, type HomeChange } from "#app/services/property/change-fe
 import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";
 import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
-import { INVITATION, type World } from "#tests/support/homes.ts";
+import { DANIEL, INVITATION, type World } from "#tests/support/homes.ts";
 import {
   difference,
   fitting,
@@ -209,7 +209,7 @@ export class HomeUnderTest {
 
   private async finish(kind: "complete" | "skip", row: PlanRow | undefined): Promise<void> {
     if (!row) return;
-    if (kind === "complete") await completeTask(this.deps, this.home, row.id);
+    if (kind === "complete") await completeTask(this.deps, this.home, DANIEL, row.id);
     else await skipTask(this.deps, this.home, row.id, "No time", true);
     const done = (await this.look()).rows.find(({ id }) => id === row.id);
     expect(done && isDone(done)).toBe(true);

@@ -11,6 +11,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   INVITATION,
   openRow,
   snapshot,
@@ -48,7 +49,7 @@ test("changing the type updates the plan the same way, and undoing it restores t
 test("a reopened task that no longer fits the home stays through other changes and their undo", async () => {
   const home = await aHome(world, agentId);
   const { id } = await openRow(world, home.id, "insurance-wind-mitigation");
-  await completeTask(at(world, 1), home, id);
+  await completeTask(at(world, 1), home, DANIEL, id);
   await updateProperty(at(world, 2), home, { ...PLACE, propertyType: "condo" });
   await undoFinish(at(world, 3), home, id);
   const before = await openOf(world, home);

@@ -15,6 +15,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   FILTER_STARTS,
   NOON,
   openRow,
@@ -48,7 +49,7 @@ const PAID: CompletionInput = {
   photo: null,
 };
 const complete = (home: Home, rowId: string, over: Partial<CompletionInput> = {}) =>
-  completeWithDetails(deps(), home, rowId, { ...PAID, ...over });
+  completeWithDetails(deps(), home, DANIEL, rowId, { ...PAID, ...over });
 
 async function expensesOf(home: Home) {
   const { results } = await world.d1
@@ -146,7 +147,7 @@ test("ten simultaneous completions with different costs add one expense, and the
 test("details sent after someone else completed the task are added to that completion, once, and overwrite nothing", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   await expect(complete(home, row.id)).rejects.toBeInstanceOf(Conflict);
   expect(await expensesOf(home)).toEqual([]);
   await addToCompletion(deps(), home, row.id, PAID);
@@ -262,12 +263,12 @@ test("a home's own schedule mode sets the next day and applies to every later oc
   expect(row.due_date).toBe(FILTER_STARTS);
   await changeSchedule(world.deps, home, { rowId: row.id, version: 0 }, counting("fixed_date"));
   world.deps.now = Date.UTC(2027, 0, 5, 15);
-  expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBe(addMonths(FILTER_STARTS, 1));
+  expect((await completeTask(world.deps, home, DANIEL, row.id)).nextDueDay).toBe(addMonths(FILTER_STARTS, 1));
   const second = await openRow(world, home.id, FILTER);
   expect(await rowOf(second.id)).toMatchObject({ schedule_mode: "fixed_date", version: 0 });
   await changeSchedule(world.deps, home, { rowId: second.id, version: 0 }, counting("after_completion"));
   expect(await rowOf(second.id)).toMatchObject({ schedule_mode: null });
-  expect((await completeTask(world.deps, home, second.id)).nextDueDay).toBe("2027-02-05");
+  expect((await completeTask(world.deps, home, DANIEL, second.id)).nextDueDay).toBe("2027-02-05");
   world.deps.now = NOON;
 });
 

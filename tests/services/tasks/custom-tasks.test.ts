@@ -10,7 +10,7 @@ import {
 } from "#app/services/tasks/custom-tasks.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
-import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, openRow, snapshot, type World } from "#tests/support/homes.ts";
 
 let world: World;
 let agentId: string;
@@ -65,7 +65,7 @@ test("an own task is in the plan on its day and recurs by its frequency", async 
     custom: true,
     scheduleMode: "fixed_date",
   });
-  expect((await completeTask(world.deps, home, rowId)).nextDueDay).toBe("2028-01-31");
+  expect((await completeTask(world.deps, home, DANIEL, rowId)).nextDueDay).toBe("2028-01-31");
 });
 
 test("an own task is not in the agent's library or in another home", async () => {
@@ -82,7 +82,7 @@ test("a financial system makes it a financial task, and a one-time task does not
   const home = await newHome();
   const { rowId, row } = await add(home, { category: "Taxes", frequency: "once" });
   expect(row.type).toBe("financial");
-  expect((await completeTask(world.deps, home, rowId)).nextDueDay).toBeNull();
+  expect((await completeTask(world.deps, home, DANIEL, rowId)).nextDueDay).toBeNull();
 });
 
 test("sending the form twice, or five times at once, adds one task", async () => {
@@ -165,7 +165,7 @@ test("an edit of a task changed meanwhile is refused, and nothing of it is saved
 test("a deleted task leaves the plan, keeps its history, and is restored with undo", async () => {
   const home = await newHome();
   const first = await add(home);
-  await completeTask(world.deps, home, first.rowId);
+  await completeTask(world.deps, home, DANIEL, first.rowId);
   const { rowId, row } = await ownRow(home, first.row.taskId);
   expect(await deleteCustomTask(world.deps, home, rowId)).toBe(BOAT.title);
   expect(await isOpen(home, rowId)).toBe(false);

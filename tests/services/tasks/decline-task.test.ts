@@ -5,7 +5,15 @@ import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-ta
 import { completeTask, undoFinish } from "#app/services/tasks/finish-task.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { addToAllHomes, countHomes, restoreInAllHomes } from "#db/queries/library/edits.server.ts";
-import { aHome, anAgent, createWorld, FILTER_STARTS, openRow, type World } from "#tests/support/homes.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  DANIEL,
+  FILTER_STARTS,
+  openRow,
+  type World,
+} from "#tests/support/homes.ts";
 
 const POOL = "pool-filter-clean";
 const FILTER = "hvac-filter-change";
@@ -80,7 +88,7 @@ test("completed rows stay, and nobody else's task or own task can be removed thi
   const row = await openRow(world, home.id, FILTER);
   await expect(declineTask(world.deps, stranger, row.id)).rejects.toBeInstanceOf(NotFound);
   await expect(restoreDeclinedTask(world.deps, stranger, row.id)).rejects.toBeInstanceOf(NotFound);
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   await expect(declineTask(world.deps, home, row.id)).rejects.toBeInstanceOf(RuleViolation);
   await declineTask(world.deps, home, (await openRow(world, home.id, FILTER)).id);
   await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow("no longer in your plan");

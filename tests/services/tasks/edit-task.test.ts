@@ -8,6 +8,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   FILTER_STARTS,
   openRow,
   TODAY,
@@ -76,7 +77,7 @@ test("an edit of a row somebody else changed meanwhile is refused, and nothing i
 
 test("an edit of a task completed meanwhile is refused", async () => {
   const seen = await at();
-  await completeTask(world.deps, home, seen.rowId);
+  await completeTask(world.deps, home, DANIEL, seen.rowId);
   await expect(snoozeTask(world.deps, home, seen, "2026-12-01")).rejects.toBeInstanceOf(Conflict);
 });
 
@@ -89,7 +90,9 @@ test("an empty note removes the note", async () => {
 test("sending the same help form twice asks once, with one email to the agent", async () => {
   const { rowId } = await at();
   const input = { requestId: "form-1", rowId, message: "It drips", agentEmail: "maria@bayside.example" };
-  await Promise.all([1, 2, 3].map(() => requestHelp({ ...world.deps, files: world.homeFiles }, home, input)));
+  await Promise.all(
+    [1, 2, 3].map(() => requestHelp({ ...world.deps, files: world.homeFiles }, home, DANIEL, input)),
+  );
   const { results } = await world.d1
     .prepare("select task_title, message, status from task_help_requests")
     .all();

@@ -16,6 +16,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   openRow,
   rowsOf,
   snapshot,
@@ -113,7 +114,7 @@ test("a moved task recurs when its schedule says, as after rescheduling", async 
   await applyFreshStart(world.deps, home);
   const { id, due_date: dueDay } = await openRow(world, home.id, FILTER);
   expect(dueDay >= "2026-11-30").toBe(true);
-  await completeTask(world.deps, home, id);
+  await completeTask(world.deps, home, DANIEL, id);
   const next = (await openRow(world, home.id, FILTER)).due_date;
   expect(next).toBe(dueDay < "2026-12-31" ? "2026-12-31" : "2027-01-31");
 });
@@ -137,7 +138,7 @@ test("undo skips rows done or touched since, and rows moved by another fresh sta
   const { moved, at } = await applyFreshStart(world.deps, home);
   const rows = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
   const [done, noted] = rows as [Stored, Stored];
-  await completeTask(later(), home, done.id);
+  await completeTask(later(), home, DANIEL, done.id);
   await saveNote(later(), home, { rowId: noted.id, version: Number(noted.version) }, "Ask Bob");
   expect(await undoFreshStart(later(), home, at + 1)).toBe(0);
   expect(await undoFreshStart(later(), home, at)).toBe(moved - 2);
@@ -181,11 +182,13 @@ test("a task marked as done before is completed on that day; without a day it is
       .bind(home.id)
       .first<number>("n");
   const before = Number(await told());
-  expect(await markDoneBefore(world.deps, home, { rowIds: [known.id], day: "2026-10-02" })).toMatchObject({
+  expect(
+    await markDoneBefore(world.deps, home, DANIEL, { rowIds: [known.id], day: "2026-10-02" }),
+  ).toMatchObject({
     count: 1,
   });
   expect(await told()).toBe(before + 1);
-  const said = await markDoneBefore(later(), home, { rowIds: [unknown.id], day: null });
+  const said = await markDoneBefore(later(), home, DANIEL, { rowIds: [unknown.id], day: null });
   expect(await told()).toBe(before + 1);
   const after = new Map((await storedOf(home.id)).map((row) => [row.id, row]));
   expect(after.get(known.id)).toMatchObject({ completed: 1, completed_on: "2026-10-02" });
@@ -205,7 +208,7 @@ test("a task moved by a fresh start and marked as done before recurs as if not m
     .bind((await openRow(world, home.id, FILTER)).id)
     .run();
   await applyFreshStart(world.deps, home);
-  await markDoneBefore(world.deps, home, {
+  await markDoneBefore(world.deps, home, DANIEL, {
     rowIds: [(await openRow(world, home.id, FILTER)).id],
     day: "2026-11-02",
   });
@@ -218,11 +221,14 @@ test("all at once is one batch: forty are completed and reopened together, or no
   const rowIds = before.map(({ id }) => id);
   const all = await snapshot(world);
   world.recording.failAt = 30;
-  await expect(markDoneBefore(world.deps, home, { rowIds, day: null })).rejects.toThrow();
+  await expect(markDoneBefore(world.deps, home, DANIEL, { rowIds, day: null })).rejects.toThrow();
   expect(await snapshot(world)).toBe(all);
-  const { count, at } = await markDoneBefore(world.deps, home, { rowIds: [...rowIds, ...rowIds], day: null });
+  const { count, at } = await markDoneBefore(world.deps, home, DANIEL, {
+    rowIds: [...rowIds, ...rowIds],
+    day: null,
+  });
   expect(count).toBe(OVERDUE);
-  expect(await markDoneBefore(later(), home, { rowIds, day: null })).toMatchObject({ count: 0 });
+  expect(await markDoneBefore(later(), home, DANIEL, { rowIds, day: null })).toMatchObject({ count: 0 });
   expect(await undoDoneBefore(later(), home, at)).toBe(OVERDUE);
   expect(overdueOf(await storedOf(home.id)).map(({ id }) => id)).toEqual(rowIds);
 });
@@ -238,9 +244,9 @@ test("an invalid day, no task, and another home's task are refused, and nothing 
     [{ rowIds: [mine, "no-such-row"], day: null }, NotFound],
   ] as const;
   for (const [input, error] of tries) {
-    await expect(markDoneBefore(world.deps, home, input)).rejects.toBeInstanceOf(error);
+    await expect(markDoneBefore(world.deps, home, DANIEL, input)).rejects.toBeInstanceOf(error);
   }
-  const theft = markDoneBefore(world.deps, other, { rowIds: [mine], day: null });
+  const theft = markDoneBefore(world.deps, other, DANIEL, { rowIds: [mine], day: null });
   await expect(theft).rejects.toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(before);
 });

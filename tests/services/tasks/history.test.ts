@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { utcOffsetRanges } from "#app/domain/tasks/history.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { type HistoryQuery, readHistory, readReport } from "#db/queries/tasks/history.server.ts";
-import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  DANIEL,
+  NOON,
+  openRow,
+  TODAY,
+  type World,
+} from "#tests/support/homes.ts";
 
 const EVERYTHING: HistoryQuery = {
   kind: null,
@@ -69,7 +78,7 @@ function appliance(home: Home, over: Record<string, unknown> = {}) {
 
 async function complete(home: Home, slug: string, over: Record<string, string | number> = {}) {
   const row = await openRow(world, home.id, slug);
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   for (const [column, value] of Object.entries(over)) {
     await world.d1.prepare(`update client_tasks set ${column} = ? where id = ?`).bind(value, row.id).run();
   }

@@ -14,6 +14,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   FILTER_STARTS,
   NOON,
   openRow,
@@ -78,7 +79,7 @@ test("a task due June 1 and moved to May 28 is next due on June 1, as the year v
   await rescheduleTask(world.deps, home, row, "2027-05-28");
   expect((await inYear(home, row.rowId))[0]).toBe("2027-05-28");
   const done = { ...world.deps, now: Date.UTC(2027, 4, 28, 15) };
-  expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2028-06-01");
+  expect((await completeTask(done, home, DANIEL, row.rowId)).nextDueDay).toBe("2028-06-01");
 });
 
 test("a moved fixed-date task recurs on its scheduled day", async () => {
@@ -90,7 +91,7 @@ test("a moved fixed-date task recurs on its scheduled day", async () => {
   const next = addMonths(FILTER_STARTS, 1);
   expect((await inYear(home, row.rowId)).slice(0, 2)).toEqual(["2027-01-05", next]);
   const done = { ...world.deps, now: Date.UTC(2027, 0, 5, 15) };
-  expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe(next);
+  expect((await completeTask(done, home, DANIEL, row.rowId)).nextDueDay).toBe(next);
 });
 
 test("moving the tax discount past November 30 asks once, and it recurs on November 30", async () => {
@@ -106,7 +107,7 @@ test("moving the tax discount past November 30 asks once, and it recurs on Novem
   expect(await inYear(home, row.rowId)).toEqual(["2026-12-03", "2027-11-30"]);
   await rescheduleTask(world.deps, home, await at(home, DISCOUNT), "2026-12-10");
   const done = { ...world.deps, now: Date.UTC(2026, 11, 10, 15) };
-  expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2027-11-30");
+  expect((await completeTask(done, home, DANIEL, row.rowId)).nextDueDay).toBe("2027-11-30");
 });
 
 test("a snooze, a reschedule, and a schedule change are undone exactly, and only if nothing changed since", async () => {
@@ -146,7 +147,7 @@ test("a home's own frequency for a task applies to every later occurrence", asyn
     "2027-12-15",
   ]);
   const done = { ...world.deps, now: Date.UTC(2026, 11, 20, 15) };
-  expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2027-03-15");
+  expect((await completeTask(done, home, DANIEL, row.rowId)).nextDueDay).toBe("2027-03-15");
   const next = await openRow(world, home.id, FILTER);
   expect(await stored(next.id)).toMatchObject({
     frequency: "quarterly",
@@ -161,7 +162,7 @@ test("a task with a named month given another day recurs each year on that day",
   const kept = { frequency: null, mode: "after_completion" } as const;
   await changeSchedule(world.deps, home, row, { ...kept, due: "2027-07-15" });
   const done = { ...world.deps, now: Date.UTC(2027, 6, 20, 15) };
-  expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2028-07-15");
+  expect((await completeTask(done, home, DANIEL, row.rowId)).nextDueDay).toBe("2028-07-15");
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { addTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.serv
 import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
 import { completeTask } from "#app/services/tasks/finish-task.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, DANIEL, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
 const HOMESTEAD = "tax-homestead-filing";
 const FACTS = {
@@ -45,7 +45,7 @@ test.each([
   at(today);
   const home = await aHome(world, agentId);
   expect(await dueDay(home)).toBe(day);
-  await completeTask(world.deps, home, (await openRow(world, home.id, HOMESTEAD)).id);
+  await completeTask(world.deps, home, DANIEL, (await openRow(world, home.id, HOMESTEAD)).id);
   const rows = await rowsOf(world, home.id, HOMESTEAD);
   expect(rows.map(({ completed }) => completed)).toEqual([1]);
 });

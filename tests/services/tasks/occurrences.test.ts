@@ -7,6 +7,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  DANIEL,
   FILTER_STARTS,
   NOON,
   openRow,
@@ -35,7 +36,7 @@ test("completing a task early plans the next one from the day it was done, and n
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   expect(row.due_date).toBe(FILTER_STARTS);
-  const result = await completeTask(world.deps, home, row.id);
+  const result = await completeTask(world.deps, home, DANIEL, row.id);
   expect(result).toEqual({
     title: "Check and change the AC filter",
     changed: true,
@@ -56,7 +57,9 @@ test("completing a task early plans the next one from the day it was done, and n
 test("fifty simultaneous completions complete once and plan one successor", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
-  const results = await Promise.all(Array.from({ length: 50 }, () => completeTask(world.deps, home, row.id)));
+  const results = await Promise.all(
+    Array.from({ length: 50 }, () => completeTask(world.deps, home, DANIEL, row.id)),
+  );
   expect(results.filter(({ changed }) => changed)).toHaveLength(1);
   expect(new Set(results.map(({ nextDueDay }) => nextDueDay)).size).toBe(1);
   expect(await rowsOf(world, home.id, FILTER)).toHaveLength(2);
@@ -70,7 +73,7 @@ test("fifty simultaneous completions complete once and plan one successor", asyn
 test("a one-time task leaves nothing open", async () => {
   const home = await aHome(world, agentId, { features: ["septic"] });
   const row = await openRow(world, home.id, ONCE);
-  expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBeNull();
+  expect((await completeTask(world.deps, home, DANIEL, row.id)).nextDueDay).toBeNull();
   expect((await rowsOf(world, home.id, ONCE)).map(({ completed }) => completed)).toEqual([1]);
   expect(await undoFinish(world.deps, home, row.id)).toBe(
     "Confirm your last septic pump-out and book the next",
@@ -90,8 +93,8 @@ test("undo removes its own entry from the agent's feed, and nothing else", async
   const home = await aHome(world, agentId, { features: ["septic"] });
   const filter = await openRow(world, home.id, FILTER);
   const once = await openRow(world, home.id, ONCE);
-  await completeTask(world.deps, home, filter.id);
-  await completeTask(world.deps, home, once.id);
+  await completeTask(world.deps, home, DANIEL, filter.id);
+  await completeTask(world.deps, home, DANIEL, once.id);
   await undoFinish(world.deps, home, once.id);
   expect(await newsOf(home.id)).toEqual([
     { kind: "task_completed", subject: "Check and change the AC filter" },
@@ -106,9 +109,9 @@ test("undo removes its own entry from the agent's feed, and nothing else", async
 test("an undo that is refused leaves the agent's feed unchanged", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   const next = await openRow(world, home.id, FILTER);
-  await completeTask({ ...world.deps, now: NOON + 1 }, home, next.id);
+  await completeTask({ ...world.deps, now: NOON + 1 }, home, DANIEL, next.id);
   await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow(RuleViolation);
   expect(await newsOf(home.id)).toHaveLength(2);
 });
@@ -116,14 +119,14 @@ test("an undo that is refused leaves the agent's feed unchanged", async () => {
 test("undo removes the untouched successor and reopens the same row", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   await undoFinish(world.deps, home, row.id);
   const after = await rowsOf(world, home.id, FILTER);
   expect(after.map(({ id, completed, due_date }) => [id, completed, due_date])).toEqual([
     [row.id, 0, FILTER_STARTS],
   ]);
   await undoFinish(world.deps, home, row.id);
-  expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);
+  expect((await completeTask(world.deps, home, DANIEL, row.id)).changed).toBe(true);
 });
 
 /** As an import may leave it: the first of three occurrences is open and the other two are done. */
@@ -143,7 +146,7 @@ async function openBeforeOthers(home: { id: string }) {
 test("the successor of an occurrence that already has later ones is numbered after all of them", async () => {
   const home = await newHome();
   const row = await openBeforeOthers(home);
-  expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBe("2026-12-20");
+  expect((await completeTask(world.deps, home, DANIEL, row.id)).nextDueDay).toBe("2026-12-20");
   const rows = await rowsOf(world, home.id, FILTER);
   expect(rows.map(({ occurrence, completed }) => [occurrence, completed])).toEqual([
     [1, 1],
@@ -157,7 +160,7 @@ test("another home's completions of a task do not affect a home's count", async 
   const [other, home] = [await newHome(), await newHome()];
   await openBeforeOthers(other);
   const row = await openRow(world, home.id, FILTER);
-  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, DANIEL, row.id);
   expect((await rowsOf(world, home.id, FILTER)).map(({ occurrence }) => occurrence)).toEqual([1, 2]);
 });
 
@@ -181,7 +184,7 @@ const TOUCHES: [
   [
     "a question to the agent",
     (home, id) =>
-      requestHelp(withFiles(), home, {
+      requestHelp(withFiles(), home, DANIEL, {
         requestId: `q-${id}`,
         rowId: id,
         message: "",
@@ -195,7 +198,7 @@ test.each(TOUCHES)(
   async (_, touch) => {
     const home = await newHome();
     const row = await openRow(world, home.id, FILTER);
-    await completeTask(world.deps, home, row.id);
+    await completeTask(world.deps, home, DANIEL, row.id);
     await touch(home, (await openRow(world, home.id, FILTER)).id);
     const before = await snapshot(world);
     const refusal = await undoFinish(world.deps, home, row.id).catch((error) => error);
@@ -208,8 +211,8 @@ test.each(TOUCHES)(
 test("undo refuses once the next one is completed as well", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
-  await completeTask(world.deps, home, row.id);
-  await completeTask(world.deps, home, (await openRow(world, home.id, FILTER)).id);
+  await completeTask(world.deps, home, DANIEL, row.id);
+  await completeTask(world.deps, home, DANIEL, (await openRow(world, home.id, FILTER)).id);
   await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow("The next one is already finished");
 });
 
@@ -228,9 +231,9 @@ test("simultaneous completions and undos never leave two open rows or none", asy
   const row = await openRow(world, home.id, FILTER);
   for (let round = 0; round < 10; round++) {
     await Promise.all([
-      completeTask(world.deps, home, row.id),
+      completeTask(world.deps, home, DANIEL, row.id),
       undoFinish(world.deps, home, row.id),
-      completeTask(world.deps, home, row.id),
+      completeTask(world.deps, home, DANIEL, row.id),
     ]);
     await openRow(world, home.id, FILTER);
   }
@@ -240,7 +243,7 @@ test("the completion day is the day in the home's zone", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   const lateEvening = { ...world.deps, now: Date.UTC(2026, 10, 21, 4, 30) };
-  expect((await completeTask(lateEvening, home, row.id)).nextDueDay).toBe("2026-12-20");
+  expect((await completeTask(lateEvening, home, DANIEL, row.id)).nextDueDay).toBe("2026-12-20");
   const day = await world.d1
     .prepare("select completed_on from client_tasks where id = ?")
     .bind(row.id)
@@ -253,14 +256,14 @@ test("another home's task is not found by any action", async () => {
   const row = await openRow(world, theirs.id, FILTER);
   const before = await snapshot(world);
   const tries = [
-    () => completeTask(world.deps, mine, row.id),
+    () => completeTask(world.deps, mine, DANIEL, row.id),
     () => skipTask(world.deps, mine, row.id, "x"),
     () => undoFinish(world.deps, mine, row.id),
     () => snoozeTask(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
     () => rescheduleTask(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
     () => saveNote(world.deps, mine, { rowId: row.id, version: 0 }, "x"),
     () =>
-      requestHelp(withFiles(), mine, {
+      requestHelp(withFiles(), mine, DANIEL, {
         requestId: "r",
         rowId: row.id,
         message: "",
@@ -276,7 +279,7 @@ test.each([0, 1, 2])("a completion whose statement %i fails changes nothing at a
   const row = await openRow(world, home.id, FILTER);
   const before = await snapshot(world);
   world.recording.failAt = position + 1;
-  await expect(completeTask(world.deps, home, row.id)).rejects.toThrow();
+  await expect(completeTask(world.deps, home, DANIEL, row.id)).rejects.toThrow();
   expect(await snapshot(world)).toBe(before);
-  expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);
+  expect((await completeTask(world.deps, home, DANIEL, row.id)).changed).toBe(true);
 });

@@ -25,6 +25,14 @@ export async function makeFullHome(
   await office.all("update client_tasks set photo_key = ? where id = ?", key("task"), task);
   await office.all(`update clients set shares = '["contacts"]' where id = ?`, home);
   await insert("contact_taps", { id: id("tap"), ...both, way: "call", day: "2026-11-20" });
+  await insert("home_people", {
+    id: id("hp"),
+    client_id,
+    role: "household",
+    first_name: "Ana",
+    email: id("hp"),
+    invited_at: 0,
+  });
   await insert("client_sessions", { id: id("s"), client_id, expires_at: 9e9, started_at: 0 });
   await insert("push_subscriptions", {
     id: id("pu"),
@@ -96,6 +104,24 @@ export async function makeFullHome(
   await insert("referrals", { id: id("f"), ...both, name: "N", created_at: 0 });
   await insert("client_log", { id: id("l"), ...both, kind: "note", day: "2026-11-20", created_at: 0 });
   await insert("home_notes", { id: id("n"), ...both, text: "Words", created_at: 0 });
+  await insert("home_links", {
+    id: id("link"),
+    client_id,
+    kind: "helper",
+    label: "Bob",
+    token_hash: id("link"),
+    created_at: 0,
+    ends_on: "2026-12-24",
+  });
+  await insert("home_link_tasks", { link_id: id("link"), client_id, task_id: id("t") });
+  await insert("home_sales", {
+    id: id("sale"),
+    client_id,
+    code: id("code"),
+    parts: "[]",
+    created_at: 1,
+    expires_at: 2,
+  });
   await insert("call_list_items", { id: id("c"), ...both, week: "2026-11-16", reason: "no_visit" });
   await insert("bulk_changes", {
     ...{ id: id("bulk"), agent_id: both.agent_id, kind: "tag", options: "{}", state: "done", total: 1 },

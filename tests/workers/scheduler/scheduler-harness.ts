@@ -254,6 +254,43 @@ export async function addHome(office: SchedulerHarness, fields: HomeFields = {})
   return id;
 }
 
+export type PersonFields = {
+  role?: "co-owner" | "household";
+  joined?: boolean;
+  removed?: boolean;
+  email?: number;
+  reminders?: number;
+  daysBefore?: number;
+  weekly?: number;
+  alerts?: number;
+};
+
+let people = 0;
+
+/** Somebody of a home besides its owner. */
+export async function addPerson(
+  office: Pick<SchedulerHarness, "d1">,
+  clientId: string,
+  fields: PersonFields = {},
+): Promise<string> {
+  people += 1;
+  const id = `person-${String(people).padStart(6, "0")}`;
+  const { role = "household", joined = true, removed = false } = fields;
+  const { email = 1, reminders = 1, daysBefore = 3, weekly = 0, alerts = 0 } = fields;
+  await office.d1
+    .prepare(
+      `insert into home_people (id, client_id, role, first_name, email, invited_at, joined_at, removed_at,
+         email_enabled, task_reminders, reminder_days_before, weekly_summary, expense_alerts)
+       values (?, ?, ?, 'Sue', ?, 0, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      ...[id, clientId, role, `${id}@reyes.example`, joined ? 1 : null, removed ? 2 : null],
+      ...[email, reminders, daysBefore, weekly, alerts],
+    )
+    .run();
+  return id;
+}
+
 let rows = 0;
 
 export function taskStatement(
@@ -296,6 +333,7 @@ export type OutboxRow = {
   error: string | null;
   attempts: number;
   client_id: string | null;
+  person_id: string | null;
 };
 
 export const outbox = (office: SchedulerHarness, where = "1 = 1") =>

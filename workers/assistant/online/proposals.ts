@@ -96,6 +96,7 @@ const READERS = {
     return { kind: "add_expense", description, category, amount, expenseDate: date, vendorName: vendor_name };
   },
   request_help({ task, title, message }: Input<"request_help">, record: HomeRecord): ProposalDraft | null {
+    if (!record.hasAgent) return null;
     const row = task ? find(record, task) : null;
     if (task && !row) return null;
     const about = row?.title ?? title;

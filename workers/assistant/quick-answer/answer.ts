@@ -4,6 +4,7 @@ import { fold } from "#app/domain/text/search-key.ts";
 import * as m from "#app/paraglide/messages.js";
 import { cannotAnswer } from "./cannot.ts";
 import type { Draft } from "./draft.ts";
+import { hiddenAnswer } from "./hidden.ts";
 import { howToAnswer } from "./how-to-answer.ts";
 import { photoAnswer } from "./photo.ts";
 import { numbered } from "./proposals.ts";
@@ -70,6 +71,8 @@ function draftOf(
   const wording = wordingOf(question.language, record.today);
   const greeting = greetingOf(typed, wording, record);
   if (greeting) return greeting;
+  const hidden = hiddenAnswer(record, question, wording);
+  if (hidden) return hidden;
   const refusal = refusalOf(typed, wording, record);
   if (refusal !== null) {
     // What nobody here knows, the agent may have answered already.

@@ -160,12 +160,17 @@ export function cannotAnswer(
                 `No sé qué significa ${list(missed)} en el registro de tu casa.`,
               )
             : "",
-      page === null
+      !record.hasAgent && (page === null || page === "agent")
         ? say(
-            "Your agent may know; they’re on [Agent](/home/agent).",
-            "Quizá tu agente lo sepa; está en [Agent](/home/agent).",
+            "Your vendors are on [Vendors](/home/agent).",
+            "Tus proveedores están en [Vendors](/home/agent).",
           )
-        : say(...PAGE_WORDS[page]),
+        : page === null
+          ? say(
+              "Your agent may know; they’re on [Agent](/home/agent).",
+              "Quizá tu agente lo sepa; está en [Agent](/home/agent).",
+            )
+          : say(...PAGE_WORDS[page]),
     ]
       .filter(Boolean)
       .join(" "),

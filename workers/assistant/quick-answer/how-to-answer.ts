@@ -6,7 +6,7 @@ import { type Concept, conceptsOf } from "./concepts.ts";
 import type { Draft } from "./draft.ts";
 import { type FoundTask, findTasks, isReadBy, likelyTasks } from "./find-tasks/find-tasks.ts";
 import { howTo } from "./find-tasks/how-to.ts";
-import { addOffer, completeOffer, helpOffer, type Offer } from "./proposals.ts";
+import { addOffer, completeOffer, helpOffers, type Offer } from "./proposals.ts";
 import type { Question } from "./read-question.ts";
 import { taskSource } from "./sources.ts";
 import { shared } from "./subjects.ts";
@@ -61,14 +61,14 @@ export function howToAnswer(
   const [first] = tasks;
   if (!first)
     return cautions.lines.length > 0
-      ? { lead: cautions.lines.join("\n\n"), sources: [], offers: [helpOffer(null, typed)] }
+      ? { lead: cautions.lines.join("\n\n"), sources: [], offers: helpOffers(record, null, typed) }
       : null;
   const unread = own.filter((word) => !isRead(first, word));
   const planned = first.planned;
   const title = (first.planned ?? first.library).title;
   // How people ask tells the task of a story, or of what is to be done, nearly always (find-tasks/README.md).
   const isClear = unread.length === 0 ? !guessed : sure && (isStory || has(OF_DOING));
-  if (!isClear && cautions.lines.length === 0) return closest(likelyTasks(tasks), typed, { say });
+  if (!isClear && cautions.lines.length === 0) return closest(likelyTasks(tasks), typed, { say, record });
   const { lead, rest, sources } = howTo({ record, task: first, question: typed, english, language, vendors });
   const isNear = planned?.status === "overdue" || planned?.status === "due_soon";
   const calm = cautions.lines.length === 0;
@@ -77,7 +77,7 @@ export function howToAnswer(
     ...(calm && first.planned === null && first.fits && first.beyond === null
       ? [addOffer(first.library, record)]
       : []),
-    helpOffer(planned, typed),
+    ...helpOffers(record, planned, typed),
   ];
   // What fits the home and was left out of its plan can be added there.
   const isBeyond = first.planned === null && first.beyond !== null;
@@ -109,7 +109,11 @@ const titleWords = (title: string) =>
     .filter((word) => word.length > 2);
 
 /** What comes closest, where it is not sure which task is meant. */
-function closest(tasks: readonly FoundTask[], typed: string, { say }: Pick<Wording, "say">): Draft {
+function closest(
+  tasks: readonly FoundTask[],
+  typed: string,
+  { say, record }: Pick<Wording, "say"> & { record: HomeRecord },
+): Draft {
   const named = tasks.slice(0, MOST_NAMED);
   const sources = named.map(
     (task, i): Source =>
@@ -131,7 +135,7 @@ function closest(tasks: readonly FoundTask[], typed: string, { say }: Pick<Wordi
         : "No puedo saber bien a qué te refieres. Estas tareas son las más cercanas:",
     )}\n\n${lines.join("\n")}`,
     sources,
-    offers: [helpOffer(null, typed)],
+    offers: helpOffers(record, null, typed),
     suggestions: named.map((task) => {
       const title = nameOf((task.planned ?? task.library).title);
       return say(`How do I do “${title}”?`, `¿Cómo hago “${title}”?`);

@@ -9,12 +9,23 @@ import { nameOf, phoneLinks, plain, vendorLine } from "./text.ts";
 
 const LISTED = 8;
 const REPLY_MAX = 600;
-const seeAgent = ({ say }: Ask) =>
-  say("There’s more on [Agent](/home/agent).", "Hay más en [Agent](/home/agent).");
+const seeAgent = ({ say, record: { hasAgent } }: Ask) => {
+  const page = hasAgent ? "Agent" : "Vendors";
+  return say(`There’s more on [${page}](/home/agent).`, `Hay más en [${page}](/home/agent).`);
+};
+
+/** Whose the vendors are, at the head of a list of them. */
+const recommended = ({ say, record: { hasAgent } }: Ask) =>
+  hasAgent
+    ? say("Your agent recommends:", "Tu agente recomienda:")
+    : say("Your vendors:", "Tus proveedores:");
 
 export function agent(ask: Ask): Told | null {
   const { record, say, words } = ask;
   const { name, phone, email, brokerage } = record.agent;
+  if (!record.hasAgent && words.length === 0) {
+    return told([say("You have no agent right now.", "Ahora no tienes agente."), seeAgent(ask)]);
+  }
   if (name === "" || words.length > 0) return null;
   const ways = [phone === "" ? "" : phoneLinks(phone), nameOf(email)]
     .filter(Boolean)
@@ -61,12 +72,10 @@ export function vendors(ask: Ask): Told | null {
         late,
       );
     const none = say(
-      "None of your agent’s vendors for this is marked as answering after hours.",
-      "Ninguno de los proveedores de tu agente para esto dice contestar fuera de horario.",
+      "None of the vendors for this is marked as answering after hours.",
+      "Ninguno de los proveedores para esto dice contestar fuera de horario.",
     );
-    return isAll
-      ? told([none, seeAgent(ask)])
-      : prefixed(none, listOf(ask, say("Your agent recommends:", "Tu agente recomienda:"), trade));
+    return isAll ? told([none, seeAgent(ask)]) : prefixed(none, listOf(ask, recommended(ask), trade));
   }
   if (ask.has("DISCOUNT")) {
     const offers = ({ discount, code }: RecordedVendor) => discount !== "" || code !== "";
@@ -98,8 +107,10 @@ export function vendors(ask: Ask): Told | null {
     isNamed
       ? ""
       : isAll
-        ? say("Your agent’s vendors:", "Los proveedores de tu agente:")
-        : say("Your agent recommends:", "Tu agente recomienda:"),
+        ? record.hasAgent
+          ? say("Your agent’s vendors:", "Los proveedores de tu agente:")
+          : recommended(ask)
+        : recommended(ask),
     trade,
   );
 }

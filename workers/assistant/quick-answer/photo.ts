@@ -9,7 +9,7 @@ import {
   termsOf,
 } from "#workers/assistant/quick-answer/find-tasks/words.ts";
 import type { Draft } from "./draft.ts";
-import { helpOffer, saveOffer } from "./proposals.ts";
+import { helpOffers, saveOffer } from "./proposals.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
 import { agentWords, nameOf, plain, vendorLine } from "./text.ts";
 
@@ -265,8 +265,10 @@ export function photoAnswer(record: HomeRecord, question: string): Draft {
     planned.length > 0
       ? `In your plan:\n\n${planned.map((task) => `- ${nameOf(task.title)} [${task.ref}]`).join("\n")}`
       : "",
-    vendors.length > 0 ? `Your agent recommends:\n\n${vendors.map(vendorLine).join("\n")}` : "",
-    `Want a person to help? Ask ${agent}.`,
+    vendors.length > 0
+      ? `${record.hasAgent ? "Your agent recommends" : "Your vendors for this"}:\n\n${vendors.map(vendorLine).join("\n")}`
+      : "",
+    record.hasAgent ? `Want a person to help? Ask ${agent}.` : "",
   ];
   const message =
     question === "" ? "I took a photo and have a question about it. Could you take a look?" : question;
@@ -277,7 +279,10 @@ export function photoAnswer(record: HomeRecord, question: string): Draft {
       ...planned.map(taskSource),
       ...vendors.map(vendorSource),
     ],
-    offers: [...(kind.saveAs === null || saved ? [] : [saveOffer(kind.saveAs)]), helpOffer(null, message)],
+    offers: [
+      ...(kind.saveAs === null || saved ? [] : [saveOffer(kind.saveAs)]),
+      ...helpOffers(record, null, message),
+    ],
   };
 }
 

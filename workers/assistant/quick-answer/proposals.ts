@@ -29,7 +29,15 @@ export function completeOffer(
   return { kind: "complete_task", rowId, title: clip(title, TITLE_MAX), ...told };
 }
 
-export function helpOffer(task: Pick<RecordedTask, "rowId" | "title"> | null, message: string): Offer {
+/** The offer to ask the agent, if the home has one. */
+export function helpOffers(
+  { hasAgent }: Pick<HomeRecord, "hasAgent">,
+  ...about: Parameters<typeof helpOffer>
+): Offer[] {
+  return hasAgent ? [helpOffer(...about)] : [];
+}
+
+function helpOffer(task: Pick<RecordedTask, "rowId" | "title"> | null, message: string): Offer {
   return {
     kind: "request_help",
     rowId: task?.rowId ?? null,

@@ -8,9 +8,11 @@ import type { Wording } from "./wording.ts";
 type Refusal = { asks: RegExp; answer: (wording: Wording, record: HomeRecord) => string };
 
 const agentOf = ({ say }: Wording, record: HomeRecord) =>
-  agentWords(record, (name) =>
-    name === "" ? say("your agent", "tu agente") : say(`your agent ${name}`, `tu agente ${name}`),
-  );
+  !record.hasAgent
+    ? say("a real-estate agent", "un agente inmobiliario")
+    : agentWords(record, (name) =>
+        name === "" ? say("your agent", "tu agente") : say(`your agent ${name}`, `tu agente ${name}`),
+      );
 
 /** In the order they are tried: a sick person is never a pool. */
 const REFUSALS: readonly Refusal[] = [
@@ -42,9 +44,10 @@ const REFUSALS: readonly Refusal[] = [
     asks: /\b(?:(?:can|could|will|would) (?:you|u) (?:please )?(?:book|schedule|call|text|email|order|buy|cancel|reschedule|send|hire|pay|set up|make an? appointment)|(?:book|schedule|reschedule|cancel|set up|make) (?:me |us |him |her |them |em )?(?:an? |the |my |our )?(?:appointment|visit|plumber|electrician|roofer|service call|estimate|tech|inspection)\b.*\b(?:for|on|at|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tmrw|next week|morning|pm|am)|set (?:em|them|him|her|it) up (?:for|on)|book (?:it|them|him|em)|order me|text (?:him|her|them|maria) (?:that|to)|call (?:him|her|them) for me|agenda(?:me)?|resérvame|reservame|hazme una cita|haz una cita|programa una (?:cita|visita)|puedes (?:llamar|reservar|agendar|pedir|comprar))\b/,
     answer: (wording, record) => {
       const reach = phoneLinks(record.agent.phone);
+      const page = record.hasAgent ? "Agent" : "Vendors";
       return wording.say(
-        `I can’t book, order, or call anybody. Call or text the vendor yourself; their numbers are on [Agent](/home/agent).${reach ? ` Your agent is at ${reach}.` : ""}`,
-        `No puedo reservar, pedir ni llamar a nadie. Llama o escribe tú al proveedor; sus teléfonos están en [Agent](/home/agent).${reach ? ` Tu agente está en el ${reach}.` : ""}`,
+        `I can’t book, order, or call anybody. Call or text the vendor yourself; their numbers are on [${page}](/home/agent).${reach ? ` Your agent is at ${reach}.` : ""}`,
+        `No puedo reservar, pedir ni llamar a nadie. Llama o escribe tú al proveedor; sus teléfonos están en [${page}](/home/agent).${reach ? ` Tu agente está en el ${reach}.` : ""}`,
       );
     },
   },
@@ -74,10 +77,10 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     asks: /\b(?:poem|poems|haiku|joke|jokes|sing|song|rap|story|essay|roleplay|role play|pretend|act as|act like|ignore (?:all |your |the |previous )?(?:previous |prior )?(?:instructions|rules)|system prompt|your (?:instructions|rules|prompt|boss|name|favorite)|are (?:you|u) (?:a )?(?:human|robot|bot|real|ai|single|married|alive|sentient|conscious|okay|happy)|do you (?:love|like|feel|dream|sleep)|u single|marry me|who (?:made|built|created) you|meaning of life|capital of|president|world cup|super ?bowl|lottery|stocks?|bitcoin|crypto|translate|recipe|cook|dinner|homework|poema|chiste|cuento|cancion|canta|finge|receta|cocinar|eres (?:un )?(?:robot|humana?|real)|ignora (?:tus|las) instrucciones|traduce|play (?:a |some )?(?:game|music)|tell me (?:something|a secret)|write (?:me |us )?(?:a|an|some)|escribe(?:me)? (?:un|una))\b/,
-    answer: ({ say }) =>
+    answer: ({ say }, { hasAgent }) =>
       say(
-        "I can’t help with that. I answer about this home: its tasks, spending, appliances, documents, and your agent’s vendors.",
-        "No puedo ayudar con eso. Contesto sobre esta casa: sus tareas, gastos, aparatos, documentos y los proveedores de tu agente.",
+        `I can’t help with that. I answer about this home: its tasks, spending, appliances, documents, and ${hasAgent ? "your agent’s" : "your"} vendors.`,
+        `No puedo ayudar con eso. Contesto sobre esta casa: sus tareas, gastos, aparatos, documentos y ${hasAgent ? "los proveedores de tu agente" : "tus proveedores"}.`,
       ),
   },
 ];

@@ -52,7 +52,7 @@ export type ConsumerDeps = {
 };
 export type LoadedRow = Pick<
   ClaimedEmail,
-  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "releasedAt"
+  "id" | "kind" | "recipient" | "agentId" | "clientId" | "personId" | "createdAt" | "releasedAt"
 > & {
   payload: Record<string, unknown>;
 };

@@ -1,4 +1,6 @@
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { addDays, yearOf } from "#app/domain/days/calendar-day.ts";
+import { type Reminded, withReminded } from "#app/domain/email/reminded.ts";
 import {
   BUDGET_STAGES,
   budgetStage,
@@ -10,6 +12,7 @@ import {
   OVERDUE_STAGES,
   taskStage,
 } from "#app/domain/email/reminders.ts";
+import { isFor } from "#app/domain/tasks/assignee.ts";
 import { daily } from "#app/emails/kinds.ts";
 import { type EmailRequest, queueEmails } from "#app/services/queue-email.server.ts";
 import type { Db, Statement } from "#db/client.server.ts";
@@ -20,20 +23,26 @@ import {
   type DueBudget,
   type DueExpiry,
   type DueHome,
+  type DuePerson,
   type DueTask,
   EXPIRING_KINDS,
   type ExpirySpan,
   markBudgetsEmailed,
+  markPeopleReminded,
   markTasksEmailed,
+  type PersonReminderUpdate,
   type PlanDay,
   type SourceRow,
   START,
   selectBudgetHomes,
+  selectBudgetsForPeople,
   selectBudgetsToCheck,
   selectDueExpiries,
   selectDueHomes,
+  selectDuePeople,
   selectDueTasks,
   selectExpiryHomes,
+  selectPeopleHomes,
   selectTaskHomes,
   type TaskReminderUpdate,
 } from "#db/queries/email/planning.server.ts";
@@ -45,7 +54,7 @@ const PAGE = 500;
 
 type Source = { page: (after: Cursor) => Statement; after: Cursor };
 
-/** One email per home a day, from 8:00 local time. Idempotent, and may run late. */
+/** One email per reader of a home a day, from 8:00 local time. Idempotent, and may run late. */
 export async function planDaily(deps: JobDeps, tally: Tally): Promise<void> {
   for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, tally));
 }
@@ -79,14 +88,15 @@ function sourcesOf(db: Db, day: PlanDay): Source[] {
     ...dueWindow(today),
     stages: OVERDUE_STAGES.toReversed().map((stage) => ({ stage, until: addDays(today, -stage) })),
   };
+  const budget = { year: yearOf(today), stages: BUDGET_STAGES };
   const ends = expirySpans(today).map(
     (span) => (after: Cursor) => selectExpiryHomes(db, day, span, after, PAGE),
   );
   return [
     (after: Cursor) => selectTaskHomes(db, day, tasks, after, PAGE),
     ...ends,
-    (after: Cursor) =>
-      selectBudgetHomes(db, day, { year: yearOf(today), stages: BUDGET_STAGES }, after, PAGE),
+    (after: Cursor) => selectBudgetHomes(db, day, budget, after, PAGE),
+    (after: Cursor) => selectPeopleHomes(db, day, { ...tasks, budget }, after, PAGE),
   ].map((page) => ({ page, after: START }));
 }
 
@@ -95,13 +105,21 @@ const BATCH_ITEMS = 3000;
 
 type Planned = {
   mail: EmailRequest<typeof daily> & { id: string };
-  tasks: TaskReminderUpdate[];
-  budgets: BudgetAlertUpdate[];
+  /** What is to be remembered of it: the owner's by task and budget, a person's as a whole. */
+  marks: { tasks: TaskReminderUpdate[]; budgets: BudgetAlertUpdate[] } | PersonReminderUpdate;
   items: number;
 };
-type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueExpiry[]; budgets: DueBudget[] };
+type Due = {
+  homes: DueHome[];
+  people: DuePerson[];
+  tasks: DueTask[];
+  ends: DueExpiry[];
+  budgets: DueBudget[];
+  /** Of homes where a person wants to be told. */
+  budgetsForPeople: DueBudget[];
+};
 
-/** Writes the day's email for each of these homes that gets one, and marks what it reports. */
+/** Writes the day's email for each reader of these homes that gets one, and marks what it reports. */
 async function planHomes(
   deps: JobDeps,
   day: PlanDay,
@@ -120,50 +138,136 @@ function expirySpans(today: string): ExpirySpan[] {
 }
 
 async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Promise<Due> {
-  const [homes, tasks, budgets, ...ends] = await rowsOfBatch(db, [
+  const [homes, people, tasks, budgets, budgetsForPeople, ...ends] = await rowsOfBatch(db, [
     selectDueHomes(db, day, clientIds),
+    selectDuePeople(db, day, clientIds),
     selectDueTasks(db, clientIds, dueWindow(day.today)),
     selectBudgetsToCheck(db, clientIds, yearOf(day.today)),
+    selectBudgetsForPeople(db, clientIds, yearOf(day.today)),
     ...expirySpans(day.today).map((span) => selectDueExpiries(db, clientIds, span)),
   ]);
   return {
     homes: homes as DueHome[],
+    people: people as DuePerson[],
     tasks: tasks as DueTask[],
     budgets: budgets as DueBudget[],
+    budgetsForPeople: budgetsForPeople as DueBudget[],
     ends: ends.flat() as DueExpiry[],
   };
 }
 
 function planMails(due: Due, today: string, newId: () => string): Planned[] {
-  const tasksOf = groupBy(due.tasks, ({ clientId }) => clientId);
-  const endsOf = groupBy(due.ends, ({ clientId }) => clientId);
-  const budgetsOf = groupBy(due.budgets, ({ clientId }) => clientId);
-  return due.homes.flatMap((home) => {
-    const { clientId, agentId, email, daysBefore, reminders } = home;
-    const id = newId();
-    const tasks = (reminders ? (tasksOf.get(clientId) ?? []) : []).flatMap((task) => {
-      const stage = taskStage(task, daysBefore, today);
-      return stage === null ? [] : [{ mail: id, rowId: task.rowId, dueDay: task.dueDay, stage }];
+  const byHome = <T extends { clientId: string }>(rows: readonly T[]) =>
+    groupBy(rows, ({ clientId }) => clientId);
+  const tasks = byHome(due.tasks);
+  const ends = groupBy(due.ends, readerKey);
+  const budgets = byHome(due.budgets);
+  const budgetsForPeople = byHome(due.budgetsForPeople);
+  const owners = due.homes.map((home): ReaderPlan => {
+    const reader = { ...home, personId: null };
+    return planReader(reader, today, {
+      tasks: tasks.get(home.clientId) ?? [],
+      ends: ends.get(readerKey(reader)) ?? [],
+      budgets: budgets.get(home.clientId) ?? [],
     });
-    const expiries = (endsOf.get(clientId) ?? [])
-      .filter((end) => expiryStage(end.day, today) !== null)
-      .map(({ of, id, day }) => ({ of, id, day }));
-    const budgets = (budgetsOf.get(clientId) ?? []).flatMap((budget) => {
-      const percent = budgetStage(budget.spent, budget.amount, budget.alerted);
-      return percent === null ? [] : [{ mail: id, id: budget.id, percent }];
-    });
-    const items = tasks.length + expiries.length + budgets.length;
-    if (items === 0) return [];
-    const payload = {
-      clientId,
-      day: today,
-      tasks: tasks.map(({ rowId, dueDay }) => ({ rowId, dueDay })),
-      expiries,
-      budgets: budgets.map(({ id, percent }) => ({ id, percent })),
-    };
-    const mail = { id, recipient: email, payload, agentId, clientId };
-    return [{ mail, tasks, budgets, items }];
   });
+  const people = due.people.map((person): ReaderPlan => {
+    const { reminded } = person;
+    const told = JSON.parse(reminded) as Reminded;
+    const wantsAlerts = person.alerts === 1 && can(person.role, "money.read");
+    return planReader({ ...person, told }, today, {
+      tasks: (tasks.get(person.clientId) ?? []).map((task) => asToldTo(told, task)),
+      ends: ends.get(readerKey(person)) ?? [],
+      budgets: (wantsAlerts ? (budgetsForPeople.get(person.clientId) ?? []) : []).map((budget) =>
+        asAlertedTo(told, budget),
+      ),
+    });
+  });
+  return [...owners, ...people].flatMap((plan) => mailOf(plan, today, newId));
+}
+
+const readerKey = ({ clientId, personId }: { clientId: string; personId: string | null }) =>
+  `${clientId} ${personId ?? ""}`;
+
+function asToldTo({ tasks }: Reminded, task: DueTask): DueTask {
+  const [mailedFor, mailedStage] = tasks[task.rowId] ?? [null, null];
+  return { ...task, mailedFor, mailedStage };
+}
+
+function asAlertedTo({ budgets }: Reminded, budget: DueBudget): DueBudget {
+  const [amount, percent] = budgets[budget.id] ?? [null, 0];
+  return { ...budget, alerted: amount === budget.amount ? percent : 0 };
+}
+
+/** Whom an email is planned for; a person with what they were told so far. */
+type PlanReader = DueHome & ({ personId: null } | { personId: string; told: Reminded });
+
+type ReaderPlan = {
+  reader: PlanReader;
+  tasks: { rowId: string; dueDay: string; stage: number }[];
+  expiries: Pick<DueExpiry, "of" | "id" | "day">[];
+  budgets: { id: string; amount: number; percent: number }[];
+};
+
+function planReader(
+  reader: PlanReader,
+  today: string,
+  due: { tasks: readonly DueTask[]; ends: readonly DueExpiry[]; budgets: readonly DueBudget[] },
+): ReaderPlan {
+  const { daysBefore, reminders } = reader;
+  return {
+    reader,
+    tasks: (reminders ? due.tasks : []).flatMap((task) => {
+      const stage = isFor(reader, task.assignedTo) ? taskStage(task, daysBefore, today) : null;
+      return stage === null ? [] : [{ rowId: task.rowId, dueDay: task.dueDay, stage }];
+    }),
+    expiries: due.ends
+      .filter((end) => expiryStage(end.day, today) !== null)
+      .map(({ of, id, day }) => ({ of, id, day })),
+    budgets: due.budgets.flatMap(({ id, amount, spent, alerted }) => {
+      const percent = budgetStage(spent, amount, alerted);
+      return percent === null ? [] : [{ id, amount, percent }];
+    }),
+  };
+}
+
+/** None where there is nothing to tell. */
+function mailOf(
+  { reader, tasks, expiries, budgets }: ReaderPlan,
+  today: string,
+  newId: () => string,
+): Planned[] {
+  const items = tasks.length + expiries.length + budgets.length;
+  if (items === 0) return [];
+  const id = newId();
+  const { clientId, agentId, email, personId } = reader;
+  const payload = {
+    clientId,
+    day: today,
+    tasks: tasks.map(({ rowId, dueDay }) => ({ rowId, dueDay })),
+    expiries,
+    budgets: budgets.map(({ id, percent }) => ({ id, percent })),
+  };
+  const mail = { id, recipient: email, payload, agentId, clientId, personId };
+  const marks =
+    reader.personId === null
+      ? {
+          tasks: tasks.map((task) => ({ mail: id, ...task })),
+          budgets: budgets.map(({ id: budget, percent }) => ({ mail: id, id: budget, percent })),
+        }
+      : {
+          mail: id,
+          personId: reader.personId,
+          reminded: withReminded(
+            reader.told,
+            {
+              tasks: Object.fromEntries(tasks.map(({ rowId, dueDay, stage }) => [rowId, [dueDay, stage]])),
+              budgets: Object.fromEntries(budgets.map(({ id, amount, percent }) => [id, [amount, percent]])),
+            },
+            dueWindow(today).from,
+          ),
+        };
+  return [{ mail, marks, items }];
 }
 
 function batchesOf(planned: readonly Planned[]): Planned[][] {
@@ -183,6 +287,8 @@ function batchesOf(planned: readonly Planned[]): Planned[][] {
 async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<void> {
   const { db, enqueue } = deps;
   const mails = batch.map(({ mail }) => mail);
+  const owners = batch.flatMap(({ marks }) => ("personId" in marks ? [] : [marks]));
+  const people = batch.flatMap(({ marks }) => ("personId" in marks ? [marks] : []));
   const [written = [], echoed = []] = (await rowsOfBatch(db, [
     queueEmails(deps, daily, mails),
     ...insertPushCopies(
@@ -191,12 +297,13 @@ async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<voi
     ),
     markTasksEmailed(
       db,
-      batch.flatMap(({ tasks }) => tasks),
+      owners.flatMap(({ tasks }) => tasks),
     ),
     markBudgetsEmailed(
       db,
-      batch.flatMap(({ budgets }) => budgets),
+      owners.flatMap(({ budgets }) => budgets),
     ),
+    markPeopleReminded(db, people),
   ])) as { id: string }[][];
   count(tally, "daily", written.length);
   if (echoed.length > 0) count(tally, "notifications", echoed.length);

@@ -27,11 +27,12 @@ const KINDS = {
       queueEmails(
         deps,
         homeDigest,
-        readers.map(({ id, agentId, email }) => ({
+        readers.map(({ agentId, clientId = "", personId, email }) => ({
           recipient: email,
-          payload: { clientId: id, week },
+          payload: { clientId, week },
           agentId,
-          clientId: id,
+          clientId,
+          personId,
         })),
         skipped,
       ),
@@ -60,7 +61,7 @@ type Pass = DigestWeek & { kind: DigestKind; zone: string; job: string };
  * one query.
  */
 export async function planDigests(deps: JobDeps, tally: Tally): Promise<void> {
-  const passes = TIME_ZONES.flatMap((zone) => {
+  const passes = TIME_ZONES.flatMap((zone): Pass[] => {
     const due = digestWeek(zone, deps.now);
     const kinds = Object.keys(KINDS) as DigestKind[];
     return due ? kinds.map((kind) => ({ ...due, kind, zone, job: `${kind}:${zone}:${due.week}` })) : [];

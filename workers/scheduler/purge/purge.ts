@@ -4,6 +4,7 @@ import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.
 import { purgeCutoffs, trashCutoff } from "#app/domain/retention.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/vendor.ts";
 import { passwordReset } from "#app/emails/kinds.ts";
+import { leaveAgent } from "#app/services/clients/leave-agent.server.ts";
 import { deleteFiles, homeKeyPrefix, homeOfKey } from "#app/services/files/stored-files.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { endStaleResets } from "#db/queries/email/outbox.server.ts";
@@ -91,11 +92,12 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
 }
 
 function horizonsAt(now: number): PurgeCutoffs {
-  const { tokenUse, vital, tap, import: begunImport, orphan: _, ...others } = purgeCutoffs(now);
+  const { tokenUse, vital, tap, link, import: begunImport, orphan: _, ...others } = purgeCutoffs(now);
   const days = {
     budgetDay: todayIn("UTC", tokenUse),
     vitalDay: todayIn("UTC", vital),
     tapDay: todayIn("UTC", tap),
+    linkDay: todayIn("UTC", link),
   };
   return { ...others, ...days, begunImport, session: Math.floor(now / 1000) };
 }
@@ -121,7 +123,11 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tall
   const { db, files, pictures } = deps;
   for (;;) {
     const homes = await listClientsOfDeleted(db, agentId, cutoff, PAGE);
-    for (const clientId of homes) await eraseHome(deps, clientId, cutoff, tally);
+    for (const { id: clientId, goesOn } of homes) {
+      if (!goesOn) await eraseHome(deps, clientId, cutoff, tally);
+      else if (await leaveAgent(deps, { clientId, agentId }, { purgedBy: cutoff }))
+        count(tally, "homes moved");
+    }
     if (homes.length < PAGE) break;
   }
   const importKeys = await listImportKeys(db, agentId, MAX_IMPORTS);
@@ -141,7 +147,7 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tall
   }
 }
 
-export type PurgeDeps = Pick<JobDeps, "db" | "now"> & { files: R2Bucket; pictures: R2Bucket };
+export type PurgeDeps = Pick<JobDeps, "db" | "now" | "random"> & { files: R2Bucket; pictures: R2Bucket };
 
 /** Erases a home with its files, the rows first; does nothing if it is no longer to be erased. */
 async function eraseHome(

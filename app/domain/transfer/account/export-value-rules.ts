@@ -136,6 +136,8 @@ export const planColumns = {
   completed: z.boolean(),
   completed_at: instant.nullable(),
   completed_on: day.nullable(),
+  /** Who ticked it. */
+  done_by_name: line(200).nullable().default(null),
   skipped_at: instant.nullable(),
   archived_at: instant.nullable(),
   declined_at: instant.nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INVITED_ROLES } from "#app/domain/accounts/home-roles.ts";
 import { PHOTOS_MAX, TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
@@ -8,7 +9,9 @@ import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { LINK_KINDS, LINK_LABEL_MAX, LINK_NOTE_MAX } from "#app/domain/links/home-links.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { OWNER_ASSIGNEE } from "#app/domain/tasks/assignee.ts";
 import { AGENT_CONTACT, CONTACT_WAYS } from "#app/domain/vendors/contact-taps.ts";
 import { TASK_INSTANTS, taskColumns } from "./agent-tables.ts";
 import {
@@ -109,6 +112,8 @@ const plan = table({
     skip_reason: line(200).nullable(),
     cost: cents.nullable(),
     vendor_name: line(200).nullable(),
+    /** Whose task it is, if it is the owner's. */
+    assigned_to: z.literal(OWNER_ASSIGNEE).nullable().default(null),
     completion_note: text(5_000).nullable(),
     photo: file.nullable(),
     /** The due day last emailed about, and the stage (0 = ahead, else days past it). */
@@ -292,6 +297,26 @@ const homeNotes = table({
   isNewer: true,
 });
 
+/** Links without a login, never with what opens them: an import keeps them as ended. */
+const homeLinks = table({
+  name: "home_links",
+  row: z.strictObject({
+    id,
+    kind: z.enum(LINK_KINDS),
+    label: filledLine(LINK_LABEL_MAX),
+    created_at: instant,
+    ends_on: day,
+    revoked_at: instant.nullable(),
+    with_costs: z.boolean(),
+    with_notes: z.boolean(),
+    note: text(LINK_NOTE_MAX),
+  }),
+  instants: ["created_at", "revoked_at"],
+  references: {},
+  files: {},
+  isNewer: true,
+});
+
 /** Those that name the home, as it shares whom it contacts. An import leaves them out: the agent's counts have them. */
 const contactTaps = table({
   name: "contact_taps",
@@ -304,6 +329,23 @@ const contactTaps = table({
     day,
   }),
   instants: [],
+  references: {},
+  files: {},
+  isNewer: true,
+});
+
+/** Who else opens the home, without a password: an import has them invited anew. */
+const people = table({
+  name: "people",
+  row: z.strictObject({
+    id,
+    role: z.enum(INVITED_ROLES),
+    first_name: filledLine(120),
+    last_name: line(120),
+    email,
+    added_at: instant,
+  }),
+  instants: ["added_at"],
   references: {},
   files: {},
   isNewer: true,
@@ -325,5 +367,7 @@ export const HOME_TABLES = [
   chatPhotos,
   helpMessages,
   homeNotes,
+  homeLinks,
   contactTaps,
+  people,
 ] as const;

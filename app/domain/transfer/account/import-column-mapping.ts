@@ -132,7 +132,16 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     referrals: { into: "referrals" },
     help_messages: { into: "help_messages" },
     home_notes: { into: "home_notes" },
+    home_links: {
+      into: "home_links",
+      computed: {
+        // No token has this hash.
+        token_hash: (row, { idOf }) => `none ${idOf("home_links", row.id)}`,
+        revoked_at: (row, { now }) => time(row.revoked_at) ?? now,
+      },
+    },
     chat_photos: { into: "turn_photos", rename: { photo: "key" } },
+    people: { into: "home_people", rename: { added_at: "invited_at" } },
   },
 };
 

@@ -15,7 +15,7 @@ import { importPath } from "./paths.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
-    : homeOwner(await requireHome({ request, context }));
+    : homeOwner(await requireHome({ request, context }, "home.close"));
   return redirect(importPath(role));
 }
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const owner = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
-    : homeOwner(await requireHome({ request, context }));
+    : homeOwner(await requireHome({ request, context }, "home.close"));
   const id = params.import ?? "";
   const isPart = request.headers.get("Content-Type") === "application/octet-stream";
   const form = isPart ? new FormData() : await readForm(request);

@@ -14,14 +14,14 @@ import { SETTINGS } from "./paths.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
-    : homeOwner(await requireHome({ request, context }));
+    : homeOwner(await requireHome({ request, context }, "home.close"));
   return readPage(context, owner, new URL(request.url));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
-    : homeOwner(await requireHome({ request, context }));
+    : homeOwner(await requireHome({ request, context }, "home.close"));
   return runImportIntent({ request, context, owner });
 }
 

@@ -21,6 +21,7 @@ import {
   withdrawHomeNote,
   withdrawTask,
 } from "#app/services/clients/for-one-home.server.ts";
+import { suggestSale } from "#app/services/transfer/sale/suggest-sale.server.ts";
 import { type ClientActionContext, clientIntents } from "../shared/client-actions.server.ts";
 import { homeForm, noteForm, readParams, suggestForm, zoneForm } from "./load.server.ts";
 import {
@@ -41,6 +42,10 @@ const { buttonAction, formAction, dispatch } = createActions<ClientActionContext
 );
 
 export const runClientIntent = dispatch({
+  "suggest-sale": buttonAction(NO_FIELDS, m.agent_client_suggest_sale_failed, async (args) => {
+    const firstName = await suggestSale(args.context, args.agent.id, args.clientId);
+    return successToast(m.agent_client_sale_suggested({ firstName }));
+  }),
   note: formAction(noteForm, m.common_save_note_failed, async ({ context, agent, clientId }, input) => {
     const { task: rowId, seen, note } = input;
     const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });

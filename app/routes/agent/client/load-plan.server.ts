@@ -4,6 +4,7 @@ import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { SERVICES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/completion-rate.ts";
+import { shownDoer } from "#app/domain/tasks/done-by.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
@@ -43,6 +44,7 @@ type Input = {
   open: readonly PlanRow[];
   /** One extra row when there are more to show. */
   done: Awaited<ReturnType<typeof listRecentlyDone>>;
+  ownerName: string;
   doneCount: number;
   /** Tasks the homeowner marked as not for their home. */
   declined: readonly { title: string }[];
@@ -51,7 +53,7 @@ type Input = {
   all: boolean;
 };
 
-export function planView({ open, done, doneCount, declined, today, all }: Input) {
+export function planView({ open, done, ownerName, doneCount, declined, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarizePlan(rows, today);
   const snoozed = { id: "snoozed" as const, title: m.common_snoozed(), rows: summary.snoozed };
@@ -72,11 +74,15 @@ export function planView({ open, done, doneCount, declined, today, all }: Input)
       { label: m.common_snoozed(), count: summary.snoozed.length, alarming: false },
       { label: m.agent_client_done_past_year(), count: doneCount, alarming: false },
     ],
-    done: done.slice(0, doneLimit(all)).map(({ id, title, day }) => ({
-      id,
-      title,
-      day: day === null ? "" : formatRecentDay(day, today),
-    })),
+    done: done.slice(0, doneLimit(all)).map(({ id, title, day, doneByName, hasPeople }) => {
+      const doer = shownDoer(doneByName, { ownerName, hasPeople });
+      return {
+        id,
+        title,
+        day: day === null ? "" : formatRecentDay(day, today),
+        doneBy: doer && m.common_done_by({ name: doer }),
+      };
+    }),
     declined: declined.map(({ title }) => title),
     open: open.length,
     more: !all && (done.length > DONE_SHOWN || groups.some(({ count }) => count > GROUP_SHOWN)),

@@ -24,6 +24,7 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { inviteWaits, selectInviteWaits } from "#app/services/clients/release-invites.server.ts";
+import { selectPeopleOfClient } from "#db/queries/accounts/home-people.server.ts";
 import {
   type ClientPageRow,
   type ClientRequest,
@@ -108,6 +109,7 @@ export async function readClientPage(
       listHomeNotes(...ids, NOTES_SHOWN),
       selectTaskForHome(...ids, dialog?.task ?? ""),
       selectHomeNote(...ids, dialog?.entry ?? ""),
+      selectPeopleOfClient(...ids),
       // A homeowner's own page asks for nobody's.
       ...clientLogQueries(db, viewer === "agent" ? viewed.id : "", clientId, {
         all: place.log ?? false,
@@ -128,6 +130,7 @@ export async function readClientPage(
     notes,
     [taskForHome],
     [homeNote],
+    people,
     logged,
     contacted,
     [entry],
@@ -139,8 +142,23 @@ export async function readClientPage(
   return {
     place,
     card: cardView(client),
+    /** Who else opens the home, by name and role. */
+    people: people.map((person) =>
+      [
+        fullName(person),
+        person.role === "co-owner" ? m.home_people_co_owner() : m.home_people_household(),
+      ].join(" · "),
+    ),
     client: contactView(client, { ...agent, origin: url.origin, waits: waits.has(client.id) }, now),
-    plan: planView({ open, done, doneCount: doneCount?.count ?? 0, declined, today, all: place.all }),
+    plan: planView({
+      open,
+      done,
+      ownerName: client.firstName,
+      doneCount: doneCount?.count ?? 0,
+      declined,
+      today,
+      all: place.all,
+    }),
     care: careView(client, careProgress(doneThisYear, open, today)),
     requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, client, agent, now)),
     moreRequests: requests.length > REQUESTS_SHOWN,

@@ -64,7 +64,7 @@ export default function AgentClient() {
           <SharedCards page={page} />
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5">
-          <ContactCard client={page.client} place={page.place} />
+          <ContactCard client={page.client} people={page.people} place={page.place} />
           <CardCard card={page.card} place={page.place} />
           <NotesCard notes={page.notes} firstName={page.client.firstName} place={page.place} />
           {page.log && <LogCard log={page.log} place={page.place} />}

@@ -94,6 +94,7 @@ async function readDialog({ dialog, client: id }: DialogParams, { book, waiting,
       sentAt,
       optedOut,
       hasJoined: hasJoined(person),
+      hasPassword: person.hasPassword,
     },
   };
 }

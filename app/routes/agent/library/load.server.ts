@@ -121,7 +121,7 @@ function withoutTwins(trash: readonly LibraryTask[], library: readonly LibraryTa
 }
 
 function search(library: readonly LibraryTask[], q: string): LibraryTask[] {
-  return filterTasks(library, { system: "", type: null, time: null, text: q });
+  return filterTasks(library, { system: "", type: null, time: null, text: q, mine: false });
 }
 
 /** Title matches first, then the usual order. */

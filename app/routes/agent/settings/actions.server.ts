@@ -83,7 +83,11 @@ const choices = {
     deviceForm,
     m.agent_settings_save_failed,
     async ({ context, agent }, { device }) => {
-      await removePushSubscription(context, { agentId: agent.id, clientId: null }, { id: device });
+      await removePushSubscription(
+        context,
+        { agentId: agent.id, clientId: null, personId: null },
+        { id: device },
+      );
       return successToast(m.common_device_removed());
     },
   ),
@@ -99,7 +103,7 @@ const choices = {
     NO_FIELDS,
     m.common_send_test_failed,
     async ({ context, agent: { id: agentId, email } }) => {
-      await sendTestEmail(context, { audience: "agent", agentId, clientId: null, email });
+      await sendTestEmail(context, { audience: "agent", agentId, clientId: null, personId: null, email });
       return successToast(m.agent_settings_test_sent({ email }));
     },
   ),

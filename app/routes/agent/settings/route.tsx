@@ -145,7 +145,7 @@ async function readPush({ db, env, now, auth }: AppLoadContext, { id: agentId, t
   const sessionId = await auth.agents.sessionId();
   const [[choices], devices] = await Promise.all([
     selectAgentPushPreferences(db, agentId),
-    readDevices({ db, now }, { agentId, clientId: null }, { sessionId, timeZone }),
+    readDevices({ db, now }, { agentId, clientId: null, personId: null }, { sessionId, timeZone }),
   ]);
   return choices ? { key, devices, choices } : null;
 }

@@ -4,7 +4,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { type ActionInput, type createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { deleteClient } from "#app/services/clients/client-status.server.ts";
+import { type DeletedClient, deleteClient } from "#app/services/clients/client-status.server.ts";
 import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/invite-client.server.ts";
 import { getStoredClient } from "#db/queries/clients/clients.server.ts";
 import { waitSentence } from "./invite-view.server.ts";
@@ -18,9 +18,12 @@ type Places = { list: (args: ClientActionContext) => string; invited: (args: Cli
 /** Intents shared by the client list and the client's page. */
 export function clientIntents({ buttonAction }: Kit, { list, invited }: Places) {
   return {
-    /** Deleting twice reports success both times. */
+    /** Deleting a client in the trash reports success again. A home that went on cannot be restored here. */
     delete: buttonAction(NO_FIELDS, m.agent_delete_failed, async (args) => {
-      await deleteOnce(args);
+      const deleted = await deleteOnce(args);
+      if (deleted?.goesOn) {
+        return successToast(m.agent_client_went_on({ name: deleted.name }), { to: list(args) });
+      }
       const undo = { action: list(args), fields: { intent: "restore", client: args.clientId } };
       return successToast(m.agent_client_deleted(), { to: list(args), undo });
     }),
@@ -48,10 +51,11 @@ export function clientIntents({ buttonAction }: Kit, { list, invited }: Places) 
   };
 }
 
-async function deleteOnce({ context, agent, clientId }: ClientActionContext): Promise<void> {
+async function deleteOnce({ context, agent, clientId }: ClientActionContext): Promise<DeletedClient | null> {
   try {
-    await deleteClient(context, agent.id, clientId);
+    return await deleteClient(context, agent.id, clientId);
   } catch (error) {
     if (!(error instanceof NotFound) || !(await getStoredClient(context.db, agent.id, clientId))) throw error;
+    return null;
   }
 }

@@ -4,7 +4,10 @@ import * as m from "#app/paraglide/messages.js";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
-/** `sentAt`: when the code was last sent. `optedOut`: invites are not emailed. `hasJoined`: the agent no longer sees the code. */
+/**
+ * `sentAt`: when the code was last sent. `optedOut`: invites are not emailed. `hasJoined`: the agent no longer sees the
+ * code. `hasPassword`: their home goes on without the agent.
+ */
 export type ConfirmedClient = {
   id: string;
   name: string;
@@ -12,13 +15,15 @@ export type ConfirmedClient = {
   sentAt: number | null;
   optedOut: boolean;
   hasJoined: boolean;
+  hasPassword: boolean;
 };
 
 type ClientText = (client: ConfirmedClient) => string;
 const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; label: ClientText }> = {
   delete: {
     title: ({ name }) => m.agent_delete_title({ name }),
-    body: () => m.agent_delete_body(),
+    body: ({ firstName, hasPassword }) =>
+      hasPassword ? m.agent_delete_body_goes_on({ name: firstName }) : m.agent_delete_body(),
     label: () => m.agent_delete_client(),
   },
   reissue: {

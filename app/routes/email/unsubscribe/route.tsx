@@ -10,14 +10,14 @@ import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { readUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { readSubscription, setEmailListSubscription } from "#app/services/email/unsubscribe.server.ts";
-import { getBrand } from "#db/queries/profile/profiles.server.ts";
+import { selectShownBrand } from "#db/queries/profile/profiles.server.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
   const target = found(await readUnsubscribe(params.token ?? "", env.MAIL_SECRET));
   const { agentId, isOn, isAllOff } = found(await readSubscription(db, target));
   return {
-    agent: found(await getBrand(db, agentId)),
+    agent: found((await selectShownBrand(db, agentId))[0]),
     list: listText(target.audience, target.list),
     settings: target.audience === "agent" ? "/agent/settings" : "/home/settings",
     isOn,

@@ -20,7 +20,7 @@ import { restoreHome } from "#app/services/accounts/delete-account.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHomeIncludingClosed({ request, context });
+  const home = await requireHomeIncludingClosed({ request, context }, "home.close");
   if (home.deletedAt === null) throw redirect("/home");
   const agent = found(await getAgentOfDeleted(context.db, home.agentId));
   const name = fullName(agent) || m.common_your_agent_fallback();
@@ -48,7 +48,7 @@ const restoreAccount = formAction(
 );
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHomeIncludingClosed({ request, context });
+  const home = await requireHomeIncludingClosed({ request, context }, "home.close");
   return restoreAccount({ request, context, home, form: await readForm(request) });
 }
 

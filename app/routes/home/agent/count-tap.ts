@@ -8,7 +8,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { countTap } from "#app/services/vendors/count-tap.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireHome({ request, context });
+  await requireHome({ request, context }, "tasks.read");
   throw notFound();
 }
 
@@ -17,9 +17,10 @@ const tapForm = z.object({ contact: formId, way: z.enum(CONTACT_WAYS) });
 
 /** Counts a tap on a vendor's or the agent's number, email, or website; the page does not wait for the answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.read");
   const parsed = parseForm(await readForm(request), tapForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
-  await countTap(context, home, parsed.value);
+  // Taps are counted for the agent.
+  if (home.shell.brand.hasAgent) await countTap(context, home, parsed.value);
   return new Response(null, { status: 204 });
 }

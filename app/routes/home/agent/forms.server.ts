@@ -16,6 +16,8 @@ export const askForm = z.object({
 
 export const noteForm = z.object({ note: z.string().max(64).catch("") });
 
+export const vendorForm = z.object({ vendor: z.string().max(64).catch("") });
+
 export const movingForm = z.object({ moving: z.enum(["", ...MOVING_INTENTS]) });
 
 export const referForm = z

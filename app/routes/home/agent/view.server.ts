@@ -35,7 +35,10 @@ export type AgentView = ReturnType<typeof toAgentView>;
  * Vendors by category: the usual categories in order, then custom ones by name. Within one, those who serve the home
  * come first, otherwise in the order given.
  */
-export function toVendorGroups(vendors: Vendor[], zipCode: string) {
+export function toVendorGroups(
+  vendors: Vendor[],
+  { zipCode, hasAgent }: { zipCode: string; hasAgent: boolean },
+) {
   const categories = [...new Set(vendors.map(({ category }) => category))].sort(byUsualOrder);
   return categories.map((category) => {
     const members = sortByServiceArea(
@@ -46,7 +49,7 @@ export function toVendorGroups(vendors: Vendor[], zipCode: string) {
       category,
       /** Money and insurance come with a disclaimer. */
       financial: members.some(isFinancialVendor),
-      disclosure: isSettlementService({ category }) ? m.vendors_settlement_disclosure() : "",
+      disclosure: hasAgent && isSettlementService({ category }) ? m.vendors_settlement_disclosure() : "",
       vendors: members.map(({ serviceArea, afterHours, logoKey, ...vendor }) => ({
         ...vendor,
         logo: vendorLogoUrl(logoKey),

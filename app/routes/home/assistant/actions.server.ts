@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { safeRedirectPath } from "#app/auth/guards.server.ts";
+import { needs, requireCapability, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { CARD_NEEDS } from "#app/domain/assistant/card-capabilities.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
@@ -27,6 +28,8 @@ import {
 import { undoProposal } from "#app/services/assistant/undo-proposal.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/chats.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
+import { needsAgent } from "../shared/needs-agent.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
 import { ASSISTANT, chatPath, turnAnchor } from "./paths.ts";
@@ -39,32 +42,39 @@ export const runChatIntent = dispatch({
   ask: formAction(askForm, m.assistant_answer_failed, ask),
   confirm,
   dismiss: buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
-    await dismissCard(withFiles(args), args.home.id, of, true);
+    await dismissCard(withFiles(args), args.home, of, true);
     return successToast(m.home_assistant_card_dismissed(), { undo: backWith(args, of, "bring-back") });
   }),
   "bring-back": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
-    await dismissCard(withFiles(args), args.home.id, of, false);
+    await dismissCard(withFiles(args), args.home, of, false);
     return successToast(m.home_assistant_card_back());
   }),
-  "undo-card": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) =>
-    successToast(cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]()),
-  ),
-  "add-tasks": buttonAction(rowIdSchema("turn"), m.home_assistant_card_failed, async (args, { turn }) => {
-    const added = await addSuggestedTasks(withFiles(args), args.home, turn);
-    if (added === 0) return successToast(m.home_assistant_tasks_already_added());
-    return successToast(m.home_assistant_tasks_added({ count: added }));
+  "undo-card": buttonAction(cardForm, m.home_assistant_card_failed, async (args, of) => {
+    const { card } = await readCard(args.context, args.home, of.turnId, of.cardId);
+    requireCapability(args.home, CARD_NEEDS[card.kind]);
+    return successToast(cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]());
   }),
-  mode: buttonAction(modeForm, m.home_assistant_mode_failed, async ({ context, home }, { mode }) => {
-    await saveAssistantMode(context.db, home.id, mode);
-    return successToast(modeChosen(mode));
+  ...needs("tasks.manage", {
+    "add-tasks": buttonAction(rowIdSchema("turn"), m.home_assistant_card_failed, async (args, { turn }) => {
+      const added = await addSuggestedTasks(withFiles(args), args.home, turn);
+      if (added === 0) return successToast(m.home_assistant_tasks_already_added());
+      return successToast(m.home_assistant_tasks_added({ count: added }));
+    }),
+  }),
+  ...needs("agent.manage", {
+    mode: buttonAction(modeForm, m.home_assistant_mode_failed, async ({ context, home }, { mode }) => {
+      await saveAssistantMode(context.db, home.id, mode);
+      return successToast(modeChosen(mode));
+    }),
   }),
   share: formAction(
     shareForm,
     m.home_assistant_share_failed,
     async ({ context, home }, { conversation, ...chat }) => {
+      needsAgent(home);
       const brand = found(await getBrand(context.db, home.agentId));
       const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
-      await shareChat(context, home, shared);
+      await shareChat(context, home, actorOf(home), shared);
       return successToast(
         m.home_assistant_chat_shared({ agent: brand.firstName || m.home_assistant_agent_unnamed() }),
       );
@@ -76,12 +86,20 @@ export const runChatIntent = dispatch({
 async function confirm(args: ChatActionContext) {
   const { context, home, form } = args;
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
-  const { card } = await readCard(context, home.id, of.turnId, of.cardId).catch(missing);
+  const { card } = await readCard(context, home, of.turnId, of.cardId).catch(missing);
+  requireCapability(home, CARD_NEEDS[card.kind]);
   const today = todayIn(home.timeZone, context.now);
   const confirming = formAction(editForm(card, today), m.home_assistant_card_failed, async (filled, edit) => {
+    if (card.kind === "request_help") needsAgent(home);
     const brand = found(await getBrand(context.db, home.agentId));
     const acting = { ...home, agentEmail: brand.email };
-    const confirmed = await confirmProposal(withFiles(args), acting, of, card.confirmed ? null : edit);
+    const confirmed = await confirmProposal(
+      withFiles(args),
+      acting,
+      actorOf(home),
+      of,
+      card.confirmed ? null : edit,
+    );
     return confirmedMessage(filled, of, confirmed, brand.firstName || m.home_assistant_agent_unnamed());
   });
   return confirming({ ...args, form: withDefaults(form, card, today) });

@@ -9,12 +9,12 @@ import { photoForm } from "./forms.server.ts";
 
 /** A GET comes here only after signing in again, so it goes to the chat. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireHome({ request, context });
+  await requireHome({ request, context }, "assistant.ask");
   return redirect("/home/assistant");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context }).catch(rethrowAsUnauthorized);
+  const home = await requireHome({ request, context }, "assistant.ask").catch(rethrowAsUnauthorized);
   const form = await readUploadForm(request, PHOTOS_MAX_BYTES, context);
   const photos = filesOf(form, "image");
   const parsed = parseForm(form, photoForm);

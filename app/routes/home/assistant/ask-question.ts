@@ -11,12 +11,12 @@ const BODY_MAX = 512 * 1024;
 
 /** A GET comes here only after signing in again, so it goes to the chat. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireHome({ request, context });
+  await requireHome({ request, context }, "assistant.ask");
   return redirect("/home/assistant");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context }).catch(rethrowAsUnauthorized);
+  const home = await requireHome({ request, context }, "assistant.ask").catch(rethrowAsUnauthorized);
   const body = await readJson(request);
   const parsed = questionBody.safeParse(body);
   if (!parsed.success) return apiProblem(m.home_assistant_send_json(), 400);

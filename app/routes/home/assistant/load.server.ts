@@ -1,4 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can, seesWholeHome } from "#app/domain/accounts/home-roles.ts";
 import { type LinkTargets, linkTargets } from "#app/domain/assistant/answer-links.ts";
 import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { LISTED_CONVERSATIONS } from "#app/domain/assistant/limits.ts";
@@ -37,17 +38,18 @@ export async function readChatPage(asked: PageRequest) {
     place.conversation === null
       ? readBeginning(asked)
       : readThread(asked, { ...place, conversation: place.conversation }),
-    home.assistantMode !== "quick" && hasModel(context.env.ASSISTANT),
+    asksModel(home) && hasModel(context.env.ASSISTANT),
   ]);
   const listed = conversations.map((row) => conversationView(row, home, todayIn(home.timeZone, context.now)));
-  const share = params.get("dialog") === "share" ? readShare(thread.turns) : "";
+  const share = home.shell.brand.hasAgent && params.get("dialog") === "share" ? readShare(thread.turns) : "";
   return {
     ...thread,
     place,
     today: todayIn(home.timeZone, context.now),
-    agentName: home.shell.brand.firstName,
+    /** Null in a home without an agent. */
+    agentName: home.shell.brand.hasAgent ? home.shell.brand.firstName : null,
     /** Whether the home has yet to choose who answers. */
-    mayChoose: readsPhotos && home.assistantMode === null,
+    mayChoose: readsPhotos && home.assistantMode === null && can(home.role, "agent.manage"),
     /** Whether a model answers, which can look at photos. */
     readsPhotos,
     conversations: listed,
@@ -57,6 +59,9 @@ export async function readChatPage(asked: PageRequest) {
     share: share === "" ? null : { text: share, requestId: context.random.id(), closeTo: chatPath(place) },
   };
 }
+
+/** A model is told of the whole home, so it answers those who may see all of it. */
+const asksModel = ({ role, assistantMode }: Home) => assistantMode !== "quick" && seesWholeHome(role);
 
 function readPlace(params: URLSearchParams): ChatParams {
   const count = Number.parseInt(params.get("count") ?? "", 10);
@@ -70,7 +75,7 @@ function readPlace(params: URLSearchParams): ChatParams {
 async function readBeginning({ context: { db, now }, home }: PageRequest) {
   const today = todayIn(home.timeZone, now);
   const [conversations, overdue, ahead, appliances] = await db.batch([
-    listLatestChats(db, home.id, LISTED_CONVERSATIONS),
+    listLatestChats(db, home.id, home.person.id, LISTED_CONVERSATIONS),
     selectFirstActive(db, home.id, today, "overdue"),
     selectFirstActive(db, home.id, today, "ahead"),
     listAppliances(db, home.id, APPLIANCES_SHOWN),
@@ -79,7 +84,9 @@ async function readBeginning({ context: { db, now }, home }: PageRequest) {
     today,
     features: home.features,
     tasks: [...overdue, ...ahead],
-    appliances: appliances.filter(({ archivedAt }) => archivedAt === null),
+    appliances: can(home.role, "property.read")
+      ? appliances.filter(({ archivedAt }) => archivedAt === null)
+      : [],
   });
   return { conversations, suggestions, turns: [] as TurnView[], earlier: null };
 }
@@ -88,8 +95,8 @@ async function readThread({ context, home }: PageRequest, place: ChatParams & { 
   const { db, now } = context;
   const shown = place.count ?? PAGE_SIZE;
   const [conversations, rows, vendors] = await db.batch([
-    listLatestChats(db, home.id, LISTED_CONVERSATIONS),
-    listTurns(db, home.id, place.conversation, shown),
+    listLatestChats(db, home.id, home.person.id, LISTED_CONVERSATIONS),
+    listTurns(db, home.id, home.person.id, { conversationId: place.conversation, limit: shown }),
     listVendors(db, home.agentId),
   ]);
   if (rows.length === 0) throw notFound();

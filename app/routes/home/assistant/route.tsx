@@ -17,12 +17,12 @@ import { readChatPage } from "./load.server.ts";
 import { chatPath, NEW_CHAT } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "assistant.ask");
   return readChatPage({ context, home, params: new URL(request.url).searchParams });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "assistant.ask");
   const form = await readUploadForm(request, PHOTOS_MAX_BYTES, context);
   return runChatIntent({ request, context, home, form });
 }

@@ -16,12 +16,12 @@ import { serviceNames, traitViews } from "../shared/trait-views.server.ts";
 import { runCareIntent } from "./actions.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   return readCarePage(context, home);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   return runCareIntent({ request, context, home, form: await readForm(request) });
 }
 

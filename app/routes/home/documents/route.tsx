@@ -15,12 +15,12 @@ import { readDocumentsPage } from "./load.server.ts";
 import { listPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "documents.read");
   return readDocumentsPage({ context, home, params: new URL(request.url).searchParams });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "documents.write");
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return runDocumentIntent({ request, context, home, form });
 }

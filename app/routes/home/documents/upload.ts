@@ -8,13 +8,13 @@ import { FIRST_PAGE, listPath } from "./paths.ts";
 
 /** A GET comes here only after signing in again, so it goes to the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireHome({ request, context });
+  await requireHome({ request, context }, "documents.write");
   return redirect(listPath(FIRST_PAGE, { dialog: "upload" }));
 }
 
 /** The upload form answered in JSON, for the script that shows progress. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "documents.write");
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return toJsonResponse(await upload({ request, context, home, form }));
 }

@@ -7,7 +7,7 @@ import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { readFilter } from "./forms.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "money.read");
   const { searchParams } = new URL(request.url);
   const expenses = await exportExpenses(context.db, home.id, readFilter(searchParams));
   return new Response(toCsv([expenseHeadings(), ...expenses.map(expenseCsvCells)]), {

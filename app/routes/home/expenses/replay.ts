@@ -9,13 +9,13 @@ import { FINANCES } from "./paths.ts";
 
 /** A GET comes here only after signing in again, so it goes to the finances. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireHome({ request, context });
+  await requireHome({ request, context }, "money.write");
   return redirect(FINANCES);
 }
 
 /** An expense that was queued offline, sent by the service worker. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "money.write");
   const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes, context);
   return handleReplayedForm(
     { request, context, home, form },

@@ -18,12 +18,12 @@ import { readFinancesPage } from "./load.server.ts";
 import { financesPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "money.read");
   return readFinancesPage({ context, home, params: new URL(request.url).searchParams });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "money.write");
   const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes, context);
   return runFinanceIntent({ request, context, home, form });
 }

@@ -15,7 +15,7 @@ import {
 } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.read");
   const params = new URL(request.url).searchParams;
   const asked = { context, home, params };
   return params.get("print") === "1" ? readReportPage(asked) : readTimeline(asked);

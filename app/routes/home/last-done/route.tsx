@@ -21,7 +21,7 @@ import { readTasksToAskLastDone } from "#app/services/property/spread-plan.serve
 import { runLastDoneIntent } from "./actions.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   const tasks = home.lastDoneAskedAt === null ? await readTasksToAskLastDone(context, home) : [];
   if (tasks.length === 0) throw redirect("/home");
   const year = yearOf(todayIn(home.timeZone, context.now));
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   return runLastDoneIntent({ request, context, home, form: await readForm(request) });
 }
 

@@ -1,6 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { MonthView } from "#app/components/tasks/month-strip.tsx";
 import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
+import { type Capability, can } from "#app/domain/accounts/home-roles.ts";
 import { MAX_NOTES_SHOWN } from "#app/domain/clients/for-one-home.ts";
 import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
 import {
@@ -23,6 +24,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { countCareChoices } from "#app/services/property/care.server.ts";
+import { requestsSeenBy } from "#app/services/requests/help-requests.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { listAddedNews, listShownNotes } from "#db/queries/clients/for-one-home.server.ts";
@@ -51,13 +53,15 @@ export async function readOverview(db: Db, home: Home, now: number) {
       countCompleted(db, home.id),
       sumExpenses(db, home.id, today),
       countDoneByTask(db, home.id, { ...year, since: careWindowStart(home.timeZone, today) }),
-      listUnreadReplies(db, home.id, REPLIES_SHOWN),
+      listUnreadReplies(db, home.id, REPLIES_SHOWN, requestsSeenBy(home)),
       selectFinishedSince(db, home.id, awaySince(now)),
       listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
       selectDatedRecords(db, home.id, today),
       listAddedNews(db, home.id, ADDED_SHOWN),
       listShownNotes(db, home.id, MAX_NOTES_SHOWN),
     ]);
+  const may = (capability: Capability) => can(home.role, capability);
+  const manages = may("tasks.manage");
   const agent = home.shell.brand;
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarizePlan(rows, today);
@@ -73,28 +77,34 @@ export async function readOverview(db: Db, home: Home, now: number) {
         name: months[1]?.name ?? "",
         dueDates: m.common_due_dates({ count: months[1]?.count ?? 0 }),
       },
-      expenses: formatTotal(expenses?.cents ?? 0),
+      /** Null for whoever may not see it. */
+      expenses: may("money.read") ? formatTotal(expenses?.cents ?? 0) : null,
     },
     care: careProgress(done, open, today),
     week: weekView({ open: rows, done: doneThisWeek }, home, today),
     months,
-    dates: datesView(things, today),
+    dates: datesView(may("property.read") ? things : [], today),
     /** How many tasks were spread over the year, until dismissed. */
-    spread: home.planFitSeenAt === null && home.planFittedAt !== null ? spreadOf(open, home.planFittedAt) : 0,
-    asksLastDone: asksLastDone(home, now),
+    spread:
+      manages && home.planFitSeenAt === null && home.planFittedAt !== null
+        ? spreadOf(open, home.planFittedAt)
+        : 0,
+    asksLastDone: manages && asksLastDone(home, now),
     next: next ? { title: next.title, day: formatDay(next.dueDay) } : null,
     hasPlan: open.length > 0 || (completed?.count ?? 0) > 0,
     snoozed: snoozed.length,
-    freshStart: freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }),
+    freshStart: manages ? freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) : null,
     replies,
     /** What the agent added for this home alone, until the homeowner dismisses it. */
-    added: added.map(({ dueDay, ...task }) => ({
+    added: (may("agent.manage") ? added : []).map(({ dueDay, ...task }) => ({
       ...task,
       due: m.common_due_on({ day: formatDay(dueDay) }),
     })),
-    notes,
+    // A note asks for a reply.
+    notes: agent.hasAgent && may("agent.manage") ? notes : [],
+    hasAgent: agent.hasAgent,
     agent: {
-      name: fullName(agent),
+      name: agent.hasAgent ? fullName(agent) : m.common_your_agent_fallback(),
       firstName: agent.firstName,
       headshotUrl: agent.headshotUrl,
       phone: agent.phone,
@@ -178,6 +188,7 @@ function doneText(day: CalendarDay | null, today: CalendarDay): string {
  * is not asked, which reads nothing.
  */
 export async function readCareQuestion({ db, now }: AppLoadContext, home: Home) {
+  if (!can(home.role, "tasks.manage")) return null;
   if (home.careChosenAt !== null || home.welcomedAt === null || home.careLevel === "essential") return null;
   const choices = await countCareChoices(db, home, now);
   return choices

@@ -6,6 +6,7 @@ import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -30,24 +31,25 @@ import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/w
 import { type Overview, readCareQuestion, readOverview } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = await requireHome({ request, context });
+  const visitor = await requireHome({ request, context }, "tasks.read");
   const home = await withLeveledPlan(context, visitor);
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);
   const offline = request.headers.has(CACHE_FILL_HEADER) ? offlineTasks(overview) : undefined;
   const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail, suggestedHome } = home;
+  const isOwner = can(home.role, "home.close");
   return {
     ...overview,
     question,
     /** For the service worker; only in an offline copy. */
     offline,
     hasPassword,
-    isWelcomed: welcomedAt !== null,
+    isWelcomed: welcomedAt !== null || !can(home.role, "tasks.manage"),
     /** The unconfirmed email; null if confirmed. */
-    unconfirmed: emailConfirmedAt === 0 ? email : null,
-    email,
-    suggestedEmail,
-    suggestedHome,
+    unconfirmed: isOwner && emailConfirmedAt === 0 ? email : null,
+    email: home.person.email,
+    suggestedEmail: isOwner ? suggestedEmail : "",
+    suggestedHome: can(home.role, "property.write") ? suggestedHome : null,
   };
 }
 
@@ -76,7 +78,7 @@ export default function OverviewPage() {
       {home.unconfirmed !== null && (
         <ConfirmEmailCard email={home.unconfirmed} hasPassword={home.hasPassword} />
       )}
-      {home.suggestedEmail !== "" && (
+      {home.hasAgent && home.suggestedEmail !== "" && (
         <SuggestedEmailCard
           email={home.email}
           suggested={home.suggestedEmail}
@@ -84,7 +86,7 @@ export default function OverviewPage() {
           hasPassword={home.hasPassword}
         />
       )}
-      {home.suggestedHome && (
+      {home.hasAgent && home.suggestedHome && (
         <SuggestedHomeCard suggested={home.suggestedHome} agentName={agent.firstName || agent.name} />
       )}
       {home.notes.map((note) => (
@@ -101,7 +103,7 @@ export default function OverviewPage() {
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
           {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
-          <AgentStrip agent={agent} />
+          {home.hasAgent && <AgentStrip agent={agent} />}
           {home.spread > 0 && <SpreadCard count={home.spread} />}
           {home.asksLastDone && <LastDoneCard />}
           {home.dates.shown.length > 0 && <DatesCard dates={home.dates} />}

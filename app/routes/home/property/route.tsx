@@ -16,12 +16,12 @@ import { WarrantiesCard } from "./components/warranties-card.tsx";
 import { readPropertyPage } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "property.read");
   return readPropertyPage(context, home, new URL(request.url).searchParams);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "property.write");
   const form = await readUploadForm(request, MAX_IMAGE_BYTES, context);
   return runPropertyIntent({ request, context, home, form });
 }

@@ -14,11 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     agentId,
     timeZone,
     deletedAt,
-  } = await requireHomeIncludingClosed({ request, context });
+    person,
+  } = await requireHomeIncludingClosed({ request, context }, "home.export");
   const { db, now, env } = context;
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   try {
-    const owner = { agentId, clientId, timeZone };
+    const owner = { agentId, clientId, personId: person.id, timeZone };
     const body = await exportAccount({ db, now, buckets, onFailure: logError }, owner);
     return zipResponse("home", todayIn(timeZone, now), body);
   } catch (error) {

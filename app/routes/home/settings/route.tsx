@@ -7,22 +7,19 @@ import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { type Capability, can, refusedTo } from "#app/domain/accounts/home-roles.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
-import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { readOwnSettings } from "#app/services/accounts/own-settings.server.ts";
 import { hasModel } from "#app/services/assistant/ask-assistant.server.ts";
 import { pushKey, readDevices } from "#app/services/push/subscriptions.server.ts";
 import { summarizeHome } from "#app/services/transfer/account/export-account.server.ts";
-import { selectPreferences } from "#db/queries/email/preferences.server.ts";
-import { selectHomePushPreferences } from "#db/queries/push/preferences.server.ts";
-import { selectHasFeed } from "#db/queries/tasks/plan.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { AssistantCard, type AssistantChoice } from "./components/assistant-card.tsx";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
@@ -34,42 +31,51 @@ import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-card
 import { DIALOGS } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
-  const [[[preferences], [feed]], assistant, push] = await Promise.all([
-    context.db.batch([selectPreferences(context.db, home.id), selectHasFeed(context.db, home.id)]),
-    readAssistantChoice(context, home),
-    readPush(context, home),
+  const home = await requireHome({ request, context }, "self.manage");
+  const may = (capability: Capability) => can(home.role, capability);
+  const [own, assistant, devices] = await Promise.all([
+    readOwnSettings(context, home),
+    may("agent.manage") ? readAssistantChoice(context, home) : null,
+    readOwnDevices(context, home),
   ]);
-  const hasFeed = feed?.hasFeed ?? false;
   const asked = new URL(request.url).searchParams.get("dialog");
   const dialog = DIALOGS.find((name) => name === asked) ?? null;
   const nothingToAsk =
     ((dialog === "password" || dialog === "email") && !home.hasPassword) ||
-    (dialog?.endsWith("-feed") && !hasFeed);
-  const { firstName, lastName, phone, email } = home;
-  const details = { firstName, lastName, phone, email };
+    (dialog?.endsWith("-feed") && !own.hasFeed) ||
+    (dialog === "email" && !may("home.close")) ||
+    (dialog === "export" && !may("home.export"));
+  const { person } = home;
+  const { firstName, lastName, email } = person;
+  const isOwner = person.id === null;
+  const details = { firstName, lastName, phone: isOwner ? home.phone : null, email };
   return {
-    preferences: preferences ?? DEFAULT_PREFERENCES,
-    hasFeed,
+    refused: refusedTo(home.role),
+    preferences: own.preferences,
+    hasFeed: own.hasFeed,
     email,
     details,
     seen: serializeSnapshot(details),
     hasPassword: home.hasPassword,
-    isConfirmed: home.emailConfirmedAt !== 0,
-    shares: home.shares,
-    timeZone: home.timeZone,
+    isConfirmed: !isOwner || home.emailConfirmedAt !== 0,
+    shares: may("agent.manage") && home.shell.brand.hasAgent ? home.shares : null,
+    hasAgent: home.shell.brand.hasAgent,
+    timeZone: may("tasks.manage") ? home.timeZone : null,
     assistant,
-    push,
+    push: devices && { ...devices, choices: own.push },
     dialog: nothingToAsk ? null : dialog,
-    suggestedEmail: home.suggestedEmail,
-    offer: dialog === "export" ? await readExportSize(context, home) : null,
+    suggestedEmail: isOwner ? home.suggestedEmail : "",
+    offer: dialog === "export" && may("home.export") ? await readExportSize(context, home) : null,
     /** Until when the account could be restored; null unless the delete dialog is open. */
-    keptUntil: asked === "close" ? formatDay(lastRestorableDay(context.now, home.timeZone)) : null,
+    keptUntil:
+      asked === "close" && may("home.close")
+        ? formatDay(lastRestorableDay(context.now, home.timeZone))
+        : null,
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "self.manage");
   return runSettingsIntent({ request, context, home, form: await readForm(request) });
 }
 
@@ -80,9 +86,9 @@ export const shouldRevalidate = revalidateAfterConflict;
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_settings() }) }];
 
 export default function SettingsPage() {
-  const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
+  const { preferences, details, seen, hasFeed, email, hasPassword, shares, hasAgent, timeZone, ...over } =
     useLoaderData<typeof loader>();
-  const { assistant, push, dialog, offer, keptUntil, suggestedEmail, isConfirmed } = over;
+  const { refused, assistant, push, dialog, offer, keptUntil, suggestedEmail, isConfirmed } = over;
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -95,6 +101,7 @@ export default function SettingsPage() {
             preferences={preferences}
             email={email}
             isConfirmed={isConfirmed}
+            refused={refused}
             failure={failureOf("preferences")}
           />
           {push && <DevicesCard push={push} failure={failureOf("push")} />}
@@ -102,23 +109,27 @@ export default function SettingsPage() {
             details={details}
             seen={seen}
             hasPassword={hasPassword}
+            mayChangeEmail={!refused.includes("home.close")}
             failure={failureOf("details")}
           />
           <SignInCard hasPassword={hasPassword} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
           <CalendarCard hasFeed={hasFeed} />
-          <SharingCard shares={shares} failure={failureOf("shares")} />
-          <AssistantCard choice={assistant} failure={failureOf("assistant")} />
-          <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
-          <MoreCard />
-          <DeleteAccountCard body={m.home_settings_delete_account_body()} />
+          {shares && <SharingCard shares={shares} failure={failureOf("shares")} />}
+          {assistant && <AssistantCard choice={assistant} failure={failureOf("assistant")} />}
+          {timeZone && <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />}
+          <MoreCard refused={refused} />
+          {!refused.includes("home.close") && (
+            <DeleteAccountCard body={m.home_settings_delete_account_body()} />
+          )}
         </div>
       </div>
       <LegalLinks className="mt-6" />
       {dialog && <SettingsDialog {...{ dialog, email, suggestedEmail, hasPassword, offer, failure }} />}
       {keptUntil !== null && (
         <DeleteHomeDialog
+          hasAgent={hasAgent}
           email={email}
           until={keptUntil}
           hasPassword={hasPassword}
@@ -140,15 +151,12 @@ async function readExportSize({ db, env, now }: AppLoadContext, home: Home): Pro
   return { ...summary, name: exportName("home", todayIn(home.timeZone, now)) };
 }
 
-/** Notification choices and devices; null if push is not configured. */
-async function readPush({ db, env, now, auth }: AppLoadContext, home: Home) {
+/** The reader's own devices; null if push is not configured. */
+async function readOwnDevices({ db, env, now, auth }: AppLoadContext, home: Home) {
   const key = pushKey(env);
   if (key === null) return null;
-  const { id: clientId, agentId, timeZone } = home;
+  const { id: clientId, agentId, timeZone, person } = home;
   const sessionId = await auth.homes.sessionId();
-  const [[chosen], devices] = await Promise.all([
-    selectHomePushPreferences(db, clientId),
-    readDevices({ db, now }, { agentId, clientId }, { sessionId, timeZone }),
-  ]);
-  return { key, devices, choices: chosen ?? DEFAULT_HOME_PUSH_PREFERENCES };
+  const who = { agentId, clientId, personId: person.id };
+  return { key, devices: await readDevices({ db, now }, who, { sessionId, timeZone }) };
 }

@@ -19,7 +19,7 @@ import { Choices } from "./components/choices.tsx";
 import { DOCUMENTS, whereTheyAre } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "documents.write");
   const today = todayIn(home.timeZone, context.now);
   return {
     share: parseShareHeader(request.headers.get(SHARED_FILES_HEADER)),
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context }).catch(rethrowForWorker(request));
+  const home = await requireHome({ request, context }, "documents.write").catch(rethrowForWorker(request));
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return runShareIntent({ request, context, home, form });
 }
@@ -40,11 +40,13 @@ export { clientAction } from "#app/components/shell/connection.ts";
 /** A Location header tells the service worker that the files are saved; a logged-out request gets none. */
 function rethrowForWorker({ headers }: Request) {
   return (elsewhere: unknown): never => {
-    throw headers.has(SHARED_FILES_HEADER)
+    throw headers.has(SHARED_FILES_HEADER) && !isForbidden(elsewhere)
       ? new Response(null, { status: 401, statusText: "Unauthorized" })
       : elsewhere;
   };
 }
+
+const isForbidden = (thrown: unknown) => thrown instanceof Response && thrown.status === 403;
 
 export const meta: MetaFunction = () => [
   { title: m.common_page_title({ page: m.home_share_target_title() }) },

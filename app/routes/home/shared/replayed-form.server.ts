@@ -1,5 +1,5 @@
+import { cacheKeyOf } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { homeCacheKey } from "#app/auth/tokens.server.ts";
 import {
   type ConflictOffer,
   OFFLINE_FORMS,
@@ -55,7 +55,7 @@ export async function handleReplayedForm(
   { page, run, offer }: ReplayHandler,
 ): Promise<Response> {
   const { request, context, home, form } = args;
-  if (request.headers.get(HOME_CACHE_KEY_HEADER) !== homeCacheKey(home.id, context.env.SESSION_SECRET)) {
+  if (request.headers.get(HOME_CACHE_KEY_HEADER) !== cacheKeyOf(home, context.env.SESSION_SECRET)) {
     return json({ state: "elsewhere", message: m.home_sent_elsewhere() });
   }
   if (!OFFLINE_FORMS[page]?.includes(text(form, "intent"))) {
@@ -64,6 +64,7 @@ export async function handleReplayedForm(
   const heard: ActionResult[] = [];
   const outcome = await run({ ...args, onResult: (told) => heard.push(told) }).catch(goneOrThrow);
   const [told] = heard;
+  if (outcome instanceof Response) return json(refusedResult(await outcome.text()));
   if (outcome === GONE) return json({ state: "gone", message: m.home_sent_gone() });
   if (!isFailure(outcome))
     return json(told?.tone === "good" ? doneResult(told) : refusedResult(told?.message));
@@ -82,8 +83,10 @@ const refusedResult = (message: string = m.app_use_buttons()): ReplayResult => (
 
 const GONE = Symbol("gone");
 
-function goneOrThrow(error: unknown): typeof GONE {
+/** A missing row, or the refusal of somebody whose role no longer allows it. */
+function goneOrThrow(error: unknown): typeof GONE | Response {
   if (error instanceof Response && error.status === 404) return GONE;
+  if (error instanceof Response && error.status === 403) return error;
   throw error;
 }
 

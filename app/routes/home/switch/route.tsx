@@ -13,19 +13,19 @@ import { runSwitchIntent } from "./actions.server.ts";
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.home_switch_title() }) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "self.manage");
   const homes = await listHomesToSwitch(context, home);
   return {
-    homes: homes.map(({ id, address, city }) => ({
+    homes: homes.map(({ id, address, city, isOpen }) => ({
       id,
       where: [address, city].filter(Boolean).join(", ") || m.home_switch_without_address(),
-      isOpen: id === home.id,
+      isOpen,
     })),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "self.manage");
   return runSwitchIntent({ request, context, home, form: await readForm(request) });
 }
 

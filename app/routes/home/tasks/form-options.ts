@@ -4,7 +4,7 @@ import * as m from "#app/paraglide/messages.js";
 export const TASKS = "/home/tasks";
 
 /** Forms with one or two fields. */
-export const SHORT_DIALOGS = ["note", "snooze", "move", "skip", "help"] as const;
+export const SHORT_DIALOGS = ["note", "snooze", "move", "skip", "help", "assign"] as const;
 export type ShortDialog = (typeof SHORT_DIALOGS)[number];
 
 export const DIALOGS = [

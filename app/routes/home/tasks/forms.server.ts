@@ -26,6 +26,17 @@ const day = z.string().max(200).trim().catch("");
 
 export const rowForm = z.object({ task, version: versionOrLatest });
 
+/** Empty = nobody in particular. */
+export const assignForm = z.object({
+  task,
+  version,
+  assignee: z
+    .string()
+    .max(100)
+    .catch("")
+    .transform((id) => id || null),
+});
+
 export const noteForm = z.object({ task, version, note: optionalText(NOTE_MAX) });
 
 /** A date from the field, a button, or a button past a deadline. */

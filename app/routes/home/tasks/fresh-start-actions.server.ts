@@ -9,6 +9,7 @@ import {
   undoFreshStart,
 } from "#app/services/tasks/fresh-start.server.ts";
 import { undoRecordSync } from "#app/services/tasks/sync-record-due-days.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
 import { buttonAction, formAction, movedToast, toastWithBulkUndo } from "./task-action.server.ts";
 
@@ -41,7 +42,7 @@ export const freshStartActions = {
     );
   }),
   "done-before": formAction(doneBeforeForm, m.common_update_task_failed, async (args, input) => {
-    const { count, at } = await markDoneBefore(args.context, args.home, {
+    const { count, at } = await markDoneBefore(args.context, args.home, actorOf(args.home), {
       rowIds: input.tasks,
       day: input.day === "" ? null : input.day,
     });

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
+import { requireCapability } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentWeekday } from "#app/domain/days/date-format.ts";
+import { assigneesOf } from "#app/domain/tasks/assignee.ts";
 import {
   completionDayError,
   earliestCompletion,
@@ -20,6 +22,7 @@ import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
+import type { JoinedPerson } from "#db/queries/tasks/people.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
@@ -35,15 +38,30 @@ type DialogContext = {
   open: OpenTask[];
   row: OpenTask | undefined;
   history: HistoryRow[];
+  /** Joined people besides the owner. */
+  people: JoinedPerson[];
   vendors: TaskVendor[];
   today: CalendarDay;
   addresses: TaskPaths;
 };
 
+/** Dialogs that change what is in the plan. */
+const MANAGING = new Set([
+  "add",
+  "fresh-start",
+  "done-before",
+  "move",
+  "schedule",
+  "decline",
+  "edit",
+  "delete",
+]);
+
 /** Redirects if the task was finished in the meantime; 404 for another home's. */
 export async function openDialog({ context, home, params }: TasksQuery, around: DialogContext) {
-  const { open, row, history, vendors, today, addresses } = around;
+  const { open, row, history, people, vendors, today, addresses } = around;
   const asked = params.get("dialog");
+  if (asked !== null && MANAGING.has(asked)) requireCapability(home, "tasks.manage");
   const id = params.get("task") ?? "";
   if (asked === "add") return addDialog(context.random.id(), today, addresses.list);
   if (asked === "fresh-start") return freshStartDialog({ open, home, today, closeTo: addresses.list });
@@ -52,7 +70,8 @@ export async function openDialog({ context, home, params }: TasksQuery, around: 
   }
   const name = DIALOGS.find((dialog) => dialog === asked);
   if (!name) return null;
-  if (name === "history") return historyDialog(history, home, addresses.task(id));
+  if (name === "history")
+    return historyDialog(history, { home, hasPeople: people.length > 0 }, addresses.task(id));
   if (!row) {
     const gone = found(await getOccurrence(context.db, home.id, id));
     if (name !== "complete" || !gone.completed) throw redirect(TASKS);
@@ -80,7 +99,13 @@ export async function openDialog({ context, home, params }: TasksQuery, around: 
       if (!row.custom) throw notFound();
       return { ...base, name };
     default:
-      return { ...base, name, ...shortParts(name, row, today, context.random.id()) };
+      if (name === "assign" && people.length === 0) throw redirect(base.closeTo);
+      return {
+        ...base,
+        name,
+        ...shortParts(name, row, today, context.random.id()),
+        ...assignParts(row, home, people),
+      };
   }
 }
 
@@ -98,6 +123,12 @@ function shortParts(name: ShortDialog, row: OpenTask, today: CalendarDay, reques
     /** Created with the form, so that a double submit asks once. */
     requestId,
   };
+}
+
+/** Whom the task can be given to, for the form that asks. */
+function assignParts({ assignedTo }: OpenTask, home: Home, people: readonly JoinedPerson[]) {
+  const assignees = assigneesOf(home, people);
+  return { assignees, assignee: assignees.find(({ id }) => id === assignedTo)?.id ?? "" };
 }
 
 function completeParts(row: Planned, vendors: TaskVendor[], today: CalendarDay) {
@@ -200,7 +231,11 @@ export async function readPreview({ context, home, params }: TasksQuery) {
 /** Occurrences read, including the open one; weekly, that is four years. */
 export const HISTORY_LIMIT = 200;
 
-export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
+export function historyDialog(
+  rows: HistoryRow[],
+  { home, hasPeople }: { home: Home; hasPeople: boolean },
+  closeTo: string,
+) {
   const first = rows[0];
   if (!first) throw notFound();
   const finished = rows.filter(isFinished);
@@ -218,7 +253,7 @@ export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
       id: row.id,
       skipped: row.completed ? null : (row.skipReason ?? ""),
       revertible: row === latest && stays === null,
-      ...completionView(row, home, row.skippedAt ?? 0),
+      ...completionView(row, home, { otherwise: row.skippedAt ?? 0, hasPeople }),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/date-format.ts";
 import { upcomingDates } from "#app/domain/property/upcoming-dates.ts";
@@ -12,8 +13,10 @@ import { filterTasks, readTaskFilter } from "#app/domain/tasks/task-filters.ts";
 import * as m from "#app/paraglide/messages.js";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
 import { selectDatedRecords } from "#db/queries/property/property.server.ts";
+import { listJoinedPeople } from "#db/queries/tasks/people.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
-import { filterView } from "./load.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
+import { filterView, shownFilter } from "./load.server.ts";
 import type { TasksQuery } from "./load-dialog.server.ts";
 import { activeTaskPaths } from "./paths.server.ts";
 
@@ -23,15 +26,20 @@ const MONTH_SHOWN = 60;
 export async function readYearPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, things] = await db.batch([listOpenTasks(db, home.id), selectDatedRecords(db, home.id, today)]);
+  const [open, things, people] = await db.batch([
+    listOpenTasks(db, home.id),
+    selectDatedRecords(db, home.id, today),
+    listJoinedPeople(db, home.id),
+  ]);
   const months = monthsFrom(today, MONTHS_AHEAD);
-  const dates = upcomingDates(things, { from: today, to: endOfMonth(months.at(-1) ?? today) });
-  const filter = readTaskFilter(params);
-  const expected = projectOccurrences(filterTasks(open, filter), today, MONTHS_AHEAD);
+  const seen = can(home.role, "property.read") ? things : [];
+  const dates = upcomingDates(seen, { from: today, to: endOfMonth(months.at(-1) ?? today) });
+  const filter = shownFilter(readTaskFilter(params), people);
+  const expected = projectOccurrences(filterTasks(open, filter, actorOf(home)), today, MONTHS_AHEAD);
   return {
     view: "year" as const,
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
-    filter: filterView(filter, open),
+    filter: filterView(filter, open, people.length > 0),
     otherView: activeTaskPaths(params).list,
     months: months.map((month) => {
       const isIn = ({ day }: { day: CalendarDay }) => day >= month && day <= endOfMonth(month);

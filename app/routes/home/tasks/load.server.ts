@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
@@ -16,6 +17,7 @@ import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
+import { requestsSeenBy } from "#app/services/requests/help-requests.server.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listReplyStates,
@@ -25,6 +27,7 @@ import {
 import { type BeyondTask, listBeyondPlan, listDeclined } from "#db/queries/tasks/custom-tasks.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { listCompletedTasks } from "#db/queries/tasks/history.server.ts";
+import { type JoinedPerson, listJoinedPeople } from "#db/queries/tasks/people.server.ts";
 import { countActive, listOpenTasks, type OpenTask, selectOpenTask } from "#db/queries/tasks/plan.server.ts";
 import {
   listTaskHistory,
@@ -32,11 +35,12 @@ import {
   selectCompletion,
 } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
+import { actorOf } from "../shared/acting.server.ts";
 import { awaySince, freshStartOffer, lastFreshStart } from "../shared/fresh-start-view.server.ts";
 import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
 import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./load-dialog.server.ts";
 import { activeTaskPaths, taskPaths } from "./paths.server.ts";
-import { completionView, type TaskDetails, toTaskDetails } from "./task-view.server.ts";
+import { assigneeName, completionView, type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 
 /** Tasks listed at first. */
 const SHOWN_FIRST = 25;
@@ -50,25 +54,27 @@ const MAX_COMPLETED = 500;
 export async function readActivePage({ context, home, params, copy }: TasksQuery & { copy: boolean }) {
   const today = todayIn(home.timeZone, context.now);
   const plan = await readPlan({ context, home, params, copy });
-  const { open, declined, beyond, replies, finished, task } = plan;
-  const filter = readTaskFilter(params);
-  const shown = filterTasks(open, filter);
+  const { open, declined, beyond, replies, finished, people, task } = plan;
+  const filter = shownFilter(readTaskFilter(params), people);
+  const shown = filterTasks(open, filter, actorOf(home));
   const summary = summarizePlan(shown.map(toPlanRow), today);
   const addresses = activeTaskPaths(params);
   return {
     view: "active" as const,
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
-    filter: filterView(filter, open),
+    filter: filterView(filter, open, people.length > 0),
     otherView: taskPaths([["view", "year"], ...filterFields(filter)]).list,
     /** The open task in the address; null if there is none. */
-    opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
+    opened: task.row
+      ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home, people }) }
+      : null,
     prefix: addresses.prefix,
     list: addresses.list,
     groups: groupsOf(groupPlan(summary, today), params, {
-      ...{ today, unread: unreadOf(replies), copy, text: filter.text },
+      ...{ today, unread: unreadOf(replies), copy, text: filter.text, home, people },
     }),
     /** By task id; null except in an offline copy. */
-    behind: copy ? detailsOf(shown, { today, home, vendors: task.vendors }) : null,
+    behind: copy ? detailsOf(shown, { today, home, people, vendors: task.vendors }) : null,
     /** For the service worker; only in an offline copy. */
     offline: copy ? shown.map(toOfflineTask) : undefined,
     snoozed: summary.snoozed.map(({ id, title, version, snoozedUntil }) => ({
@@ -77,12 +83,13 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
       version,
       until: snoozedUntil === null ? "" : formatDay(snoozedUntil),
     })),
-    declined,
+    declined: can(home.role, "tasks.manage") ? declined : [],
     beyond: notInPlanView(beyond, filter, { params, home }),
-    freshStart:
-      freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
-      lastFreshStart(open, context.now),
-    dialog: await openDialog({ context, home, params }, { ...task, open, today, addresses }),
+    freshStart: can(home.role, "tasks.manage")
+      ? (freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
+        lastFreshStart(open, context.now))
+      : null,
+    dialog: await openDialog({ context, home, params }, { ...task, open, people, today, addresses }),
   };
 }
 
@@ -92,21 +99,20 @@ async function readPlan({ context: { db, now }, home, params, copy }: TasksQuery
     listOpenTasks(db, home.id),
     listDeclined(db, home.id),
     listBeyondPlan(db, home.id, home.agentId),
-    listReplyStates(db, home.id),
+    listReplyStates(db, home.id, requestsSeenBy(home)),
     selectFinishedSince(db, home.id, awaySince(now)),
+    listJoinedPeople(db, home.id),
   ] as const;
   const id = params.get("task") ?? "";
   if (id === "" && !copy) {
-    const [open, declined, beyond, replies, finished] = await db.batch(reads);
+    const [open, declined, beyond, replies, finished, people] = await db.batch(reads);
     const task = { row: undefined, help: undefined, vendors: [], history: [] };
-    return { open, declined, beyond, replies, finished, task };
+    return { open, declined, beyond, replies, finished, people, task };
   }
-  const [open, declined, beyond, replies, finished, history, [row], [help], vendors] = await db.batch([
-    ...reads,
-    listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
-    ...taskQueries(db, home, id),
-  ]);
-  return { open, declined, beyond, replies, finished, task: { row, help, vendors, history } };
+  const [open, declined, beyond, replies, finished, people, history, [row], [help], vendors] = await db.batch(
+    [...reads, listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT), ...taskQueries(db, home, id)],
+  );
+  return { open, declined, beyond, replies, finished, people, task: { row, help, vendors, history } };
 }
 
 function toOfflineTask({ id, title, version, clientNotes }: OpenTask): OfflineTask {
@@ -124,12 +130,14 @@ type RowContext = {
   copy: boolean;
   /** The search; empty for none. */
   text: string;
+  home: Home;
+  people: readonly JoinedPerson[];
 };
 
 function groupsOf(
   groups: PlanGroup<OpenTask>[],
   params: URLSearchParams,
-  { today, unread, copy, text }: RowContext,
+  { today, unread, copy, text, home, people }: RowContext,
 ) {
   const opened = params.get("task");
   let room = copy || params.get("later") === "all" ? Number.POSITIVE_INFINITY : SHOWN_FIRST;
@@ -148,6 +156,7 @@ function groupsOf(
           .map((row) => ({
             ...toLineView(row, today),
             newReply: unread.has(row.id),
+            assignee: assigneeName(row, home, people),
           })),
       };
     });
@@ -156,13 +165,16 @@ function groupsOf(
 export async function readCompletedPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const count = pageSize(params.get("count"));
-  const dialog = params.get("dialog");
-  const [rows, [active], history, [completion], vendors] = await db.batch([
+  const asked = params.get("dialog");
+  // Its form is about what was paid.
+  const dialog = asked === "outcome" && !can(home.role, "money.write") ? null : asked;
+  const [rows, [active], history, [completion], vendors, people] = await db.batch([
     listCompletedTasks(db, home.id, count),
     countActive(db, home.id, todayIn(home.timeZone, context.now)),
     listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
     selectCompletion(db, home.id, dialog === "outcome" ? (params.get("task") ?? "") : ""),
     listTaskVendors(db, home.agentId),
+    listJoinedPeople(db, home.id),
   ]);
   const { list, prefix } = taskPaths([
     ["view", "completed"],
@@ -182,13 +194,13 @@ export async function readCompletedPage({ context, home, params }: TasksQuery) {
       title: row.title,
       category: row.category,
       note: row.clientNotes,
-      ...completionView(row, home, context.now),
+      ...completionView(row, home, { otherwise: context.now, hasPeople: people.length > 0 }),
     })),
     dialog:
       dialog === "outcome"
         ? editCompletionDialog({ completion, vendors, now: context.now }, home, list)
         : dialog === "history"
-          ? historyDialog(history, home, list)
+          ? historyDialog(history, { home, hasPeople: people.length > 0 }, list)
           : null,
   };
 }
@@ -213,10 +225,20 @@ function unreadOf(replies: readonly ReplyState[]): Set<string> {
   );
 }
 
+/** In a home of one person, all tasks are theirs. */
+export function shownFilter(filter: TaskFilter, people: readonly unknown[]): TaskFilter {
+  return people.length > 0 ? filter : { ...filter, mine: false };
+}
+
 /** The filter's options and current values. */
-export function filterView(filter: TaskFilter, open: readonly OpenTask[]) {
+export function filterView(filter: TaskFilter, open: readonly OpenTask[], hasPeople: boolean) {
   const systems = new Set([...open.map(({ category }) => category), filter.system]);
-  return { ...filter, systems: [...systems].filter(Boolean).sort(), on: filterFields(filter).length };
+  return {
+    ...filter,
+    systems: [...systems].filter(Boolean).sort(),
+    on: filterFields(filter).length,
+    hasPeople,
+  };
 }
 
 export type FilterView = ReturnType<typeof filterView>;
@@ -235,7 +257,10 @@ function editCompletionDialog({ completion, vendors, now }: EditedCompletion, ho
   const row = found(completion ?? null);
   if (!row.completed) throw redirect(closeTo);
   const { id, title, version, cost } = row;
-  const { doneOn, vendor, completionNote, photo } = completionView(row, home, now);
+  const { doneOn, vendor, completionNote, photo } = completionView(row, home, {
+    otherwise: now,
+    hasPeople: false,
+  });
   return {
     name: "outcome" as const,
     task: { id, title, version },
@@ -253,7 +278,7 @@ export type EditCompletionDialogView = ReturnType<typeof editCompletionDialog>;
 function taskQueries(db: Db, home: Home, rowId: string) {
   return [
     selectOpenTask(db, home.id, rowId),
-    selectTaskHelpRequest(db, home.id, rowId),
+    selectTaskHelpRequest(db, home.id, rowId, requestsSeenBy(home)),
     listTaskVendors(db, home.agentId),
   ] as const;
 }
@@ -262,16 +287,20 @@ type TaskRequest = { context: AppLoadContext; home: Home };
 
 /** 404 if the home has no such open task. */
 export async function readDetails({ context, home }: TaskRequest, rowId: string): Promise<TaskDetails> {
-  const [[row], [help], vendors] = await context.db.batch(taskQueries(context.db, home, rowId));
+  const [[row], [help], vendors, people] = await context.db.batch([
+    ...taskQueries(context.db, home, rowId),
+    listJoinedPeople(context.db, home.id),
+  ]);
   const today = todayIn(home.timeZone, context.now);
-  return toTaskDetails(found(row), { today, home, help, vendors });
+  return toTaskDetails(found(row), { today, home, help, vendors, people });
 }
 
 type PlanRequest = { params: URLSearchParams; home: Home };
 
 /** Tasks beyond the plan: their number, and the list on request or with a filter. */
 function notInPlanView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: PlanRequest) {
-  const tasks = nearestFirst(filterTasks(all, filter), filter.text);
+  const offered = can(home.role, "tasks.manage") ? all : [];
+  const tasks = nearestFirst(filterTasks(offered, filter), filter.text);
   const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
   return { count: tasks.length, tasks: open ? tasks.map((task) => rowOf(task, home)) : null };
 }

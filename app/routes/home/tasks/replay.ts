@@ -15,13 +15,13 @@ import type { TaskActionContext } from "./task-action.server.ts";
 
 /** A GET comes here only after signing in again, so it goes to the plan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireHome({ request, context });
+  await requireHome({ request, context }, "tasks.complete");
   return redirect(TASKS);
 }
 
 /** A form that was queued offline, sent by the service worker. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.complete");
   const form = await readUploadForm(request, MAX_IMAGE_BYTES, { ...context, maxFields: MAX_TASKS });
   return handleReplayedForm(
     { request, context, home, form },

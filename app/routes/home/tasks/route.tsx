@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { countTaps } from "#app/components/shell/count-taps.ts";
+import { useMay } from "#app/components/shell/use-may.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { Plus } from "#app/components/ui/icons.tsx";
@@ -27,7 +28,7 @@ import { readPreview } from "./load-dialog.server.ts";
 import { readYearPage } from "./load-year.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.read");
   const params = new URL(request.url).searchParams;
   const asked = { context, home, params };
   if (params.has("preview")) return readPreview(asked);
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.complete");
   return runTaskIntent({
     request,
     context,
@@ -60,6 +61,7 @@ export default function TasksPage() {
   useEffect(countTaps, []);
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
+  const manages = useMay("tasks.manage");
   // Fetched by the completion form; opened as a page, it shows the sentence.
   if (page.view === "preview") return <PageHeader title={m.home_tasks_title()} subtitle={page.next} />;
   return (
@@ -67,9 +69,11 @@ export default function TasksPage() {
       <PageHeader
         title={m.home_tasks_title()}
         actions={
-          <ButtonLink to="/home/tasks?dialog=add" preventScrollReset icon={<Plus />}>
-            {m.common_add_a_task()}
-          </ButtonLink>
+          manages && (
+            <ButtonLink to="/home/tasks?dialog=add" preventScrollReset icon={<Plus />}>
+              {m.common_add_a_task()}
+            </ButtonLink>
+          )
         }
       />
       <Tabs page={page} />

@@ -1,9 +1,12 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatDays } from "#app/domain/days/date-format.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { assigneesOf } from "#app/domain/tasks/assignee.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
+import { shownDoer } from "#app/domain/tasks/done-by.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { sourceRecordDate } from "#app/domain/tasks/due-dates-from-records.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-label.ts";
@@ -15,6 +18,7 @@ import { vendorLogoUrl } from "#app/domain/vendors/vendor.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/history.server.ts";
+import type { JoinedPerson } from "#db/queries/tasks/people.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/vendors.server.ts";
 import { helpView } from "../shared/help-view.server.ts";
@@ -27,9 +31,12 @@ type DetailsContext = {
   home: Home;
   help: TaskHelpRequest | undefined;
   vendors: readonly TaskVendor[];
+  /** Joined people besides the owner. */
+  people: readonly JoinedPerson[];
 };
 
-export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: DetailsContext) {
+export function toTaskDetails(row: OpenTask, { today, home, help, vendors, people }: DetailsContext) {
+  const seesHouse = can(home.role, "property.read");
   return {
     howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
@@ -38,21 +45,38 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Det
     /** The planned day, if the homeowner set one. */
     planned: row.scheduledDay === null ? "" : m.home_tasks_planned_for({ day: formatDay(row.scheduledDay) }),
     /** The recorded date that sets the due date. */
-    setFrom: setFrom(row),
+    setFrom: seesHouse ? setFrom(row) : "",
     /** The renewal date is missing, and would set the due date. */
-    needsRenewalDate: row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
-    effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
+    needsRenewalDate: seesHouse && row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
+    effort: [can(home.role, "money.read") ? costRange(row) : "", whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
     agentNote: row.notes ?? "",
     ownNote: row.clientNotes ?? "",
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
+    /** Whether there is an agent to ask for help. */
+    canAsk: home.shell.brand.hasAgent,
+    /** Whose task it is; empty = nobody's in particular, or in a home of one person. */
+    assignee: assigneeName(row, home, people),
+    /** There is somebody to give it to. */
+    canAssign: people.length > 0 && can(home.role, "tasks.manage"),
     /** "Added by Caroline", of a task the agent added for this home alone; else empty. */
-    addedBy: row.forOneHome ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
+    addedBy:
+      row.forOneHome && home.shell.brand.hasAgent ? m.home_tasks_added_by({ agent: agentOf(home) }) : "",
     /** Beyond the plan, and added by the homeowner. */
     added: row.kept && beyondPlanLabel(row, home) !== null,
   };
+}
+
+/** The name a task is tagged with. */
+export function assigneeName(
+  { assignedTo }: Pick<OpenTask, "assignedTo">,
+  home: Home,
+  people: readonly JoinedPerson[],
+): string {
+  if (assignedTo === null || people.length === 0) return "";
+  return assigneesOf(home, people).find(({ id }) => id === assignedTo)?.name ?? "";
 }
 
 function agentOf({ shell: { brand } }: Home): string {
@@ -115,21 +139,29 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
       discount: vendor.discount,
       code: vendor.code,
       reach: serviceAreaNote(vendor, zipCode),
-      agent: vendor.agentFirstName,
+      /** Who recommends them; null in a home without an agent. */
+      agent: vendor.hasAgent ? vendor.agentFirstName : null,
       financial: task.type === "financial" || isFinancialVendor(vendor),
       /** Worded here, as the pages that show it share a script with those that do not. */
-      disclosure: isSettlementService(vendor) ? m.vendors_settlement_disclosure() : "",
+      disclosure: vendor.hasAgent && isSettlementService(vendor) ? m.vendors_settlement_disclosure() : "",
     }));
 }
 
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 
 /** `otherwise` (epoch milliseconds) is used if no day is stored. */
-export function completionView(row: Outcome, home: Home, otherwise: number) {
+export function completionView(
+  row: Outcome,
+  home: Home,
+  { otherwise, hasPeople }: { otherwise: number; hasPeople: boolean },
+) {
+  const doer = shownDoer(row.doneByName, { ownerName: home.firstName, hasPeople });
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
-    cost: row.cost === null ? "" : formatCents(row.cost),
+    cost: row.cost === null || !can(home.role, "money.read") ? "" : formatCents(row.cost),
     vendor: row.vendorName ?? "",
+    /** "by Sue"; empty in a home of one person. */
+    doneBy: doer && m.common_done_by({ name: doer }),
     completionNote: row.completionNote ?? "",
     photo: row.photoKey && `/files/${row.photoKey}`,
   };

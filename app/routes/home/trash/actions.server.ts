@@ -28,14 +28,20 @@ const WAYS = {
   document: restoreDocument,
   task: restoreCustomTaskFromTrash,
   appliance: restoreAppliance,
-  chat: restoreChat,
 };
 
 export const runTrashIntent = dispatch({
   restore: formAction(restoreForm, m.common_restore_failed, async (args, { kind, id }) =>
     withMovedDates(
       args,
-      successToast(m.home_trash_restored({ thing: await WAYS[kind](args.context, args.home.id, id) })),
+      successToast(
+        m.home_trash_restored({
+          thing:
+            kind === "chat"
+              ? await restoreChat(args.context, args.home, id)
+              : await WAYS[kind](args.context, args.home.id, id),
+        }),
+      ),
     ),
   ),
 });

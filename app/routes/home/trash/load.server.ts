@@ -42,6 +42,7 @@ export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url
   const [found = []] = await rowsOfBatch(db, [
     selectHomeTrash(db, home.id, {
       kinds: place.filter === "all" ? HOME_TRASH : [place.filter],
+      personId: home.person.id,
       cutoff: trashCutoff(now),
       after,
       limit: PAGE + 1,

@@ -9,12 +9,12 @@ import { readTrashPage } from "./load.server.ts";
 import { SETTINGS, TRASH } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "home.export");
   return readTrashPage(context, home, new URL(request.url));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "home.export");
   return runTrashIntent({ request, context, home, form: await readForm(request) });
 }
 

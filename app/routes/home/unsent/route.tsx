@@ -7,7 +7,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as m from "#app/paraglide/messages.js";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireHome({ request, context });
+  await requireHome({ request, context }, "self.manage");
   return null;
 }
 

@@ -6,21 +6,16 @@ import { HOME_TRAIT_LABELS } from "#app/domain/property/home-labels.ts";
 import { isNoLongerNew, onboardingQuestionsFor } from "#app/domain/property/onboarding-questions.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
-import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countCareChoices } from "#app/services/property/care.server.ts";
-import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { serviceNames } from "../shared/trait-views.server.ts";
 
 export async function readQuestion(context: AppLoadContext, home: Home, asked: string | null, next: string) {
   const questions = onboardingQuestionsFor(home);
   const step = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), questions.length);
   const question = questions[step - 1] as (typeof questions)[number];
-  const [brand, levels] = await Promise.all([
-    getBrand(context.db, home.agentId),
-    question === "care" ? countCareChoices(context.db, home, context.now) : [],
-  ]);
-  const agent = found(brand);
+  const levels = question === "care" ? await countCareChoices(context.db, home, context.now) : [];
+  const agent = home.shell.brand;
   const { yearBuilt, roofYear, hvacYear, traits, careLevel } = home;
   return {
     question,

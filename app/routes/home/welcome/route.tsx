@@ -17,7 +17,7 @@ import { QUESTIONS } from "./components/questions.tsx";
 import { type QuestionView, readQuestion } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   const { searchParams } = new URL(request.url);
   const next = safeRedirectPath(searchParams.get("next"), "/home");
   // Not asked again; answers are changed under Property.
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "tasks.manage");
   return runWelcomeIntent({ request, context, home, form: await readForm(request) });
 }
 
@@ -42,9 +42,9 @@ export default function WelcomePage() {
       <div className="h-1.5 bg-brand" />
       <main id="main" className="mx-auto max-w-xl px-6 pt-4 pb-10">
         <p className="flex min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold">
-          <Avatar name={agent.name} src={agent.headshotUrl} />
+          {agent.name !== "" && <Avatar name={agent.name} src={agent.headshotUrl} />}
           <span className="min-w-0 wrap-anywhere">
-            {[agent.name, agent.brokerage].filter(Boolean).join(" · ")}
+            {[agent.name, agent.brokerage].filter(Boolean).join(" · ") || m.email_product_name()}
           </span>
         </p>
         <Progress view={view} />

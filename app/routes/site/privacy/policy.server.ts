@@ -131,6 +131,12 @@ export const COOKIES: Record<string, string> = {
   get ph_reset() {
     return m.site_privacy_policy_cookies_ph_reset();
   },
+  get ph_join() {
+    return m.site_privacy_policy_cookies_ph_join();
+  },
+  get ph_sold() {
+    return m.site_privacy_policy_cookies_ph_sold();
+  },
   get ph_take_back() {
     return m.site_privacy_policy_cookies_ph_take_back();
   },
@@ -159,7 +165,13 @@ function whatAndWho(): Section[] {
     {
       id: "agent",
       title: m.common_what_your_agent_sees(),
-      words: [m.site_privacy_policy_who_sees_agent(), m.site_privacy_policy_who_sees_rest_private()],
+      words: [
+        m.site_privacy_policy_who_sees_agent(),
+        m.site_privacy_policy_who_sees_agent_left({
+          trashDays: m.site_privacy_policy_days({ count: TRASH_DAYS }),
+        }),
+        m.site_privacy_policy_who_sees_rest_private(),
+      ],
       list: SHARED_SECTIONS.map(
         (share) => `${SHARED_SECTION_LABELS[share].name}: ${SHARED_SECTION_LABELS[share].what}`,
       ),

@@ -52,7 +52,13 @@ export type ExportDeps = Pick<Deps, "db" | "now"> & {
 };
 
 /** Whose export: an agent's, or with a client that home's. */
-export type ExportOwner = { agentId: string; clientId: string | null; timeZone: string };
+export type ExportOwner = {
+  agentId: string;
+  clientId: string | null;
+  /** Who of the home exports; left out or null = the owner. */
+  personId?: string | null;
+  timeZone: string;
+};
 
 /**
  * Streams the account, so memory does not grow with its size. A failed read breaks the download; missing files are
@@ -66,7 +72,16 @@ export async function exportAccount(
   const sources =
     clientId === null
       ? await agentTables(deps.db, agentId)
-      : await homeTables(deps.db, { agentId, clientId });
+      : await homeTables(deps.db, { agentId, clientId, personId: owner.personId ?? null });
+  return streamExport(deps, owner, sources);
+}
+
+/** The same from given rows, as when a sold home's record goes to its buyer. */
+export function streamExport(
+  deps: ExportDeps,
+  owner: ExportOwner,
+  sources: readonly TableSource[],
+): ReadableStream<Uint8Array> {
   return streamZip((zip) => writeExport(deps, owner, sources, zip), deps);
 }
 

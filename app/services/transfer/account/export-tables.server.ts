@@ -40,7 +40,9 @@ import {
   pageHelpMessagesOfHome,
   pageHelpOfHome,
   pageLibraryTasksOfHome,
+  pageLinksOfHome,
   pageNotesOfHome,
+  pagePeopleOfHome,
   pagePlanOfHome,
   pageReferralsOfHome,
   pageTapsOfHome,
@@ -149,7 +151,8 @@ function pictureOf(agentId: string, row: StoredRow, column: string): NamedFile |
   return websiteHref(address) === null ? null : address;
 }
 
-export type HomeOwner = { agentId: string; clientId: string };
+/** `personId`: who of the home exports, whose chats alone come along; null = the owner. */
+export type HomeOwner = { agentId: string; clientId: string; personId: string | null };
 
 /** Talks are long: fewer of them make a page. */
 const TALKS = 100;
@@ -160,7 +163,7 @@ type Sources = Record<(typeof HOME_TABLES)[number]["name"], Omit<TableSource, "t
 export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[]> {
   const [home] = await selectHomeExport(db, owner.agentId, owner.clientId);
   if (!home) throw new NotFound();
-  const { clientId } = owner;
+  const { clientId, personId } = owner;
   const sources: Sources = {
     home: {
       pages: async function* () {
@@ -192,7 +195,7 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
     conversations: {
       pages: () =>
         pagesOf(
-          (after, limit) => pageConversationsOfHome(db, clientId, after, limit),
+          (after, limit) => pageConversationsOfHome(db, clientId, personId, after, limit),
           { created_at: -1, id: "" },
           (row) => row,
           TALKS,
@@ -204,10 +207,13 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
       pages: () => pagesById((after, limit) => pageHelpMessagesOfHome(db, clientId, after, limit)),
     },
     home_notes: { pages: () => pagesById((after, limit) => pageNotesOfHome(db, clientId, after, limit)) },
+    home_links: { pages: () => pagesById((after, limit) => pageLinksOfHome(db, clientId, after, limit)) },
     chat_photos: {
-      pages: () => pagesById((after, limit) => pageChatPhotosOfHome(db, clientId, after, limit)),
+      pages: () =>
+        pagesById((after, limit) => pageChatPhotosOfHome(db, clientId, personId, { after, limit })),
       fileOf: ({ photo, name }) => homeFile(photo, name),
     },
+    people: { pages: () => pagesById((after, limit) => pagePeopleOfHome(db, clientId, after, limit)) },
     contact_taps: {
       pages: () =>
         pagesOf(

@@ -196,6 +196,7 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
     completed: false,
     completed_at: null,
     completed_on: null,
+    done_by_name: null,
     skipped_at: null,
     archived_at: null,
     declined_at: null,

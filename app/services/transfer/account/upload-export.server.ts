@@ -27,6 +27,9 @@ export type UploadDeps = Deps & { files: R2Bucket };
 
 export type AccountImport = Import & { key: string; options: ImportOptions };
 
+/** The R2 key of an import's file. */
+export const importKey = (id: string) => `imports/${id}.zip`;
+
 const ID = /^[0-9a-f-]{36}$/;
 
 /** The kinds of import that take an export. */
@@ -142,7 +145,7 @@ export async function uploadExport(
 }
 
 /** Notes a chosen file and gives up any other the owner has not begun to bring in. */
-async function noteExport(
+export async function noteExport(
   deps: UploadDeps,
   owner: ImportOwner,
   { id, name, size }: ExportUpload,
@@ -166,7 +169,7 @@ async function noteExport(
     checked: null,
     copiedFrom: null,
   };
-  const key = `imports/${id}.zip`;
+  const key = importKey(id);
   const kind = owner.clientId === null ? "agent" : "home";
   const room = importQuota(owner, MAX_EXPORT_BYTES);
   const results = await runBatch(db, [

@@ -58,6 +58,7 @@ export const planColumns = {
   completed: clientTasks.completed,
   completed_at: clientTasks.completedAt,
   completed_on: clientTasks.completedOn,
+  done_by_name: clientTasks.doneByName,
   skipped_at: clientTasks.skippedAt,
   archived_at: clientTasks.archivedAt,
   declined_at: clientTasks.declinedAt,
@@ -109,9 +110,10 @@ export const referralColumns = {
 };
 
 /**
- * Whether a row belongs to the agent's export: not deleted, or, for a closed account, deleted at its closing, so that
- * an export is the same before and after.
+ * Whether a row belongs to the agent's export: not deleted, or deleted at the account's closing, so that an export is
+ * the same before and after.
  */
 export function belongsToAgent(deletedAt: SQLWrapper, agentId: string): SQL {
-  return sql`${deletedAt} is (select ${profiles.deletedAt} from ${profiles} where ${profiles.id} = ${agentId})`;
+  return sql`(${deletedAt} is null or ${deletedAt} is (
+    select ${profiles.deletedAt} from ${profiles} where ${profiles.id} = ${agentId}))`;
 }

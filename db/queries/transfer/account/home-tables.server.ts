@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { isFinished, isLive } from "#db/predicates.ts";
+import { isFinished, isLive, isNotRemoved } from "#db/predicates.ts";
 import {
   aiConversations,
   appliances,
@@ -9,7 +9,9 @@ import {
   clientTasks,
   contactTaps,
   helpMessages,
+  homeLinks,
   homeNotes,
+  homePeople,
   homeWarrantyProviders,
   maintenanceBudgets,
   maintenanceExpenses,
@@ -123,6 +125,10 @@ export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: n
       skip_reason: clientTasks.skipReason,
       cost: clientTasks.cost,
       vendor_name: clientTasks.vendorName,
+      // Other people are no part of an export: an account it goes into has not got them.
+      assigned_to: sql<"owner" | null>`iif(${clientTasks.assignedTo} = 'owner', 'owner', null)`.as(
+        "assigned_to",
+      ),
       completion_note: clientTasks.completionNote,
       photo: clientTasks.photoKey,
       mailed_for: clientTasks.mailedFor,
@@ -166,6 +172,26 @@ export function pageNotesOfHome(db: Db, clientId: string, after: string, limit: 
     .from(homeNotes)
     .where(and(eq(homeNotes.clientId, clientId), isLive(homeNotes), gt(homeNotes.id, after)))
     .orderBy(asc(homeNotes.id))
+    .limit(limit);
+}
+
+/** A home's links after this id, without their tokens. */
+export function pageLinksOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: homeLinks.id,
+      kind: homeLinks.kind,
+      label: homeLinks.label,
+      created_at: homeLinks.createdAt,
+      ends_on: homeLinks.endsOn,
+      revoked_at: homeLinks.revokedAt,
+      with_costs: homeLinks.withCosts,
+      with_notes: homeLinks.withNotes,
+      note: homeLinks.note,
+    })
+    .from(homeLinks)
+    .where(and(eq(homeLinks.clientId, clientId), gt(homeLinks.id, after)))
+    .orderBy(asc(homeLinks.id))
     .limit(limit);
 }
 
@@ -234,10 +260,31 @@ export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit
     .limit(limit);
 }
 
-/** A home's assistant chats after this instant and id, without deleted or unanswered turns. */
+/** People of a home besides its owner, invited or joined, after this id. */
+export function pagePeopleOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: homePeople.id,
+      role: homePeople.role,
+      first_name: homePeople.firstName,
+      last_name: homePeople.lastName,
+      email: homePeople.email,
+      added_at: homePeople.invitedAt,
+    })
+    .from(homePeople)
+    .where(and(eq(homePeople.clientId, clientId), isNotRemoved(homePeople), gt(homePeople.id, after)))
+    .orderBy(asc(homePeople.id))
+    .limit(limit);
+}
+
+/**
+ * The assistant chats of one person of a home (null = the owner) after this instant and id, without deleted or
+ * unanswered turns.
+ */
 export function pageConversationsOfHome(
   db: Db,
   clientId: string,
+  personId: string | null,
   after: { created_at: number; id: string },
   limit: number,
 ) {
@@ -262,6 +309,7 @@ export function pageConversationsOfHome(
     .where(
       and(
         eq(aiConversations.clientId, clientId),
+        sql`${aiConversations.personId} is ${personId}`,
         isLive(aiConversations),
         ne(aiConversations.state, "answering"),
         sql`(${createdAt}, ${id}) > (${after.created_at}, ${after.id})`,
@@ -271,8 +319,13 @@ export function pageConversationsOfHome(
     .limit(limit);
 }
 
-/** Photos after the first of a home's messages, after this id. */
-export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, limit: number) {
+/** Photos after the first of a person's messages (null = the owner's), after this id. */
+export function pageChatPhotosOfHome(
+  db: Db,
+  clientId: string,
+  personId: string | null,
+  { after, limit }: { after: string; limit: number },
+) {
   return db
     .select({
       id: turnPhotos.id,
@@ -282,7 +335,14 @@ export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, li
       photo: turnPhotos.key,
     })
     .from(turnPhotos)
-    .where(and(eq(turnPhotos.clientId, clientId), gt(turnPhotos.id, after)))
+    .where(
+      and(
+        eq(turnPhotos.clientId, clientId),
+        gt(turnPhotos.id, after),
+        sql`exists (select 1 from ai_conversations turn where turn.client_id = ${clientId}
+          and turn.id = ${turnPhotos.turnId} and turn.person_id is ${personId})`,
+      ),
+    )
     .orderBy(asc(turnPhotos.id))
     .limit(limit);
 }

@@ -58,7 +58,8 @@ export function finishAccountImport(db: Db, run: ImportRun, result: Record<strin
     update imports set state = 'done', done = total, key = null, finished_at = ${now}, options = '{}',
       result = ${JSON.stringify({ ...result, mark })}
     where id = ${id} and agent_id = ${owner.agentId} and ${client} and state = 'running'
-      and exists (select 1 from profiles where id = ${owner.agentId} and ${isLive()})
+      and (${owner.clientId} is not null
+        or exists (select 1 from profiles where id = ${owner.agentId} and ${isLive()}))
       and ${sql.join(empty, sql` and `)}`);
 }
 
@@ -82,6 +83,8 @@ const KNOWN: Record<string, (columns: readonly string[], agentId: string | null 
     where other.agent_id = ${agentId} and other.at = ${at(columns, "at")} and other.client_id is null
       and ${at(columns, "client_id")} is null and other.kind = ${at(columns, "kind")}
       and other.subject = ${at(columns, "subject")})`,
+  // Somebody may be invited already.
+  home_people: () => sql`on conflict do nothing`,
   group_emails: (columns, agentId) => sql`and not exists (select 1 from group_emails other
     where other.agent_id = ${agentId} and other.created_at = ${at(columns, "created_at")}
       and other.subject = ${at(columns, "subject")} and other.body = ${at(columns, "body")})`,

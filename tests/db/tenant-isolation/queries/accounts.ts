@@ -4,6 +4,7 @@ import * as agents from "#db/queries/accounts/agents.server.ts";
 import * as login from "#db/queries/accounts/email-change.server.ts";
 import * as ofEmail from "#db/queries/accounts/homes-of-email.server.ts";
 import * as resets from "#db/queries/accounts/sign-in.server.ts";
+import * as moving from "#db/queries/clients/move-home.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
@@ -68,6 +69,12 @@ export const ACCOUNTS: QueryGroups = {
       clearing.skipClearedEmail(db, of(agent)),
       clearing.unmarkCleared(db, of(agent)),
     ],
+    closeAndTell: ({ db, agent }) => [
+      deletion.markAgentDeleted(db, of(agent), "x"),
+      deletion.trashClients(db, of(agent)),
+      moving.emailHomesLeft(db, of(agent)),
+      moving.skipHomesLeftEmail(db, of(agent)),
+    ],
     changeAgentLogin: ({ db }) =>
       ["nobody", "my-newcomer"].flatMap((agentId) => {
         const from = { email: "my-newcomer@a.example", passwordHash: "x" };
@@ -81,6 +88,26 @@ export const ACCOUNTS: QueryGroups = {
       }),
   },
   byAgents: {
+    whatIsCopied: ({ db, agent, client }) =>
+      moving.readWhatIsCopied(db, { agentId: agent, clientId: client }).then((copied) => ({
+        tasks: copied.tasks.toSorted(),
+        vendors: copied.vendors.toSorted(),
+      })),
+    moveHome: async ({ db, agent, client }) => {
+      const home = { agentId: agent, clientId: client };
+      const copied = await moving.readWhatIsCopied(db, home);
+      const as = (prefix: string, ids: string[]) =>
+        Object.fromEntries(ids.toSorted().map((id, at) => [id, `${prefix}-${at}`]));
+      const move = {
+        ...home,
+        houseId: "house",
+        userId: "house-user",
+        tasks: as("task", copied.tasks),
+        vendors: as("vendor", copied.vendors),
+        now: NOON,
+      };
+      return [...moving.moveHome(db, move, "removed"), moving.emailMovedHome(db, move)];
+    },
     markHomeDeleted: ({ db, agent, client }) =>
       deletion.markHomeDeleted(db, { clientId: client, agentId: agent, at }, "x"),
   },
@@ -95,7 +122,7 @@ export const ACCOUNTS: QueryGroups = {
         return login.changeHomeLogin(db, { id, from, to, searchKey: "new", formerEmails: [], now: NOON });
       }),
     endSessionsOfLogin: ({ db, client }) =>
-      [client, "nobody"].map((id) => ofEmail.endSessionsOfLogin(db, id)),
+      [client, "nobody"].map((id) => ofEmail.endSessionsOfLogin(db, id, null)),
     homeToTakeBack: ({ db, client }) =>
       Promise.all([client, "nobody"].map((id) => login.getRecoverableHome(db, id, NOON))),
     assignRecoveredHome: ({ db, client }) =>

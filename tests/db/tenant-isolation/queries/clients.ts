@@ -55,7 +55,7 @@ export const CLIENTS: QueryGroups = {
         .where(and(eq(schema.clients.agentId, agent), belongsToAgent(schema.clients.deletedAt, agent))),
     // An account of neither tenant that is not the first row.
     pageOfAnother: ({ db }) => page.selectClientPageRow(db, myOwn("left"), myOwn("left-home")),
-    mailedHome: ({ db }) => clients.getEmailedHome(db, myOwn("left-home")),
+    mailedHome: ({ db }) => clients.getEmailedHome(db, myOwn("left-home"), null),
     homeByCode: ({ db }) => clients.findHomeByCode(db, myOwn("left-code"), NOON),
     invited: ({ db }) => clients.findInviteLanding(db, myOwn("left-code"), NOON),
     password: ({ db }) => clients.getHomePassword(db, PRIVATE),
@@ -120,7 +120,8 @@ export const CLIENTS: QueryGroups = {
     signedIn: ({ db, client }) => clients.markSignedIn(db, client, NOON, null),
     firstPassword: ({ db, client }) => clients.setFirstPassword(db, client, "y", NOON),
     replacePassword: ({ db, client }) => clients.replaceHomePassword(db, client, "x", "y"),
-    endSessions: ({ db, client }) => clients.endHomeSessions(db, client),
+    endSessions: ({ db, client }) => clients.endTrashedSessions(db, client),
+    ownProfile: ({ db, client }) => clients.hasOwnProfile(db, client),
     endSessionsIfChanged: ({ db, agent, client }) =>
       ifChanged(db, agent, clients.endHomeSessionsIfChanged(db, client)),
     confirmEmail: ({ db, client }) => [

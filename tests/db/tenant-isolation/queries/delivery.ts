@@ -22,6 +22,7 @@ const mailOf = (agentId: string): insert.NewEmail => ({
   payload: {},
   agentId,
   clientId: null,
+  personId: null,
   createdAt: NOON,
   state: "pending",
 });
@@ -72,6 +73,10 @@ export const DELIVERY: QueryGroups = {
       digests.markNudged(db, [{ mail: WAITING, clientId: "my-asked-in", sentAt: NOON - 1, nudge: 1 }]),
     markTasksEmailed: ({ db }) =>
       planning.markTasksEmailed(db, [{ mail: WAITING, rowId: "my-due-row", dueDay: TODAY, stage: 1 }]),
+    markPeopleReminded: ({ db }) =>
+      planning.markPeopleReminded(db, [
+        { mail: WAITING, personId: "my-row-sue", reminded: { tasks: { made: [TODAY, 1] }, budgets: {} } },
+      ]),
     markBudgetsEmailed: ({ db }) =>
       planning.markBudgetsEmailed(db, [{ mail: WAITING, id: "my-budget-2022", percent: 80 }]),
   },

@@ -58,8 +58,10 @@ export const DOCUMENTS: QueryGroups = {
     restoreDocument: ({ db, client, row }) =>
       documents.restoreDocument(db, client, row("client_documents"), LONG_AGO),
     filesOfMine: ({ db, client }) =>
-      Promise.all(KEYS.map((key) => documents.getFileName(db, client, myOwn(key)))),
+      Promise.all(KEYS.map((key) => documents.getFileName(db, client, myOwn(key), documents.OWNER_OF_FILES))),
     filesOfAnother: ({ db, client }) =>
-      Promise.all(KEYS.map((key) => documents.getFileName(db, client, theirOwn(key)))),
+      Promise.all(
+        KEYS.map((key) => documents.getFileName(db, client, theirOwn(key), documents.OWNER_OF_FILES)),
+      ),
   },
 };

@@ -7,6 +7,7 @@ import * as preferences from "#db/queries/email/preferences.server.ts";
 import * as optOuts from "#db/queries/email-permission.server.ts";
 import * as insert from "#db/queries/insert-email.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { both } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const NONE = { appliance: [], document: [], home_warranty: [] };
@@ -20,6 +21,7 @@ const mailOf = (agentId: string, clientId: string | null, kind: string): insert.
   payload: {},
   agentId,
   clientId,
+  personId: null,
   createdAt: NOON,
   state: "pending",
 });
@@ -40,7 +42,9 @@ export const MAIL: QueryGroups = {
       ),
   },
   byAgents: {
-    mailHome: ({ db, agent, client }) => contents.selectEmailHome(db, agent, client),
+    mailHome: ({ db, agent, client }) => contents.selectEmailHome(db, agent, client, null),
+    mailInvited: ({ db, agent, client, row }) =>
+      contents.selectInvitedPerson(db, agent, client, row("home_people")),
     mailRequest: ({ db, agent, client, row }) =>
       contents.selectEmailRequest(db, agent, client, row("task_help_requests")),
     openRequests: ({ db, agent, client }) => contents.listOpenRequests(db, agent, client, 0),
@@ -70,6 +74,17 @@ export const MAIL: QueryGroups = {
       preferences.savePreferences(db, client, { ...DEFAULT_PREFERENCES, seen: null }, NOON),
     shares: ({ db, client }) => preferences.saveShares(db, client, []),
     timeZone: ({ db, client }) => preferences.saveTimeZone(db, client, "America/Chicago"),
+    switchPersonEmail: ({ db, client }) =>
+      both((whose) =>
+        preferences.switchPersonEmail(db, { clientId: client, personId: `${whose}sue` }, "weeklySummary", {
+          on: true,
+          now: NOON,
+        }),
+      ),
+    personEmailChoices: ({ db, client }) =>
+      Promise.all(
+        both((whose) => preferences.getPersonEmailChoices(db, { clientId: client, personId: `${whose}sue` })),
+      ),
     switchHomeEmail: ({ db, client }) =>
       preferences.switchHomeEmail(db, client, "weeklySummary", { on: false, now: NOON }),
     homeMailChoices: ({ db, client }) =>

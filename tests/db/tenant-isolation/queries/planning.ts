@@ -35,6 +35,27 @@ export const PLANNING: QueryGroups = {
           planning.selectBudgetHomes(db, DAY, { year, stages: [80, 100] }, START, ALL),
         ),
       ),
+    peopleHomes: ({ db }) => {
+      const stages = [{ stage: 30, until: SPAN.to }];
+      return read(
+        db,
+        ...[2022, 2023, 2024].map((year) =>
+          planning.selectPeopleHomes(
+            db,
+            DAY,
+            { ...SPAN, stages, budget: { year, stages: [80, 100] } },
+            START,
+            ALL,
+          ),
+        ),
+      );
+    },
+    duePeople: ({ db, client }) => read(db, planning.selectDuePeople(db, DAY, [client, "theirs"])),
+    dueBudgetsForPeople: ({ db, client }) =>
+      read(
+        db,
+        ...[2022, 2023, 2024].map((year) => planning.selectBudgetsForPeople(db, [client, "theirs"], year)),
+      ),
     dueHomes: ({ db, client }) => read(db, planning.selectDueHomes(db, DAY, [client, "theirs"])),
     dueTasks: ({ db, client }) => read(db, planning.selectDueTasks(db, [client, "theirs"], SPAN)),
     dueEnds: ({ db, client }) =>

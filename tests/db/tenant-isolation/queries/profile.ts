@@ -22,6 +22,7 @@ const FIELDS: profiles.ProfileFields = {
 export const PROFILE: QueryGroups = {
   ofAgents: {
     brand: ({ db, agent }) => brand.selectBrand(db, agent),
+    shownBrand: ({ db, agent }) => brand.selectShownBrand(db, agent),
     brandOfAgent: ({ db, agent }) => brand.getBrand(db, agent),
     verification: ({ db, agent }) =>
       Promise.all([agent, "nobody"].map((id) => verification.getVerification(db, id))),

@@ -16,6 +16,7 @@ const CHOICES = { quietFrom: 10, quietUntil: 20, lockScreenDetails: false, seen:
 const signedUp = (agentId: string, clientId: string | null, endpointHash: string) => ({
   agentId,
   clientId,
+  personId: null,
   id: "made-1",
   hasKnownId: false,
   sessionId: "made-1",
@@ -30,18 +31,24 @@ const signedUp = (agentId: string, clientId: string | null, endpointHash: string
 const enableEmailAndPush =
   (agentId: string): Query =>
   ({ db }) =>
-    choices.enableEmailAndPush(db, { agentId, clientId: null }, NOON);
+    choices.enableEmailAndPush(db, { agentId, clientId: null, personId: null }, NOON);
 
 export const PUSH: QueryGroups = {
   ofAgents: {
     browsers: ({ db, agent, client }) =>
       Promise.all(
         [null, client, "my-second-house"].map((clientId) =>
-          browsers.listSubscriptions(db, { agentId: agent, clientId }, { now: NOON, sessionId: null }),
+          browsers.listSubscriptions(
+            db,
+            { agentId: agent, clientId, personId: null },
+            { now: NOON, sessionId: null },
+          ),
         ),
       ),
     pruneSubscriptions: ({ db, agent, client }) =>
-      [null, client].map((clientId) => browsers.pruneSubscriptions(db, { agentId: agent, clientId }, 1)),
+      [null, client].map((clientId) =>
+        browsers.pruneSubscriptions(db, { agentId: agent, clientId, personId: null }, 1),
+      ),
     agentPushChoices: ({ db, agent }) => choices.selectAgentPushPreferences(db, agent),
     saveAgentPushPreferences: ({ db, agent }) =>
       choices.saveAgentPushPreferences(db, agent, { requestsBy: "push", joinedBy: "push", ...CHOICES }),
@@ -73,13 +80,17 @@ export const PUSH: QueryGroups = {
   rowsOfAgents: {
     forgetBrowser: ({ db, agent, client, row }) =>
       [null, client].map((clientId) =>
-        browsers.deleteSubscription(db, { agentId: agent, clientId }, { id: row("push_subscriptions") }),
+        browsers.deleteSubscription(
+          db,
+          { agentId: agent, clientId, personId: null },
+          { id: row("push_subscriptions") },
+        ),
       ),
     moveBrowser: ({ db, agent, client, row }) =>
       [null, client].map((clientId) =>
         browsers.deleteOldEndpoint(
           db,
-          { agentId: agent, clientId },
+          { agentId: agent, clientId, personId: null },
           { id: row("push_subscriptions"), endpointHash: "3" },
         ),
       ),
@@ -87,7 +98,7 @@ export const PUSH: QueryGroups = {
       [null, client].map((clientId) =>
         browsers.recordRemovedDevice(
           db,
-          { agentId: agent, clientId },
+          { agentId: agent, clientId, personId: null },
           { id: row("push_subscriptions"), now: NOON },
         ),
       ),

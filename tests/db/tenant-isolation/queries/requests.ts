@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { isPersonOf } from "#db/queries/accounts/home-people.server.ts";
 import { homeShell, pendingCounts } from "#db/queries/accounts/sign-in.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
 import * as replies from "#db/queries/requests/help-requests.server.ts";
-import { clients, profiles, users } from "#db/schema.ts";
+import { clients, homePeople, profiles, users } from "#db/schema.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
 import { LATER } from "#tests/db/tenant-isolation/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const REPLY = { text: "Yes", open: false, instead: null };
-const ASKED = { id: "made", message: "Help", photoKey: null, createdAt: NOON };
+const ASKED = { personId: null, id: "made", message: "Help", photoKey: null, createdAt: NOON };
 
 export const REQUESTS: QueryGroups = {
   ofAgents: {
@@ -54,7 +55,7 @@ export const REQUESTS: QueryGroups = {
       requests.insertHomeMessage(
         db,
         client,
-        { id: "made-1", requestId: row("task_help_requests"), text: "x", at: NOON },
+        { id: "made-1", requestId: row("task_help_requests"), personId: null, text: "x", at: NOON },
         { since: 0, limit: 9 },
       ),
     hasWritten: ({ db, client, row }) => requests.hasHomeMessage(db, client, row("help_messages")),
@@ -70,6 +71,8 @@ export const REQUESTS: QueryGroups = {
         .select(homeShell)
         .from(clients)
         .innerJoin(profiles, eq(profiles.id, clients.agentId))
+        // Joined to whoever is logged in: here the owner.
+        .leftJoin(homePeople, isPersonOf(sql`null`))
         .where(eq(clients.id, client)),
     helpWith: ({ db, client, row }) => requests.selectTaskHelpRequest(db, client, row("client_tasks")),
     unreadReplies: ({ db, client }) => replies.listUnreadReplies(db, client, 9),

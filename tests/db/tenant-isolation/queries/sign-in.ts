@@ -45,7 +45,11 @@ export const SIGN_IN: QueryGroups = {
     // It does not change homes with another email, whatever their password.
     followPassword: ({ db, client }) =>
       [client, "theirs"].map((id) =>
-        ofEmail.syncHomePassword(db, { id, passwordHash: "x" }, { leader: client, hash: "x" }),
+        ofEmail.syncHomePassword(
+          db,
+          { clientId: id, personId: null, passwordHash: "x" },
+          { leader: { clientId: client, personId: null }, hash: "x" },
+        ),
       ),
     usableReset: ({ db }) => resets.selectReset(db, "my-new-password", NOON),
     keepReset: ({ db, client }) =>

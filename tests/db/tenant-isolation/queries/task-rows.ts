@@ -5,6 +5,7 @@ import * as beyond from "#db/queries/tasks/custom-tasks.server.ts";
 import * as declined from "#db/queries/tasks/custom-tasks.server.ts";
 import * as finishing from "#db/queries/tasks/finish-rows.server.ts";
 import * as freshStart from "#db/queries/tasks/fresh-start.server.ts";
+import * as people from "#db/queries/tasks/people.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import type { QueryGroups, QueryScope } from "#tests/db/tenant-isolation/groups.ts";
@@ -22,7 +23,7 @@ const after = ({ db, client }: QueryScope) =>
   plan.updateOpenRow(db, client, "my-row-next", 0, { clientNotes: "Mine" });
 
 const DAYS = { dueDate: "2027-01-01" };
-const DONE = { completedAt: NOON, completedOn: TODAY };
+const DONE = { completedAt: NOON, completedOn: TODAY, doneByName: "Mine" };
 const TOLD = { cost: 100, vendorName: "A", completionNote: "B", photoKey: null };
 const OWN = {
   title: "Mine",
@@ -76,6 +77,12 @@ export const TASK_ROWS: QueryGroups = {
       ),
   },
   ofHomes: {
+    joinedPeople: ({ db, client }) => people.listJoinedPeople(db, client),
+    assign: ({ db, client, row }) =>
+      ["owner", "my-row-sue"].map((whose) =>
+        people.assignOpenRow(db, client, { rowId: row("client_tasks"), version: 0 }, whose),
+      ),
+    unassign: ({ db, client }) => both((whose) => people.unassignPerson(db, client, `${whose}sue`)),
     bookCompletion: (asks) => booked(asks, taskHistory.insertTaskExpenseIfChanged),
     followCompletion: (asks) => booked(asks, taskHistory.syncCompletionExpenseIfChanged),
     // The other tenant's row already has an expense.
@@ -180,6 +187,7 @@ export const TASK_ROWS: QueryGroups = {
           scheduleMode: null,
           frequency: null,
           kept: false,
+          assignedTo: null,
         }),
       ),
     touch: (asks) => [

@@ -25,11 +25,13 @@ const HORIZONS: purge.PurgeCutoffs = {
   operation: NOON,
   budgetDay: TODAY,
   tapDay: TODAY,
+  linkDay: TODAY,
   vitalDay: TODAY,
   mail: NOON,
   begunImport: NOON,
   importNote: NOON,
   suppression: NOON,
+  trash: NOON,
   fault: NOON,
 };
 const LEFTOVERS = purge.EXPIRED_RECORD_KINDS.map((kind): [string, Query] => [
@@ -61,7 +63,8 @@ export const TRASH: QueryGroups = {
     orphanPictures: ({ db, agent }) => purge.listOrphanImages(db, [{ ...LOGO, agentId: agent }]),
   },
   ofHomes: {
-    trash: ({ db, client }) => trash.selectHomeTrash(db, client, { ...PAGE, kinds: HOME_TRASH }),
+    trash: ({ db, client }) =>
+      trash.selectHomeTrash(db, client, { personId: null, ...PAGE, kinds: HOME_TRASH }),
     orphanFiles: ({ db, client }) => purge.listOrphanFiles(db, [{ key: "old.pdf", clientId: client }]),
   },
   ofAll: {

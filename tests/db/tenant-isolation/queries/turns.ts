@@ -16,6 +16,7 @@ const RESULT = { mode: "model", sources: [], cards: [], analysis: null } as cons
 const claimOf = ({ agent, client }: QueryScope, rest: Partial<TurnClaim> = {}): TurnClaim => ({
   agentId: agent,
   clientId: client,
+  personId: null,
   turnId: "made-turn",
   usageId: "made-usage",
   conversationId: "made-talk",
@@ -42,7 +43,7 @@ export const TURNS: QueryGroups = {
     keep: ({ db, agent, client }) =>
       storeUnclaimedTurn(
         db,
-        { agentId: agent, clientId: client },
+        { agentId: agent, clientId: client, personId: null },
         {
           id: "made-turn",
           conversationId: "made-talk",

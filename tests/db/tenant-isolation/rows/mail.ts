@@ -167,7 +167,7 @@ async function moreHomes({ world, agentId, whose }: Party): Promise<void> {
     home("second-house", agentId, {}),
     home("asked-in", agentId, invited("CODE")),
     home("asked-in-too", agentId, invited("CODE2")),
-    home("leaver-closed", leaver, closed),
+    home("leaver-closed", leaver, { ...closed, password_hash: null }),
     home("leaver-home", leaver, {}),
     home("newcomer-closed", newcomer, closed),
   ]);

@@ -17,10 +17,35 @@ export const both = <T>(ask: (whose: string) => T): T[] => ["my-", ""].map((whos
 export async function moreOf(world: World, agentId: string, clientId: string, who: string): Promise<void> {
   const whose = named(who);
   await moreHomes(world, agentId, clientId, whose);
+  await insertAll(world, "home_people", peopleOf(clientId, whose));
   await insertAll(world, "tasks", tasksOf(agentId, clientId, whose));
   await insertAll(world, "client_tasks", rowsOf(agentId, clientId, whose));
   await moreRecords(world, clientId, whose);
   await moreVendors(world, agentId, clientId, whose);
+}
+
+/** Somebody who joined, somebody who wants all email, and somebody who was removed. */
+function peopleOf(clientId: string, whose: string): Row[] {
+  const person = (name: string, rest: Row = {}): Row => ({
+    id: `${whose}${name}`,
+    client_id: clientId,
+    role: "co-owner",
+    first_name: "Sue",
+    last_name: "Reyes",
+    email: `${whose}${name}@home.example`,
+    invited_at: 1,
+    joined_at: 2,
+    removed_at: null,
+    weekly_summary: 0,
+    expense_alerts: 0,
+    reminder_days_before: 14,
+    ...rest,
+  });
+  return [
+    person("sue"),
+    person("ana", { weekly_summary: 1, expense_alerts: 1 }),
+    person("gone", { removed_at: 3 }),
+  ];
 }
 
 async function moreHomes(world: World, agentId: string, clientId: string, whose: string): Promise<void> {
@@ -115,6 +140,7 @@ function rowsOf(agentId: string, clientId: string, whose: string): Row[] {
     moved_from: null,
     moved_at: null,
     kept: false,
+    assigned_to: null,
     ...rest,
   });
   const [second, third, left] = [`${whose}second`, `${whose}third`, `${whose}left`];
@@ -129,7 +155,7 @@ function rowsOf(agentId: string, clientId: string, whose: string): Row[] {
     row(clientId, "declined", "unwanted", { archived_at: NOON, declined_at: NOON }),
     row(clientId, "kept", "kept", { kept: true }),
     row(clientId, "moved", "moved", { moved_from: "2026-11-01", moved_at: NOON }),
-    row(clientId, "filing", "filed"),
+    row(clientId, "filing", "filed", { assigned_to: `${whose}sue` }),
     ...["off", "gone", "own", "own-off", "own-gone"].map((name) => row(clientId, `open-${name}`, name)),
     ...["for-home", "for-home-seen", "for-home-gone"].map((name) => row(clientId, `open-${name}`, name)),
     row(second, "open-for-second", "for-second"),

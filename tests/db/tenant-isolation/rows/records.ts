@@ -22,9 +22,50 @@ export async function moreOf(world: World, agent: string, client: string, whose:
   await insertAll(world, "tasks", tasksOf(of));
   await insertAll(world, "client_tasks", plansOf(of));
   await moreRecords(world, of);
+  await insertAll(world, "home_people", peopleOf(of));
+  await insertAll(world, "client_sessions", [
+    {
+      id: of.id("person-session"),
+      client_id: client,
+      person_id: of.id("joined"),
+      expires_at: NOON,
+      started_at: 0,
+    },
+  ]);
   await moreChats(world, of);
   await moreActivity(world, of);
   await insertAll(world, "outbox", mailsOf(of));
+}
+
+/** Invited, joined, and removed; one joined with an email and a password that only they have. */
+function peopleOf({ client, id }: Of): Row[] {
+  const person = (name: string, rest: Row): Row => ({
+    id: id(name),
+    client_id: client,
+    role: "household",
+    first_name: "P",
+    last_name: name,
+    email: `${id(name)}@person.example`,
+    password_hash: null,
+    invited_at: 1,
+    invite_token: null,
+    invite_expires_at: null,
+    joined_at: null,
+    last_active: null,
+    removed_at: null,
+    calendar_token: null,
+    ...rest,
+  });
+  return [
+    person("invited-person", { invite_token: id("person-token"), invite_expires_at: LATER }),
+    person("joined", {
+      role: "co-owner",
+      password_hash: "x",
+      joined_at: 2,
+      calendar_token: id("person-feed"),
+    }),
+    person("removed", { joined_at: 2, removed_at: 3 }),
+  ];
 }
 
 /** It is never the first account, so its results are not the first row of a table. */

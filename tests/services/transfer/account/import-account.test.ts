@@ -12,7 +12,16 @@ import { getVerification } from "#db/queries/profile/email-verification.server.t
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { openArchive } from "#tests/support/archives.ts";
 import { count } from "#tests/support/count-rows.ts";
-import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  DANIEL,
+  NOON,
+  openRow,
+  TODAY,
+  type World,
+} from "#tests/support/homes.ts";
 import { exportArchive, importArchive, importDeps, keysIn } from "#tests/support/import-archive.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
@@ -95,7 +104,7 @@ test("an expense in the trash whose task no longer exists does not block an impo
   const bytes = await exportArchive(world, { agentId, clientId: from.id });
   const to = await aHome(world, agentId, { email: "to@gone.example" });
   const row = await openRow(world, to.id, "hvac-filter-change");
-  await completeTask(world.deps, to, row.id, PAID);
+  await completeTask(world.deps, to, DANIEL, row.id, PAID);
   await undoFinish(world.deps, to, row.id);
   await deleteLibraryTask(world.deps, agentId, row.task_id);
   expect(await importArchive(world, { agentId, clientId: to.id }, bytes)).toBe("done");

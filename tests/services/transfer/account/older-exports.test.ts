@@ -38,11 +38,11 @@ const CAME_LATER: Record<string, string[]> = {
   ],
   vendors: ["service_area", "after_hours", "logo"],
   tasks: ["level", "needs_trait", "unless_trait"],
-  plan: ["scheduled_day", "declined_at", "frequency", "kept"],
+  plan: ["scheduled_day", "done_by_name", "assigned_to", "declined_at", "frequency", "kept"],
 };
 
 const NEW_TABLES = ["chat_photos", "help_messages", "client_log", "calls_put_off"];
-const NEW_OF_HOMES = ["contact_taps"];
+const NEW_OF_HOMES = ["contact_taps", "home_links"];
 
 const without = (row: Record<string, unknown>, columns: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));

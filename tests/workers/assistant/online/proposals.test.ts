@@ -52,6 +52,7 @@ const RECORD: HomeRecord = {
   appliances: [],
   budgets: [],
   yearlyBudgets: [],
+  hasAgent: true,
   agent: { name: "Maria", phone: "", email: "", brokerage: "" },
   vendors: [],
 };

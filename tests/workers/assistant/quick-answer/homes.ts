@@ -39,6 +39,7 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
     appliances: [],
     budgets: [],
     yearlyBudgets: [],
+    hasAgent: true,
     agent: {
       name: "Maria Alvarez",
       phone: "(727) 555-0100",

@@ -99,7 +99,14 @@ test("the alarm email says what and how much, from Peaceful Home, and is not sen
     secret: "s",
     postalAddress: "1 Bay St",
   };
-  const row = { id: "x", kind: "operator_alarm", agentId: null, clientId: null, createdAt: EIGHT_AM };
+  const row = {
+    id: "x",
+    kind: "operator_alarm",
+    agentId: null,
+    clientId: null,
+    personId: null,
+    createdAt: EIGHT_AM,
+  };
   const [, , backlog] = await alarms();
   const mail = { ...row, recipient: OPERATOR, payload: JSON.parse(backlog?.payload ?? "") };
   const loaded = await loadEmail(deps, mail);

@@ -19,6 +19,9 @@ export async function resetScheduler(office: SchedulerHarness): Promise<void> {
     "client_documents",
     "home_warranty_providers",
     "client_tasks",
+    "push_subscriptions",
+    "client_sessions",
+    "home_people",
     "notification_preferences",
     "clients",
   ]) {

@@ -88,11 +88,12 @@ async function fullAgent(deletedAt: number | null) {
   await office.profileImages.put(`${agent}_logo_2.png`, "x");
   await office.profileImages.put(`${agent}_vendor_1.png`, "x");
   await office.all("update profiles set headshot_url = ? where id = ?", `/brand/${headshot}`, agent);
-  // One trashed with the account, and one whose owner joined while it was being closed.
+  // One trashed with the account, and one who was invited while it was being closed.
   const homes = [
     await makeFullHome(office, { deletedAt, now: NOW, agent }),
     await makeFullHome(office, { deletedAt: null, now: NOW, agent }),
   ];
+  await office.all("update clients set password_hash = null where id = ?", homes[1]);
   const marks = [agent, user, email, ...homes, ...homes.map((home) => `${home}@reyes.example`)];
   return { agent, homes, marks };
 }

@@ -28,6 +28,7 @@ import { AGENT, addHome, createSchedulerHarness, type SchedulerHarness } from ".
 
 /* Restoring and purging use the same time limit: for every kind, exactly one of them is possible. */
 
+const OWNER = { id: null, firstName: "", lastName: "", email: "" };
 const DELETED = Date.UTC(2026, 10, 20, 15);
 /** The first instant of the purge; the last for restoring is one millisecond earlier. */
 const OVER = purgeTime(DELETED);
@@ -135,7 +136,7 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
         ...{ id, agent_id: AGENT, client_id: home, conversation_id: id, message_id: id },
         ...{ conversation_type: "question", user_message: "How often?", created_at: 1, deleted_at },
       }),
-    restore: (deps, id) => restoreChat(deps, home, id),
+    restore: (deps, id) => restoreChat(deps, { id: home, person: OWNER }, id),
   },
 };
 
@@ -203,7 +204,7 @@ async function listed(now: number): Promise<string[]> {
   const page = { cutoff: trashCutoff(now), after: null, limit: 100 };
   const results = await runBatch(db, [
     selectAgentTrash(db, AGENT, { ...page, kinds: AGENT_TRASH, except: null }),
-    selectHomeTrash(db, home, { ...page, kinds: HOME_TRASH }),
+    selectHomeTrash(db, home, { personId: null, ...page, kinds: HOME_TRASH }),
   ]);
   return results.flatMap(({ results: rows }) => (rows as { id: string }[]).map(({ id }) => id));
 }

@@ -41,6 +41,15 @@ export const SAY = {
     es: (agent: string) =>
       `Tu agente todavía no tiene un proveedor para esto, pero quizá conozca a alguien. Pregúntale a ${agent}.`,
   },
+  yourVendors: { en: "Your vendors for this:", es: "Tus proveedores para esto:" },
+  callLicensed: {
+    en: (trade: string) =>
+      trade === "" ? "Call a licensed professional." : `Call a licensed professional for this (${trade}).`,
+    es: (trade: string) =>
+      trade === ""
+        ? "Llama a un profesional con licencia."
+        : `Llama a un profesional con licencia para esto (${trade}).`,
+  },
   yourAgent: {
     en: (name: string) => (name === "" ? "your agent" : `your agent ${name}`),
     es: (name: string) => (name === "" ? "tu agente" : `tu agente ${name}`),

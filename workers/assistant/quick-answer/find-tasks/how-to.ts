@@ -178,8 +178,12 @@ function who({ record, task, vendors, language, subjects }: Ctx): {
     (list) => list.length > 0,
   );
   if (fitting)
-    return { parts: [SAY.recommends[language], ...fitting.map(vendorLine)], vendors: [...fitting] };
+    return {
+      parts: [(record.hasAgent ? SAY.recommends : SAY.yourVendors)[language], ...fitting.map(vendorLine)],
+      vendors: [...fitting],
+    };
   if (trade === null && subjects && subjects.pro.length > 0) return { parts: subjects.pro, vendors: [] };
+  if (!record.hasAgent) return { parts: [SAY.callLicensed[language](trade ?? "")], vendors: [] };
   return { parts: [SAY.noVendor[language](agentWords(record, SAY.yourAgent[language]))], vendors: [] };
 }
 

@@ -18,7 +18,7 @@ export type LogState = (state: string, more?: Record<string, string | number | b
 
 export type PushRow = Pick<
   ClaimedEmail,
-  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "releasedAt"
+  "id" | "kind" | "recipient" | "agentId" | "clientId" | "personId" | "createdAt" | "releasedAt"
 > & { payload: Record<string, unknown> };
 
 export type PushSending = {

@@ -42,6 +42,13 @@ export function ClientHeader({ client, place }: Props) {
                   {m.agent_client_edit_contact()}
                 </Link>
               )}
+              {client.hasPassword && (
+                <Form method="post" action={clientPath(place)} preventScrollReset>
+                  <button type="submit" name="intent" value="suggest-sale" className={menuItemClass}>
+                    {m.agent_client_suggest_sale()}
+                  </button>
+                </Form>
+              )}
               <Link to={clientPath(place, { dialog: "delete" })} preventScrollReset className={menuItemClass}>
                 {m.ui_delete()}
               </Link>

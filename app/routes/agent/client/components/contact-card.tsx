@@ -5,13 +5,13 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import type { ContactView } from "../load.server.ts";
+import type { ClientPage, ContactView } from "../load.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
 
 /** `place` is null in the homeowner's read-only view of this page. */
-type Props = { client: ContactView; place: ClientParams | null };
+type Props = { client: ContactView; people: ClientPage["people"]; place: ClientParams | null };
 
-export function ContactCard({ client, place }: Props) {
+export function ContactCard({ client, people, place }: Props) {
   const { firstName, hasPassword, emailIsTheirs, suggestedEmail } = client;
   return (
     <Card aria-labelledby="contact">
@@ -32,7 +32,7 @@ export function ContactCard({ client, place }: Props) {
           )
         }
       />
-      <Details client={client} />
+      <Details client={client} people={people} />
       {place && (
         <p className="mt-3 -mb-2 text-[0.9375rem] text-ink-2">
           {client.suggestedHome !== "" &&
@@ -82,22 +82,28 @@ export function ContactCard({ client, place }: Props) {
   );
 }
 
-function Details({ client: { email, phone, mailto, call, address, home } }: { client: ContactView }) {
+function Details({ client, people }: Pick<Props, "client" | "people">) {
+  const { email, phone, mailto, call, address, home } = client;
   return (
     <dl className="space-y-3 text-[0.9375rem]/6">
       <Line name={m.common_email()}>{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
       {phone && <Line name={m.common_phone()}>{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
-      {address.length > 0 && (
-        <Line name={m.common_address()}>
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </Line>
-      )}
+      {address.length > 0 && <Lines name={m.common_address()} lines={address} />}
       <Line name={m.agent_client_home()}>{home}</Line>
+      {people.length > 0 && <Lines name={m.home_people_title()} lines={people} />}
     </dl>
+  );
+}
+
+function Lines({ name, lines }: { name: string; lines: string[] }) {
+  return (
+    <Line name={name}>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </Line>
   );
 }
 

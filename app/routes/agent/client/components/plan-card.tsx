@@ -164,13 +164,13 @@ function RecentlyDone({ done }: Pick<PlanView, "done">) {
     <section aria-label={m.agent_client_recently_done()}>
       <h3 className="eyebrow mb-1">{m.agent_client_recently_done()}</h3>
       <ul>
-        {done.map(({ id, title, day }) => (
+        {done.map(({ id, title, day, doneBy }) => (
           <li
             key={id}
             className="flex items-baseline justify-between gap-4 py-2 text-[0.9375rem] not-first:border-t not-first:border-line"
           >
             <span className="min-w-0 wrap-anywhere">{title}</span>
-            <span className="shrink-0 text-sm text-ink-2">{day}</span>
+            <span className="shrink-0 text-sm text-ink-2">{[day, doneBy].filter(Boolean).join(" ")}</span>
           </li>
         ))}
       </ul>

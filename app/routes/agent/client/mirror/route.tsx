@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -17,7 +17,8 @@ import { readClientPage } from "../load.server.ts";
 import { sharesView } from "../load-shared.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "agent.manage");
+  if (!home.shell.brand.hasAgent) throw redirect("/home/settings");
   const viewed = { id: home.agentId, timeZone: home.timeZone };
   // The agent's own card and the invite code are for the agent only.
   const {
@@ -72,7 +73,7 @@ export default function WhatMyAgentSees() {
         </div>
         <div className="grid gap-4 md:gap-5">
           <SharesCard shares={switches} />
-          <ContactCard client={client} place={null} />
+          <ContactCard client={client} people={page.people} place={null} />
           <NotesCard notes={page.notes} firstName={client.firstName} place={null} />
           <InviteCard invited={invited} place={null} />
           <VendorsCard vendors={vendors} />

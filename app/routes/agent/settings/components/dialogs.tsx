@@ -185,6 +185,7 @@ export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
           things: joinWithAnd([m.agent_settings_your_profile(), ...going]),
           count: 1 + going.length,
         }),
+        m.agent_settings_homes_go_on(),
         m.agent_settings_all_logged_out(),
       ]}
     />

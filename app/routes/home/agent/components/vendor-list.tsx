@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -14,17 +15,19 @@ type Props = {
   categories: { name: string; count: number }[];
   category: string;
   groups: VendorGroup[];
+  /** In a home without an agent, the vendors are its own. */
+  mayRemove?: boolean;
 };
 
-/** The agent's vendors by category. */
-export function VendorList({ agentName, categories, category, groups }: Props) {
+/** Vendors by category: those of the agent, or, with `agentName` empty, the home's own. */
+export function VendorList({ agentName, categories, category, groups, mayRemove = false }: Props) {
   if (groups.length === 0) {
     return (
       <Card padded={false}>
         <EmptyState
           icon={<HeartHandshake />}
           title={m.home_agent_no_vendors()}
-          body={m.home_agent_no_vendors_body({ name: agentName })}
+          body={agentName === "" ? undefined : m.home_agent_no_vendors_body({ name: agentName })}
         />
       </Card>
     );
@@ -35,7 +38,7 @@ export function VendorList({ agentName, categories, category, groups }: Props) {
       {categories.length > 1 && <Categories categories={categories} chosen={category} all={all} />}
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         {groups.map((group) => (
-          <VendorGroupCard key={group.category} group={group} agentName={agentName} />
+          <VendorGroupCard key={group.category} group={group} agentName={agentName} mayRemove={mayRemove} />
         ))}
       </div>
     </>
@@ -76,14 +79,16 @@ function Categories({ categories, chosen, all }: CategoriesProps) {
   );
 }
 
-function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: string }) {
+type GroupProps = { group: VendorGroup; agentName: string; mayRemove: boolean };
+
+function VendorGroupCard({ group, agentName, mayRemove }: GroupProps) {
   const id = `vendors-${group.vendors[0]?.id}`;
   return (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={group.category} level={3} className="mb-1" />
       {group.financial && (
         <p className="mb-1 text-sm text-pretty text-ink-2">
-          {m.home_agent_financial({ name: agentName })}
+          {agentName === "" ? m.common_compare_offers() : m.home_agent_financial({ name: agentName })}
           {group.disclosure && ` ${group.disclosure}`}
         </p>
       )}
@@ -104,9 +109,22 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
             </div>
             <VendorDiscount discount={vendor.discount} code={vendor.code} />
             <VendorContact {...vendor} tap={vendor.id} />
+            {mayRemove && <Remove id={vendor.id} name={vendor.name} />}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+  return (
+    <Form method="post" action="/home/agent" preventScrollReset>
+      <input type="hidden" name="intent" value="remove-vendor" />
+      <input type="hidden" name="vendor" value={id} />
+      <Button variant="quiet" size="sm" aria-label={m.home_agent_remove_vendor_of({ name })}>
+        {m.push_remove()}
+      </Button>
+    </Form>
   );
 }

@@ -6,9 +6,15 @@ import { type ActionInput, createActions, successToast } from "#app/http/actions
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
-import { continueHelpRequest, withdrawHelpRequest } from "#app/services/requests/help-requests.server.ts";
+import {
+  continueHelpRequest,
+  requestsSeenBy,
+  withdrawHelpRequest,
+} from "#app/services/requests/help-requests.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { markRepliesRead } from "#db/queries/requests/help-requests.server.ts";
+import { actorOf } from "../../shared/acting.server.ts";
+import { needsAgent } from "../../shared/needs-agent.server.ts";
 import { MESSAGE_MAX } from "../paths.ts";
 import { toAgentView } from "../view.server.ts";
 
@@ -43,7 +49,7 @@ export const runThreadsIntent = dispatch({
     m.home_agent_requests_marking_failed,
     async ({ context, home }, { requests: ids, shownAt, quiet }) => {
       const { db, now } = context;
-      await markRepliesRead(db, home.id, { ids, shownAt, now });
+      await markRepliesRead(db, home.id, { ids, shownAt, now, onlyOf: requestsSeenBy(home) });
       return quiet === undefined ? successToast(m.home_agent_requests_marked_as_read()) : null;
     },
   ),
@@ -51,9 +57,10 @@ export const runThreadsIntent = dispatch({
     messageForm,
     m.home_agent_requests_message_failed,
     async ({ context, home }, { request, messageId, message }) => {
+      needsAgent(home);
       const agent = found(await getBrand(context.db, home.agentId));
       const sent = { requestId: request, messageId, text: message, agentEmail: agent.email };
-      await continueHelpRequest(context, home, sent);
+      await continueHelpRequest(context, home, actorOf(home), sent);
       return successToast(m.home_agent_asked_again({ agentName: toAgentView(agent).shortName }));
     },
   ),
@@ -61,6 +68,7 @@ export const runThreadsIntent = dispatch({
     withdrawForm,
     m.home_agent_requests_withdraw_failed,
     async ({ context, home }, { request }) => {
+      needsAgent(home);
       const title = await withdrawHelpRequest(context, home, request);
       return successToast(m.home_agent_requests_withdrawn({ title }));
     },

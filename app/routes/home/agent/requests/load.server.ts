@@ -7,6 +7,7 @@ import { threadMessages } from "#app/domain/requests/help-request.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
+import { requestsSeenBy } from "#app/services/requests/help-requests.server.ts";
 import { listThreads, selectThread } from "#db/queries/requests/help-requests.server.ts";
 import type { ThreadsParams } from "../paths.ts";
 import { toAgentView } from "../view.server.ts";
@@ -23,9 +24,10 @@ export function readListParams(url: URL): ThreadsParams {
 export async function readThreads({ db, now, random }: AppLoadContext, home: Home, url: URL) {
   const place = readListParams(url);
   const { request, after } = place;
+  const onlyOf = requestsSeenBy(home);
   const [listed, [asked]] = await db.batch([
-    listThreads(db, home.id, { after: decodePageCursor(after), limit: PAGE_SIZE + 1 }),
-    selectThread(db, home.id, request ?? ""),
+    listThreads(db, home.id, { after: decodePageCursor(after), limit: PAGE_SIZE + 1, onlyOf }),
+    selectThread(db, home.id, request ?? "", onlyOf),
   ]);
   const { rows, next } =
     request === null ? paginate(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
@@ -45,6 +47,7 @@ export async function readThreads({ db, now, random }: AppLoadContext, home: Hom
   return {
     place,
     agentName: toAgentView(home.shell.brand).shortName,
+    hasAgent: home.shell.brand.hasAgent,
     threads,
     next,
     unread: unreadOf(threads),

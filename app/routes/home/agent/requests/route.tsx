@@ -13,12 +13,12 @@ import { ThreadList } from "./components/thread-list.tsx";
 import { readThreads } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "help.ask");
   return readThreads(context, home, new URL(request.url));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "help.ask");
   return runThreadsIntent({ request, context, home, form: await readForm(request) });
 }
 
@@ -29,10 +29,10 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function HelpRequestsPage() {
-  const { place, agentName, threads, next, unread } = useLoaderData<typeof loader>();
+  const { place, agentName, hasAgent, threads, next, unread } = useLoaderData<typeof loader>();
   const up =
     place.request === null
-      ? { to: "/home/agent", label: m.common_agent() }
+      ? { to: "/home/agent", label: hasAgent ? m.common_agent() : m.common_vendors() }
       : { to: threadsPath({ request: null, after: null }), label: m.home_agent_requests_all_help_requests() };
   return (
     <>
@@ -44,12 +44,13 @@ export default function HelpRequestsPage() {
       </p>
       <PageHeader
         title={place.request === null ? m.common_help_requests_title() : m.common_help_request()}
-        subtitle={m.home_agent_requests_subtitle({ agentName })}
+        subtitle={hasAgent ? m.home_agent_requests_subtitle({ agentName }) : m.home_agent_requests_past()}
         actions={unread && <MarkReadButton unread={unread} backTo={threadsPath(place)} onSight />}
       />
       <ThreadList
         threads={threads}
         agentName={agentName}
+        hasAgent={hasAgent}
         isFirstPage={place.after === null}
         backTo={threadsPath(place)}
       />

@@ -39,7 +39,7 @@ export const runChatsIntent = dispatch({
     renameForm,
     m.home_assistant_chats_rename_failed,
     async ({ context, home }, { conversation, title }) => {
-      await renameChat(context, home.id, conversation, title);
+      await renameChat(context, home, conversation, title);
       return successToast(m.home_assistant_chats_renamed());
     },
   ),
@@ -47,7 +47,7 @@ export const runChatsIntent = dispatch({
     chat,
     m.home_assistant_chats_delete_failed,
     async ({ form, context, home }, { conversation }) => {
-      await deleteChat(context, home.id, conversation);
+      await deleteChat(context, home, conversation);
       const back = backTo(form);
       const fields = { intent: "restore", conversation, redirectTo: back };
       // A deleted chat cannot be returned to.
@@ -59,7 +59,7 @@ export const runChatsIntent = dispatch({
     NO_FIELDS,
     m.home_assistant_chats_delete_failed,
     async ({ form, context, home }) => {
-      if (!(await deleteAllChats(context, home.id)))
+      if (!(await deleteAllChats(context, home)))
         return successToast(m.home_assistant_chats_none_to_delete());
       const fields = { intent: "restore-all", at: String(context.now), redirectTo: backTo(form) };
       return successToast(m.home_assistant_chats_all_deleted(), { undo: { action: CHATS, fields } });
@@ -69,7 +69,7 @@ export const runChatsIntent = dispatch({
     chat,
     m.home_assistant_chats_restore_failed,
     async ({ context, home }, { conversation }) => {
-      await restoreChat(context, home.id, conversation);
+      await restoreChat(context, home, conversation);
       return successToast(m.home_assistant_chats_restored());
     },
   ),
@@ -78,7 +78,7 @@ export const runChatsIntent = dispatch({
     m.home_assistant_chats_restore_failed,
     async ({ context, home }, { at }) =>
       successToast(
-        (await restoreChats(context, home.id, at))
+        (await restoreChats(context, home, at))
           ? m.home_assistant_chats_all_restored()
           : m.home_assistant_chats_none_to_restore(),
       ),

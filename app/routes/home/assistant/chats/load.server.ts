@@ -20,8 +20,8 @@ export async function readChatsPage({ context: { db, now }, home, params }: Page
   const place = readPlace(params);
   const words = searchWords(place.q);
   const [found = [], named = []] = await rowsOfBatch(db, [
-    listChats(db, home.id, { words, after: readAfter(place.after), limit: PAGE_SIZE + 1 }),
-    selectChat(db, home.id, params.get("which") ?? ""),
+    listChats(db, home.id, home.person.id, { words, after: readAfter(place.after), limit: PAGE_SIZE + 1 }),
+    selectChat(db, home.id, home.person.id, params.get("which") ?? ""),
   ]);
   const rows = found as ListedChat[];
   const shown = rows.slice(0, PAGE_SIZE);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { useMay } from "#app/components/shell/use-may.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -15,12 +16,12 @@ import { readChatsPage } from "./load.server.ts";
 import { DELETED_CHATS, chatsPath as listPath } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "assistant.ask");
   return readChatsPage({ context, home, params: new URL(request.url).searchParams });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const home = await requireHome({ request, context }, "assistant.ask");
   return runChatsIntent({ request, context, home, form: await readForm(request) });
 }
 
@@ -34,6 +35,7 @@ export default function ChatsPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const { place, chats, dialog } = page;
+  const mayRestore = useMay("home.export");
   return (
     <>
       <p className="-mt-2 mb-1">
@@ -54,9 +56,11 @@ export default function ChatsPage() {
         )}
         <ChatList page={page} />
         <p className="flex flex-wrap justify-between gap-x-6">
-          <Link to={DELETED_CHATS} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
-            {m.home_assistant_chats_deleted()}
-          </Link>
+          {mayRestore && (
+            <Link to={DELETED_CHATS} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+              {m.home_assistant_chats_deleted()}
+            </Link>
+          )}
           {chats.length > 0 && place.q === "" && (
             <ButtonLink
               to={listPath(place, { dialog: "delete-all" })}

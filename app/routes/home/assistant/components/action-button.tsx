@@ -7,7 +7,8 @@ import type { TurnView } from "../turn-view.ts";
 /** What an action in an answer needs to know. */
 export type ActionTarget = {
   turn: TurnView;
-  agentName: string;
+  /** Null in a home without an agent. */
+  agentName: string | null;
   backTo: string;
   /** Today in the home's time zone. */
   today: string;

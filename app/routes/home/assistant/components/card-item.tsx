@@ -21,7 +21,7 @@ export function ProposalList(place: ActionTarget) {
 }
 
 function CardItem({ card, place }: { card: Card; place: ActionTarget }) {
-  const text = proposalText(card, place.agentName);
+  const text = proposalText(card, place.agentName ?? "");
   const { sentence, done } = text;
   const fields = { turn: place.turn.id, card: card.id };
   const undo = (intent: string) => (

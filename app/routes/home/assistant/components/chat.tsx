@@ -89,7 +89,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
 
 /** Opens the preview of what the agent would get, once there is an answer. */
 function ShareLink({ page: { place, turns, agentName } }: Pick<Props, "page">) {
-  if (!turns.some(({ state }) => state === "done")) return null;
+  if (agentName === null || !turns.some(({ state }) => state === "done")) return null;
   return (
     <p className="mt-6 -ml-2.5">
       <ButtonLink to={chatPath(place, { dialog: "share" })} preventScrollReset variant="quiet" size="sm">
@@ -173,7 +173,7 @@ function useOpenAtEnd(thread: RefObject<HTMLElement>, conversation: string | nul
 
 type BeginningProps = {
   suggestions: readonly string[];
-  agentName: string;
+  agentName: string | null;
   /** Whether a model answers, which can look at photos. */
   readsPhotos: boolean;
   formId: string;
@@ -195,9 +195,13 @@ function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: Begin
   );
 }
 
-const whatItDoes = (agent: string) =>
-  m.home_assistant_what_it_does({ agent: agent || m.home_assistant_what_it_does_unnamed_agent() });
+const whatItDoes = (agent: string | null) =>
+  agent === null
+    ? m.home_assistant_what_it_does_alone()
+    : m.home_assistant_what_it_does({ agent: agent || m.home_assistant_what_it_does_unnamed_agent() });
 
 /** Quick answers cannot look at photos. */
-const whatQuickDoes = (agent: string) =>
-  m.home_assistant_what_quick_does({ agent: agent || m.home_assistant_what_quick_does_unnamed_agent() });
+const whatQuickDoes = (agent: string | null) =>
+  agent === null
+    ? m.home_assistant_what_quick_does_alone()
+    : m.home_assistant_what_quick_does({ agent: agent || m.home_assistant_what_quick_does_unnamed_agent() });

@@ -13,7 +13,7 @@ type Props = { page: ChatPage; failure: FormFailure | null };
 /** Shows exactly what the agent would get, and sends it after confirmation. */
 export function ShareDialog({ page: { share, place, agentName }, failure }: Props) {
   const busy = Boolean(useNavigation().formData);
-  if (!share) return null;
+  if (!share || agentName === null) return null;
   const fields = {
     intent: "share",
     requestId: String(failure?.values.requestId ?? share.requestId),

@@ -176,7 +176,7 @@ function QuickFirst({
   );
 }
 
-function OfflineNote({ agentName }: { agentName: string }) {
+function OfflineNote({ agentName }: { agentName: string | null }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <Badge>{m.home_assistant_quick_answer()}</Badge>
@@ -276,5 +276,9 @@ function AskForm({ backTo, onAsk, button, children, ...asked }: AskFormProps) {
 const openPhoto = (name: string | null) =>
   name ? m.home_assistant_open_photo({ name }) : m.home_assistant_open_photo_unnamed();
 
-const quickAnswerFrom = (agent: string) =>
-  agent ? m.home_assistant_quick_answer_from({ agent }) : m.home_assistant_quick_answer_from_unnamed_agent();
+const quickAnswerFrom = (agent: string | null) =>
+  agent === null
+    ? m.home_assistant_quick_answer_from_own()
+    : agent
+      ? m.home_assistant_quick_answer_from({ agent })
+      : m.home_assistant_quick_answer_from_unnamed_agent();

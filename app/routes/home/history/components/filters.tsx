@@ -6,22 +6,24 @@ import * as m from "#app/paraglide/messages.js";
 import type { Timeline } from "../load.server.ts";
 
 export function HistoryToolbar({ timeline }: { timeline: Timeline }) {
-  const { filter, query, kinds, empty } = timeline;
+  const { filter, query, kinds, empty, hasReport } = timeline;
   const print = new URLSearchParams(query);
   print.set("print", "1");
   const kind = kinds.find(({ value }) => value === filter.kind)?.label;
   return (
     <div className="no-print relative mb-3 min-h-11 md:mb-5 md:pointer-fine:min-h-9">
       {!empty && <FilterForm timeline={timeline} />}
-      <ButtonLink
-        to={`/home/history?${print}`}
-        variant="quiet"
-        size="sm"
-        icon={<Printer />}
-        className="absolute top-0 -right-2.5"
-      >
-        {m.home_history_print_report()}
-      </ButtonLink>
+      {hasReport && (
+        <ButtonLink
+          to={`/home/history?${print}`}
+          variant="quiet"
+          size="sm"
+          icon={<Printer />}
+          className="absolute top-0 -right-2.5"
+        >
+          {m.home_history_print_report()}
+        </ButtonLink>
+      )}
       {query !== "" && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
           <span className="min-w-0 wrap-anywhere">

@@ -71,9 +71,11 @@ export function CountsCard({ counts }: Pick<Overview, "counts">) {
           {formatCount(counts.dueSoon)}
         </Count>
         <Count label={m.home_overview_completed()}>{formatCount(counts.completed)}</Count>
-        <Count label={m.common_total_expenses()} long={counts.expenses.length > 9}>
-          {counts.expenses}
-        </Count>
+        {counts.expenses !== null && (
+          <Count label={m.common_total_expenses()} long={counts.expenses.length > 9}>
+            {counts.expenses}
+          </Count>
+        )}
       </dl>
     </Card>
   );

@@ -6,23 +6,29 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { SETTINGS } from "../paths.ts";
 
-export type Details = { firstName: string; lastName: string; phone: string; email: string };
+/** `phone`: null = not asked of this reader. */
+export type Details = { firstName: string; lastName: string; phone: string | null; email: string };
 
 type Props = {
   details: Details;
   seen: string;
   hasPassword: boolean;
+  mayChangeEmail: boolean;
   failure: FormFailure | null;
 };
 
-export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
+export function DetailsCard({ details, seen, hasPassword, mayChangeEmail, failure }: Props) {
   const field = (name: "firstName" | "lastName" | "phone") => ({
     name,
-    defaultValue: String(failure?.values[name] ?? details[name]),
+    defaultValue: String(failure?.values[name] ?? details[name] ?? ""),
     error: failure?.errors[name],
   });
   return (
-    <SettingsCard id="details" title={m.home_settings_details()} body={m.home_settings_details_body()}>
+    <SettingsCard
+      id="details"
+      title={m.home_settings_details()}
+      body={mayChangeEmail ? m.home_settings_details_body() : undefined}
+    >
       <SettingsForm
         action={SETTINGS}
         intent="details"
@@ -43,13 +49,15 @@ export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
               autoComplete="family-name"
               required
             />
-            <TextField
-              {...field("phone")}
-              label={m.common_phone()}
-              type="tel"
-              autoComplete="tel"
-              showOptional
-            />
+            {details.phone !== null && (
+              <TextField
+                {...field("phone")}
+                label={m.common_phone()}
+                type="tel"
+                autoComplete="tel"
+                showOptional
+              />
+            )}
           </div>
         </ConflictFields>
       </SettingsForm>
@@ -59,7 +67,7 @@ export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
           <span className="font-semibold text-ink wrap-anywhere">{details.email}</span>
           {hasPassword ? "." : `. ${m.home_settings_set_password_to_change()}`}
         </p>
-        {hasPassword && (
+        {hasPassword && mayChangeEmail && (
           <ButtonLink to="?dialog=email" preventScrollReset variant="secondary" className="w-full sm:w-auto">
             {m.common_change_email()}
           </ButtonLink>

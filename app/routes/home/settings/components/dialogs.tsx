@@ -73,13 +73,19 @@ export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, off
   }
 }
 
-type DeletionProps = { email: string; until: string; hasPassword: boolean; failure: FormFailure | null };
+type DeletionProps = {
+  email: string;
+  until: string;
+  hasPassword: boolean;
+  hasAgent: boolean;
+  failure: FormFailure | null;
+};
 
-export function DeleteHomeDialog(props: DeletionProps) {
-  return <DeleteAccountDialog {...props} settings={SETTINGS} points={deletionPoints()} />;
+export function DeleteHomeDialog({ hasAgent, ...props }: DeletionProps) {
+  return <DeleteAccountDialog {...props} settings={SETTINGS} points={deletionPoints(hasAgent)} />;
 }
 
-const deletionPoints = () => [
+const deletionPoints = (hasAgent: boolean) => [
   m.home_settings_dialog_deletion_logs_out(),
-  m.home_settings_dialog_deletion_tells_agent(),
+  ...(hasAgent ? [m.home_settings_dialog_deletion_tells_agent()] : []),
 ];

@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
+import type { Capability } from "#app/domain/accounts/home-roles.ts";
 import * as m from "#app/paraglide/messages.js";
 import { SHARED } from "../paths.ts";
 
-const ROWS = [
+const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
   {
     to: "/home/care",
+    needs: "tasks.manage",
     get title() {
       return m.home_settings_change_plan();
     },
@@ -16,6 +18,7 @@ const ROWS = [
   },
   {
     to: SHARED,
+    needs: "agent.manage",
     get title() {
       return m.home_settings_shared_view();
     },
@@ -24,7 +27,18 @@ const ROWS = [
     },
   },
   {
+    to: "/home/links",
+    needs: "people.manage",
+    get title() {
+      return m.home_links_title();
+    },
+    get body() {
+      return m.home_settings_links_body();
+    },
+  },
+  {
     to: "?dialog=export",
+    needs: "home.export",
     get title() {
       return m.common_export_data();
     },
@@ -34,6 +48,7 @@ const ROWS = [
   },
   {
     to: "/home/settings/import",
+    needs: "home.close",
     get title() {
       return m.common_import_your_data();
     },
@@ -42,7 +57,18 @@ const ROWS = [
     },
   },
   {
+    to: "/home/sell",
+    needs: "home.close",
+    get title() {
+      return m.home_settings_sell();
+    },
+    get body() {
+      return m.home_settings_sell_body();
+    },
+  },
+  {
     to: "/home/settings/trash",
+    needs: "home.export",
     get title() {
       return m.common_trash_link();
     },
@@ -52,12 +78,13 @@ const ROWS = [
   },
 ];
 
-export function MoreCard() {
+/** `refused`: what the reader may not do. */
+export function MoreCard({ refused }: { refused: readonly Capability[] }) {
   return (
     <Card aria-labelledby="more">
       <CardHeader id="more" title={m.home_settings_more()} />
       <ul className="-mb-3 divide-y divide-line">
-        {ROWS.map(({ to, title, body }) => (
+        {ROWS.filter(({ needs }) => !refused.includes(needs)).map(({ to, title, body }) => (
           <li key={to}>
             <Link
               to={to}

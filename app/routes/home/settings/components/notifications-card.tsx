@@ -4,6 +4,7 @@ import { PushCard, type PushView } from "#app/components/push/push-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import type { Capability } from "#app/domain/accounts/home-roles.ts";
 import { formatDays } from "#app/domain/days/date-format.ts";
 import { type Preferences, REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { BUDGET_STAGES } from "#app/domain/email/reminders.ts";
@@ -17,6 +18,8 @@ type Props = {
   email: string;
   /** Whether the email is confirmed. */
   isConfirmed: boolean;
+  /** What the reader may not do. */
+  refused: readonly Capability[];
   failure: FormFailure | null;
 };
 
@@ -26,7 +29,7 @@ const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
   label: m.home_settings_days_before({ days: formatDays(days) }),
 }));
 
-export function NotificationsCard({ preferences, email, isConfirmed, failure }: Props) {
+export function NotificationsCard({ preferences, email, isConfirmed, refused, failure }: Props) {
   return (
     <SettingsCard
       id="notifications"
@@ -46,7 +49,7 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
         className="group/mail"
       >
         <ConflictFields failure={failure} values={preferences} seen={serializeSnapshot(preferences)}>
-          <Fields preferences={preferences} failure={failure} />
+          <Fields preferences={preferences} refused={refused} failure={failure} />
         </ConflictFields>
       </SettingsForm>
       {isConfirmed ? <TestMail action={SETTINGS} /> : <ConfirmFirst />}
@@ -72,7 +75,7 @@ function ConfirmFirst() {
   );
 }
 
-function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">) {
+function Fields({ preferences, refused, failure }: Pick<Props, "preferences" | "refused" | "failure">) {
   const box = (
     name: "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts" | "groupEmails",
   ) => ({
@@ -109,16 +112,20 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
           label={m.home_settings_weekly_summary()}
           hint={m.home_settings_weekly_summary_hint()}
         />
-        <CheckboxField
-          {...box("expenseAlerts")}
-          label={m.home_settings_budget_alerts()}
-          hint={m.home_settings_budget_alerts_hint({ percents: BUDGET_PERCENTS })}
-        />
-        <CheckboxField
-          {...box("groupEmails")}
-          label={m.home_settings_group_emails()}
-          hint={m.home_settings_group_emails_hint()}
-        />
+        {!refused.includes("money.read") && (
+          <CheckboxField
+            {...box("expenseAlerts")}
+            label={m.home_settings_budget_alerts()}
+            hint={m.home_settings_budget_alerts_hint({ percents: BUDGET_PERCENTS })}
+          />
+        )}
+        {!refused.includes("agent.manage") && (
+          <CheckboxField
+            {...box("groupEmails")}
+            label={m.home_settings_group_emails()}
+            hint={m.home_settings_group_emails_hint()}
+          />
+        )}
       </div>
     </>
   );

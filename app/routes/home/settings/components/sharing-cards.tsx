@@ -83,6 +83,9 @@ export function SignInCard({ hasPassword }: { hasPassword: boolean }) {
         >
           {hasPassword ? m.common_change_password() : m.common_set_a_password()}
         </ButtonLink>
+        <ButtonLink to="/home/people" variant="secondary">
+          {m.home_people_link()}
+        </ButtonLink>
         <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
           {m.common_log_out_everywhere()}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useMay } from "#app/components/shell/use-may.ts";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -13,6 +14,7 @@ import { type OpenRows, useOpenRows } from "./use-open-rows.ts";
 export function ActiveTasks({ page }: { page: ActivePage }) {
   const { groups, snoozed, declined, beyond, filter, prefix, list } = page;
   const rows = useOpenRows(page);
+  const manages = useMay("tasks.manage");
   return (
     <div className="space-y-4 md:space-y-5">
       {page.freshStart && <FreshStartCard view={page.freshStart} />}
@@ -32,8 +34,8 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
         action={{ intent: "restore", label: m.ui_restore() }}
         list={list}
       />
-      <NotInPlan beyond={beyond} prefix={prefix} list={list} />
-      {beyond.tasks === null && <CareLink />}
+      {manages && <NotInPlan beyond={beyond} prefix={prefix} list={list} />}
+      {manages && beyond.tasks === null && <CareLink />}
     </div>
   );
 }

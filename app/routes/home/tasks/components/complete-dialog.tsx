@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { useMay } from "#app/components/shell/use-may.ts";
 import { CheckboxField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -58,19 +59,22 @@ function DoneFields({ day }: { day: string }) {
 }
 
 export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: string[] }) {
+  const asksCost = useMay("money.write");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={m.common_cost()}
-        name="cost"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={typed("cost")}
-        error={wrong("cost")}
-        hint={m.home_tasks_dialog_cost_hint()}
-      />
+      {asksCost && (
+        <TextField
+          label={m.common_cost()}
+          name="cost"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={typed("cost")}
+          error={wrong("cost")}
+          hint={m.home_tasks_dialog_cost_hint()}
+        />
+      )}
       <TextField
         label={m.common_who_did_it()}
         name="vendor"

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useMay } from "#app/components/shell/use-may.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -50,6 +51,7 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
 type RowProps = { task: CompletedPage["tasks"][number]; prefix: string };
 
 function CompletedRow({ task, prefix }: RowProps) {
+  const mayEdit = useMay("money.write");
   return (
     <li className="flex items-start justify-between gap-4 py-3 not-first:border-t not-first:border-line">
       <div className="min-w-0 grow">
@@ -67,11 +69,13 @@ function CompletedRow({ task, prefix }: RowProps) {
         )}
       </div>
       <MoreMenu about={`${task.title}, ${task.doneOn}`} className="-mr-2.5">
-        <MoreLink
-          to={`?${prefix}dialog=outcome&task=${task.id}`}
-          label={m.common_edit_button()}
-          name={m.common_edit_named({ name: `${task.title}, ${task.doneOn}` })}
-        />
+        {mayEdit && (
+          <MoreLink
+            to={`?${prefix}dialog=outcome&task=${task.id}`}
+            label={m.common_edit_button()}
+            name={m.common_edit_named({ name: `${task.title}, ${task.doneOn}` })}
+          />
+        )}
         <button
           type="submit"
           form="undo"
@@ -88,6 +92,7 @@ function CompletedRow({ task, prefix }: RowProps) {
 }
 
 export function EditLink({ id, name }: { id: string; name: string }) {
+  if (!useMay("money.write")) return null;
   return (
     <ButtonLink
       to={`${TASKS}?view=completed&dialog=outcome&task=${id}`}

@@ -4,8 +4,8 @@ import * as m from "#app/paraglide/messages.js";
 import type { CompletionView } from "../task-view.server.ts";
 
 export function Outcome({ title, outcome }: { title: string; outcome: CompletionView }) {
-  const { cost, vendor, completionNote, photo } = outcome;
-  const line = [cost, vendor].filter(Boolean).join(" · ");
+  const { cost, vendor, doneBy, completionNote, photo } = outcome;
+  const line = [doneBy, cost, vendor].filter(Boolean).join(" · ");
   return (
     <>
       {line && <p className="text-sm text-ink-2 wrap-anywhere">{line}</p>}

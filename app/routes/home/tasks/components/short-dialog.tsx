@@ -41,6 +41,14 @@ const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
       return m.home_tasks_dialog_skip_title();
     },
   },
+  assign: {
+    get title() {
+      return m.home_tasks_assign();
+    },
+    get submit() {
+      return m.ui_save();
+    },
+  },
   help: {
     get title() {
       return m.home_tasks_dialog_help_title();
@@ -93,6 +101,21 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
       return <DateFields dialog={dialog} state={{ typed, wrong }} />;
     case "skip":
       return <SkipFields typed={typed} wrong={wrong} />;
+    case "assign":
+      return (
+        <ChoiceGroup
+          legend={m.home_tasks_assign_whose()}
+          name="assignee"
+          type="radio"
+          options={[
+            { value: "", label: m.home_tasks_assign_nobody() },
+            ...dialog.assignees.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          defaultValues={[typed("assignee", dialog.assignee)]}
+          error={wrong("assignee")}
+          hint={m.home_tasks_assign_hint()}
+        />
+      );
     case "help":
       return (
         <>

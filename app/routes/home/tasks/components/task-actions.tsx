@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useMay } from "#app/components/shell/use-may.ts";
 import { CompleteButton } from "#app/components/tasks/task-checkbox.tsx";
 import { Menu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as m from "#app/paraglide/messages.js";
@@ -30,10 +31,19 @@ const FIRST: Action[] = [
   },
 ];
 
-function secondaryActions({ custom }: TaskView): Action[] {
+/** `manages`: whether they may change what is in the plan. */
+function secondaryActions({ custom, canAssign }: TaskView, manages: boolean): Action[] {
+  const always: Action[] = [
+    { dialog: "complete", label: m.common_complete_with_details() },
+    { dialog: "note", label: m.common_note() },
+    { dialog: "skip", label: m.home_tasks_skip() },
+    { dialog: "history", label: m.common_history() },
+  ];
+  if (!manages) return always;
   return [
     { dialog: "complete", label: m.common_complete_with_details() },
     { dialog: "move", label: m.common_reschedule() },
+    ...(canAssign ? [{ dialog: "assign" as const, label: m.home_tasks_assign() }] : []),
     { dialog: "note", label: m.common_note() },
     { dialog: "skip", label: m.home_tasks_skip() },
     { dialog: "schedule", label: m.common_change_the_schedule() },
@@ -54,10 +64,16 @@ const ACTION =
 const ITEM = `${menuItemClass} font-normal md:pointer-fine:min-h-9 md:pointer-fine:py-1`;
 
 export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
+  const manages = useMay("tasks.manage");
   return (
     <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <CompleteButton target={{ id: task.id, title: task.title, backTo: list }} />
-      <DialogLinks task={task} prefix={prefix} links={FIRST} className={ACTION} />
+      <DialogLinks
+        task={task}
+        prefix={prefix}
+        links={FIRST.filter(({ dialog }) => task.canAsk || dialog !== "help")}
+        className={ACTION}
+      />
       <Menu
         label={m.home_tasks_label_and_task({ label: m.common_more(), task: task.title })}
         button={
@@ -67,8 +83,8 @@ export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
         }
         buttonClass="grid size-11 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
-        <DialogLinks task={task} prefix={prefix} links={secondaryActions(task)} className={ITEM} />
-        {task.added && <RemoveFromPlan task={task} list={list} />}
+        <DialogLinks task={task} prefix={prefix} links={secondaryActions(task, manages)} className={ITEM} />
+        {task.added && manages && <RemoveFromPlan task={task} list={list} />}
       </Menu>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
+import { HowTo } from "#app/components/tasks/how-to.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import * as m from "#app/paraglide/messages.js";
 import { PhotoLink } from "./completion-details.tsx";
@@ -32,6 +33,7 @@ function About({ task }: { task: TaskView }) {
     <>
       <p className="flex flex-wrap gap-2">
         <Badge tone={task.tone}>{task.due}</Badge>
+        {task.assignee && <Badge>{m.home_tasks_assigned_to({ name: task.assignee })}</Badge>}
         {task.addedBy && <Badge>{task.addedBy}</Badge>}
         {task.planned && <Badge>{task.planned}</Badge>}
         {task.setFrom && <Badge>{task.setFrom}</Badge>}
@@ -65,24 +67,6 @@ function About({ task }: { task: TaskView }) {
         </Aside>
       )}
     </>
-  );
-}
-
-/** Numbered steps, or sentences. */
-function HowTo({ howTo: { numbered, lines } }: { howTo: TaskView["howTo"] }) {
-  if (lines.length === 0) return null;
-  const List = numbered ? "ol" : "ul";
-  return (
-    <List
-      className={`max-w-prose divide-y divide-line border-y border-line ${numbered ? "list-inside list-decimal" : ""}`}
-    >
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text may say a line twice, and its lines keep their order.
-        <li key={index} className="py-2.5 text-pretty wrap-anywhere">
-          {line}
-        </li>
-      ))}
-    </List>
   );
 }
 

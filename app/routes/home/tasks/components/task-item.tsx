@@ -86,14 +86,18 @@ function onSpaceKey(event: KeyboardEvent<HTMLElement>) {
   if (!event.repeat) event.currentTarget.click();
 }
 
-/** The due date while collapsed, and unread replies. */
+/** While collapsed, whose it is and when it is due; and unread replies. */
 function State({ task, open }: { task: TaskRow; open: boolean }) {
-  if (!task.newReply) return open ? null : <TaskChip chip={task.chip} />;
+  const assignee = open ? "" : task.assignee;
+  if (!task.newReply && assignee === "") return open ? null : <TaskChip chip={task.chip} />;
   return (
     <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-3">
-      <Badge tone="bad" className="whitespace-nowrap">
-        {m.common_new_reply()}
-      </Badge>
+      {task.newReply && (
+        <Badge tone="bad" className="whitespace-nowrap">
+          {m.common_new_reply()}
+        </Badge>
+      )}
+      {assignee && <Badge className="max-w-32 truncate">{assignee}</Badge>}
       {!open && <TaskChip chip={task.chip} />}
     </span>
   );

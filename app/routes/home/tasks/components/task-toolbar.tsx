@@ -45,18 +45,24 @@ export function TaskToolbar({ filter, view, otherView }: Props) {
 }
 
 /** The filter: "HVAC · An hour or less". */
-function chosen({ system, type, time, text }: FilterView): string {
-  return [system, type && TYPE_LABELS[type], time && TIME_LABELS[time], text && `“${text}”`]
+function chosen({ system, type, time, text, mine }: FilterView): string {
+  return [
+    system,
+    type && TYPE_LABELS[type],
+    time && TIME_LABELS[time],
+    mine && m.home_tasks_mine(),
+    text && `“${text}”`,
+  ]
     .filter(Boolean)
     .join(" · ");
 }
 
 /** Filters by system, type, time, or words; kept in the address. */
 function FilterForm({ filter, view }: Omit<Props, "otherView">) {
-  const { system, type, time, text, on } = filter;
+  const { system, type, time, text, mine, on } = filter;
   return (
     // Another filter resets the form and closes it.
-    <details key={JSON.stringify([view, system, type, time, text])}>
+    <details key={JSON.stringify([view, system, type, time, text, mine])}>
       <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {on === 0 ? m.common_filter() : m.common_filter_on({ count: on })}
@@ -77,7 +83,11 @@ function FilterForm({ filter, view }: Omit<Props, "otherView">) {
   );
 }
 
-function FilterFields({ filter: { system, type, time, text, systems } }: { filter: FilterView }) {
+function FilterFields({
+  filter: { system, type, time, text, mine, systems, hasPeople },
+}: {
+  filter: FilterView;
+}) {
   return (
     <>
       <SelectField
@@ -104,6 +114,16 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
         options={TIMES}
         defaultValue={time ?? ""}
       />
+      {hasPeople && (
+        <SelectField
+          label={m.home_tasks_assign_whose()}
+          name="mine"
+          showOptional={false}
+          placeholder={m.home_tasks_everybodys()}
+          options={[{ value: "1", label: m.home_tasks_mine() }]}
+          defaultValue={mine ? "1" : ""}
+        />
+      )}
       <TextField
         label={m.ui_search()}
         name="q"

@@ -96,8 +96,10 @@ function Rest({ vendor: { id, name, phone, call, mail, code } }: { vendor: Vendo
   );
 }
 
-const recommendedBy = (agent: string) =>
-  m.home_tasks_recommends({ agent: agent || m.home_tasks_recommends_unnamed() });
+const recommendedBy = (agent: string | null) =>
+  agent === null
+    ? m.common_vendors()
+    : m.home_tasks_recommends({ agent: agent || m.home_tasks_recommends_unnamed() });
 
 /** "$25 off with code MARIA25"; either may be empty. */
 function discountLine(offer: string, code: string): string {

@@ -16,19 +16,21 @@ import type { ThreadView } from "../load.server.ts";
 type Props = {
   threads: readonly ThreadView[];
   agentName: string;
+  /** Without one there is nobody to write to. */
+  hasAgent: boolean;
   isFirstPage: boolean;
   backTo: string;
 };
 
 /** Requests with their replies; read ones are collapsed. */
-export function ThreadList({ threads, agentName, isFirstPage, backTo }: Props) {
+export function ThreadList({ threads, agentName, hasAgent, isFirstPage, backTo }: Props) {
   if (threads.length === 0) {
     return (
       <Card padded={false}>
         <EmptyState
           icon={<LifeBuoy />}
           title={isFirstPage ? m.home_agent_requests_none() : m.common_that_s_all_of_them()}
-          body={isFirstPage ? m.home_agent_requests_none_body({ agentName }) : undefined}
+          body={isFirstPage && hasAgent ? m.home_agent_requests_none_body({ agentName }) : undefined}
         />
       </Card>
     );
@@ -36,15 +38,21 @@ export function ThreadList({ threads, agentName, isFirstPage, backTo }: Props) {
   return (
     <ul className="grid max-w-3xl gap-3 md:gap-4">
       {threads.map((thread) => (
-        <ThreadItem key={thread.id} thread={thread} agentName={agentName} backTo={backTo} />
+        <ThreadItem
+          key={thread.id}
+          thread={thread}
+          agentName={agentName}
+          hasAgent={hasAgent}
+          backTo={backTo}
+        />
       ))}
     </ul>
   );
 }
 
-type ItemProps = { thread: ThreadView; agentName: string; backTo: string };
+type ItemProps = { thread: ThreadView; agentName: string; hasAgent: boolean; backTo: string };
 
-function ThreadItem({ thread, agentName, backTo }: ItemProps) {
+function ThreadItem({ thread, agentName, hasAgent, backTo }: ItemProps) {
   const { title, text, unread } = thread;
   // A reply does not collapse while it is being read.
   const [open] = useState(!thread.settled);
@@ -64,13 +72,13 @@ function ThreadItem({ thread, agentName, backTo }: ItemProps) {
             />
           </span>
         </summary>
-        <ThreadBody thread={thread} agentName={agentName} backTo={backTo} />
+        <ThreadBody thread={thread} agentName={agentName} hasAgent={hasAgent} backTo={backTo} />
       </details>
     </Card>
   );
 }
 
-function ThreadBody({ thread, agentName, backTo }: ItemProps) {
+function ThreadBody({ thread, agentName, hasAgent, backTo }: ItemProps) {
   const { title, message, photo, messages, task, isOpen } = thread;
   return (
     <div className="space-y-3 px-5 pb-5 lg:px-6 lg:pb-6">
@@ -99,7 +107,7 @@ function ThreadBody({ thread, agentName, backTo }: ItemProps) {
           </p>
         </div>
       ))}
-      <WriteAgain thread={thread} agentName={agentName} backTo={backTo} />
+      {hasAgent && <WriteAgain thread={thread} agentName={agentName} backTo={backTo} />}
       <div className="flex flex-wrap items-center gap-2">
         {task && (
           <ButtonLink
@@ -111,14 +119,18 @@ function ThreadBody({ thread, agentName, backTo }: ItemProps) {
             {m.home_agent_requests_see_task()}
           </ButtonLink>
         )}
-        {isOpen && <Withdraw thread={thread} backTo={backTo} />}
+        {isOpen && hasAgent && <Withdraw thread={thread} backTo={backTo} />}
       </div>
     </div>
   );
 }
 
 /** Collapsed until somebody wants to add something. What was typed stays if it was not sent. */
-function WriteAgain({ thread: { id, title, messages, messageId }, agentName, backTo }: ItemProps) {
+function WriteAgain({
+  thread: { id, title, messages, messageId },
+  agentName,
+  backTo,
+}: Omit<ItemProps, "hasAgent">) {
   const result = useActionData() as FormFailure | undefined;
   const failure = result?.values.request === id ? result : undefined;
   const sent = useNavigation().formData;

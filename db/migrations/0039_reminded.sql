@@ -1,0 +1,1 @@
+ALTER TABLE `home_people` ADD `reminded` text DEFAULT '{"tasks":{},"budgets":{}}' NOT NULL;
