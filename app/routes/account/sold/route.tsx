@@ -24,6 +24,7 @@ import {
   refuseForm,
   text,
 } from "#app/http/forms.server.ts";
+import { logError } from "#app/http/log.ts";
 import {
   clearLinkCookie,
   readLinkCookie,
@@ -31,6 +32,7 @@ import {
   storeLinkAndRedirect,
 } from "#app/http/sign-in-cookies.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { bringOver } from "#app/routes/home/take-over/bring-over.server.ts";
 import { acceptHome, findOffer, hasAgent } from "#app/services/transfer/sale/accept-home.server.ts";
 
 const CODE_MAX = 40;
@@ -100,14 +102,18 @@ async function takeHome(args: ActionFunctionArgs, form: FormData) {
   return attempt(form, m.account_sold_failed(), async () => {
     const { context } = args;
     const found = await findOffer(context, await codeOf(args));
-    const accepted =
+    const home =
       found.ok &&
       (await acceptHome(context, found.sale, { ...buyer, confirmation, keepsAgent: agent === "keep" }));
-    if (!accepted)
-      return badRequest(form, {}, found.ok ? m.account_sold_wrong_code() : PROBLEMS[found.reason]());
+    if (!home) return badRequest(form, {}, found.ok ? m.account_sold_wrong_code() : PROBLEMS[found.reason]());
     context.cookies.push(await clearLinkCookie(args, "sold"));
     await recordLogin(args, "email");
-    return redirect("/home/take-over");
+    return redirect(
+      await bringOver(context, home).catch((error: unknown) => {
+        logError(error);
+        return "/home/take-over";
+      }),
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { ExportTable } from "#app/domain/transfer/account/export-value-rules.ts";
 import { handedOver, type SalePart } from "#app/domain/transfer/sale/handed-over.ts";
+import { TAKE_OVER_MS } from "#app/domain/transfer/sale/sale.ts";
 import * as m from "#app/paraglide/messages.js";
 import { putStream } from "#app/services/files/put-stream.server.ts";
 import {
@@ -20,18 +21,18 @@ import { importKey, noteExport } from "#app/services/transfer/account/upload-exp
 import { getImport } from "#db/queries/transfer/imports.server.ts";
 import { findSaleOfBuyer } from "#db/queries/transfer/sale/sales.server.ts";
 
-type Buyer = Pick<Home, "id" | "agentId" | "firstName" | "lastName" | "email" | "timeZone">;
+export type BuyersHome = Pick<Home, "id" | "agentId" | "firstName" | "lastName" | "email" | "timeZone">;
 
 /**
  * Brings what the seller chose into the buyer's home: written as an export of those rows, and imported like any other.
  * Returns the import, which the page runs; pressing again returns the same one. Throws NotFound where the home came
- * from no sale, or the seller's is gone.
+ * from no sale, the seller's is gone, or the sale is over for a day: the seller's record goes on, with the next house.
  */
 export async function takeOver(
   deps: ImportDeps & Pick<ExportDeps, "onFailure">,
-  buyer: Buyer,
+  buyer: BuyersHome,
 ): Promise<string> {
-  const sale = await findSaleOfBuyer(deps.db, buyer.id);
+  const sale = await findSaleOfBuyer(deps.db, buyer.id, deps.now - TAKE_OVER_MS);
   if (!sale) throw new NotFound();
   const owner = { agentId: buyer.agentId, clientId: buyer.id };
   if (await getImport(deps.db, owner, sale.id)) return sale.id;
@@ -59,7 +60,7 @@ function pack(
 function sourceForBuyer(
   source: TableSource & { table: ExportTable },
   chosen: ReadonlySet<SalePart>,
-  { buyer, now }: { buyer: Buyer; now: number },
+  { buyer, now }: { buyer: BuyersHome; now: number },
 ): TableSource {
   const { name } = source.table;
   const { firstName: first_name, lastName: last_name, email } = buyer;

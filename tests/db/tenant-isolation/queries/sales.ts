@@ -28,6 +28,6 @@ export const SALES: QueryGroups = {
     buy: ({ db }) => sales.insertBuyer(db, "my-sale", NOON, BUYER),
     accept: ({ db, client, row }) =>
       sales.acceptSale(db, client, { id: row("home_sales"), buyerId: "made-buyer", now: NOON }),
-    ofBuyer: ({ db }) => sales.findSaleOfBuyer(db, "my-row-second"),
+    ofBuyer: ({ db }) => sales.findSaleOfBuyer(db, "my-row-second", 0),
   },
 };
