@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { InvitedRole } from "#app/domain/accounts/home-roles.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { aQuestion } from "#tests/support/assistant.ts";
+import { NOON, TODAY } from "#tests/support/homes.ts";
 import { invite, joinHome, newAgent, openHome } from "#tests/support/people.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 
@@ -34,6 +35,7 @@ const visitors: Partial<Record<InvitedRole, Visitor>> = {};
 
 beforeAll(async () => {
   app = await createApp();
+  app.systemDeps.now = () => NOON;
   const agent = await newAgent(app);
   const invited = await invite(app, agent);
   clientId = invited.id;
@@ -53,18 +55,17 @@ afterAll(() => app.dispose());
 
 async function fill() {
   const now = app.systemDeps.now();
-  const today = new Date(now).toISOString().slice(0, 10);
   const soon = new Date(now + 20 * 86_400_000).toISOString().slice(0, 10);
   const of = { client_id: clientId };
   const world = { d1: app.d1 } as Parameters<typeof insertAll>[0];
   await insertAll(world, "maintenance_expenses", [
     {
       ...{ id: "canary-expense", ...of, category: "Roof", description: SECRET.expense, amount: SUM },
-      ...{ expense_date: today, vendor_name: SECRET.expenseVendor, notes: "", created_at: now, capital: 1 },
+      ...{ expense_date: TODAY, vendor_name: SECRET.expenseVendor, notes: "", created_at: now, capital: 1 },
     },
   ]);
   await insertAll(world, "maintenance_budgets", [
-    { id: "canary-budget", ...of, year: Number(today.slice(0, 4)), category: "Roof", amount: SUM },
+    { id: "canary-budget", ...of, year: Number(TODAY.slice(0, 4)), category: "Roof", amount: SUM },
   ]);
   await insertAll(world, "client_documents", [
     {
@@ -118,7 +119,7 @@ async function fill() {
       .prepare(
         "update client_tasks set completed = 1, completed_at = ?, completed_on = ?, cost = ? where id = (select id from client_tasks where client_id = ? and id <> ? limit 1)",
       )
-      .bind(now, today, SUM, clientId, task),
+      .bind(now, TODAY, SUM, clientId, task),
   ]);
 }
 
@@ -264,7 +265,7 @@ test("forms of the household change the plan, costs, documents, and the agent’
   // What they may do they do, without a cost.
   const done = await household.post("/home/tasks", {
     ...{ intent: "complete-details", task, version: "0", cost: "12.50" },
-    day: new Date(app.systemDeps.now()).toISOString().slice(0, 10),
+    day: TODAY,
   });
   expect(done.status).toBe(302);
   const kept = await app.d1
