@@ -2,7 +2,7 @@
  * What becomes of each table, and of each column of the tables of people, when something ends. A test fails for a
  * table or column without a line here. `moveHome` is made of `agentLeaves`, and tests hold `purge`, `export`, and
  * `backup` against the code. What of a row passes at a sale is said by column in
- * app/domain/transfer/sale/handed-over.ts. `agentChanges` binds whoever builds it: nothing does it today.
+ * app/domain/transfer/sale/handed-over.ts, and the other columns of people in db/column-lifecycle.ts. `agentChanges` binds whoever builds it: nothing does it today.
  */
 
 /**
@@ -71,7 +71,7 @@ export const LIFECYCLES: Record<string, Lifecycle> = {
   home_sales: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
   home_links: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_link_tasks: { ...HOME, sold: "seller", export: "home", purge: "expires" },
-  home_people: { ...HOME, sold: "seller", personLeaves: "named", export: "no" },
+  home_people: { ...HOME, sold: "seller", personLeaves: "named" },
   client_sessions: { ...HOME, sold: "seller", personLeaves: "deleted", export: "no", backup: false },
   notification_preferences: { ...HOME, sold: "seller" },
   applied_operations: { ...HOME, sold: "seller", export: "no" },
@@ -101,7 +101,7 @@ export const LIFECYCLES: Record<string, Lifecycle> = {
   // Which clients a change reached; it names them by id, and its screens join the agent's own clients.
   bulk_change_rows: { ...ABOUT_HOME, agentLeaves: "stays", agentChanges: "stays", export: "no" },
   // What was sent counts for the agent's quotas; what was not is skipped, or goes on from the home's own profile.
-  outbox: { ...AGENT, sold: "seller", personLeaves: "deleted", export: "agent" },
+  outbox: { ...AGENT, sold: "seller", personLeaves: "deleted", export: "no" },
   contact_taps: { ...AGENT, agentLeaves: "unnamed", agentChanges: "unnamed", export: "both" },
 
   users: { ...AGENT, export: "no" },

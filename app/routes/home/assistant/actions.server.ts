@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { needs, requireCapability, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { CARD_NEEDS } from "#app/domain/assistant/card-capabilities.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
@@ -89,19 +90,25 @@ async function confirm(args: ChatActionContext) {
   const { card } = await readCard(context, home, of.turnId, of.cardId).catch(missing);
   requireCapability(home, CARD_NEEDS[card.kind]);
   const today = todayIn(home.timeZone, context.now);
-  const confirming = formAction(editForm(card, today), m.home_assistant_card_failed, async (filled, edit) => {
-    if (card.kind === "request_help") needsAgent(home);
-    const brand = found(await getBrand(context.db, home.agentId));
-    const acting = { ...home, agentEmail: brand.email };
-    const confirmed = await confirmProposal(
-      withFiles(args),
-      acting,
-      actorOf(home),
-      of,
-      card.confirmed ? null : edit,
-    );
-    return confirmedMessage(filled, of, confirmed, brand.firstName || m.home_assistant_agent_unnamed());
-  });
+  const confirming = formAction(
+    editForm(card, today),
+    m.home_assistant_card_failed,
+    async (filled, typed) => {
+      // What a task cost is not written by whoever may not see it.
+      const edit = "cost" in typed && !can(home.role, "money.write") ? { ...typed, cost: null } : typed;
+      if (card.kind === "request_help") needsAgent(home);
+      const brand = found(await getBrand(context.db, home.agentId));
+      const acting = { ...home, agentEmail: brand.email };
+      const confirmed = await confirmProposal(
+        withFiles(args),
+        acting,
+        actorOf(home),
+        of,
+        card.confirmed ? null : edit,
+      );
+      return confirmedMessage(filled, of, confirmed, brand.firstName || m.home_assistant_agent_unnamed());
+    },
+  );
   return confirming({ ...args, form: withDefaults(form, card, today) });
 }
 
