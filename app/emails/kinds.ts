@@ -282,6 +282,8 @@ export const personInvited = emailKind({
     token: z.string(),
     /** Who of the home invites; null = its owner. */
     invitedBy: z.string().nullable(),
+    /** Whether the agent named them, and the home only lets them in. */
+    byAgent: z.boolean().default(false),
   }),
   key: ["id"],
 });

@@ -10,6 +10,7 @@ import {
   releaseWaitingInvites,
   runBatchAndReleaseInvites,
 } from "#app/services/clients/release-invites.server.ts";
+import { secondInviteStatements } from "#app/services/clients/second-person.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import type { EmailVerification, HomeEmail } from "#app/services/email/email-tokens.server.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
@@ -132,10 +133,10 @@ export async function confirmHomeEmail(
 ): Promise<HomeEmailLinkState> {
   const home = await getHomeEmail(deps.db, proof.clientId);
   if (home && home.email === proof.email) {
-    await runBatch(
-      deps.db,
-      confirmHomeEmailStatements(deps, home, { isWelcome: home.status === "active", keep }),
-    );
+    await runBatch(deps.db, [
+      ...confirmHomeEmailStatements(deps, home, { isWelcome: home.status === "active", keep }),
+      ...(await secondInviteStatements(deps, home.id)),
+    ]);
   }
   return readHomeEmailState(deps, proof);
 }
