@@ -161,6 +161,16 @@ export const helpAnswered = emailKind({
   key: ["helpRequestId", "now"],
 });
 
+/** To the owner: somebody did tasks by a shared link. At most one an hour for each link, about all they did. */
+export const helperDone = emailKind({
+  name: "helper_done",
+  payload: z.object({ linkId: z.string() }),
+  /** `hour`: hours since 1970. */
+  key: ["linkId", "hour"],
+  list: "notifications",
+  survives: "suspension",
+});
+
 export const referral = emailKind({
   name: "referral",
   payload: z.object({ referralId: z.string() }),

@@ -101,15 +101,17 @@ export default function SettingsPage() {
             preferences={preferences}
             email={email}
             isConfirmed={isConfirmed}
+            hasAgent={hasAgent}
             refused={refused}
             failure={failureOf("preferences")}
           />
-          {push && <DevicesCard push={push} failure={failureOf("push")} />}
+          {push && <DevicesCard push={push} hasAgent={hasAgent} failure={failureOf("push")} />}
           <DetailsCard
             details={details}
             seen={seen}
             hasPassword={hasPassword}
             mayChangeEmail={!refused.includes("home.close")}
+            hasAgent={hasAgent}
             failure={failureOf("details")}
           />
           <SignInCard hasPassword={hasPassword} />
