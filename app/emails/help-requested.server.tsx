@@ -81,6 +81,7 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
     if (!request) throw new Skip("answered");
     const others = requests.filter(({ id }) => id !== request.id);
     const answer = { dialog: "answer", request: request.id };
+    const isOwners = request.writer === "";
     const content = {
       clientName: fullName(home),
       asker: oneLine(request.writer),
@@ -89,8 +90,9 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
       hasPhoto: request.photoKey !== null,
       others: others.slice(0, MAX_LISTED_REQUESTS).map(({ title }) => title),
       more: others.length,
-      phone: home.phone,
-      email: home.email,
+      // The owner's would look like theirs.
+      phone: isOwners ? home.phone : "",
+      email: isOwners ? home.email : "",
       link: `${origin}/agent/requests?${new URLSearchParams(others.length === 0 ? answer : {})}`,
     };
     return toAgent(deps, agent, { kind: helpRequested, content }, home);
@@ -110,7 +112,7 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
       link: `${ORIGIN}/agent/requests`,
     },
     variants: {
-      person: { content: { asker: "Sam" } },
+      person: { content: { asker: "Sam", phone: "", email: "" } },
       many: { content: { others: ["Test the smoke alarms", "Clean the gutters"], more: 12 } },
       bare: { content: { message: "", hasPhoto: false, phone: "", email: "" } },
     },
