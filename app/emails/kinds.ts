@@ -81,12 +81,13 @@ export function sendingOf(sentAt: number, nudge: 1 | 2): string {
   return `${sentAt}:${nudge}`;
 }
 
-/** Sent where a home was opened with a typed code, not with the emailed link. */
+/** Sent where a home was opened with a typed code, not with the emailed link. A home without an agent can ask for it too. */
 export const confirmEmail = emailKind({
   name: "confirm_email",
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
   initialState: "waiting",
+  survives: "suspension",
   unconfirmed: "counted",
 });
 

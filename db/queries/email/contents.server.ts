@@ -345,7 +345,7 @@ export function listOpenRequests(db: Db, agentId: string, clientId: string, sinc
       /** Who of the home wrote it; "" = the owner. */
       writer: sql<string>`coalesce((select writer.first_name from home_people writer
         where writer.client_id = ${clientId} and ${isInHome("writer")} and writer.id = iif(${writtenAt} = ${createdAt},
-          ${taskHelpRequests.personId}, ${latest(sql`person_id`)})), '')`.as("writer"),
+          task_help_requests.person_id, ${latest(sql`person_id`)})), '')`.as("writer"),
       photoKey: sql<string | null>`iif(${writtenAt} = ${createdAt}, ${taskHelpRequests.photoKey}, null)`.as(
         "last_photo",
       ),

@@ -135,6 +135,8 @@ test("the homeowner sees who did it in the tasks, the history, and the list of l
 
 test("the homeowner is emailed at once what a helper did, and at most once an hour for each link", async () => {
   const post = createMailHarness(app);
+  await post.deliver();
+  post.sent.length = 0;
   const to = async () => {
     await post.deliver();
     return post.sent.filter(({ text }) => text.includes("Bob next door"));

@@ -121,7 +121,7 @@ export default function SettingsPage() {
           {shares && <SharingCard shares={shares} failure={failureOf("shares")} />}
           {assistant && <AssistantCard choice={assistant} failure={failureOf("assistant")} />}
           {timeZone && <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />}
-          <MoreCard refused={refused} />
+          <MoreCard hasAgent={hasAgent} refused={refused} />
           {!refused.includes("home.close") && (
             <DeleteAccountCard body={m.home_settings_delete_account_body()} />
           )}
