@@ -157,11 +157,14 @@ export async function resendHomeConfirmation(
   const { hasAgent } = shell.brand;
   const standing = hasAgent ? await readInviteStatus(deps, agentId) : null;
   const mail = { recipient: email, payload: { clientId }, agentId, clientId };
-  const [written] = await runBatchAndReleaseInvites(deps, standing, [
+  const [written, released] = await runBatchAndReleaseInvites(deps, standing, [
     queueEmail(deps, confirmEmail, mail, { unlessSince: now - HOUR_MS }),
     ...(hasAgent ? [] : [releaseConfirmationOfHome(db, clientId)]),
   ]);
   if (rowsChanged(written) === 0) throw new RuleViolation(m.accounts_confirm_just_sent());
-  if (!hasAgent) return null;
+  if (!hasAgent) {
+    deps.outbox.emails.push(...((released?.results ?? []) as { id: string }[]).map(({ id }) => id));
+    return null;
+  }
   return readInviteWait(deps, agentId, clientId, confirmEmail.name);
 }

@@ -140,12 +140,13 @@ export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
 
 /**
  * Releases what a home without an agent has asked for itself to confirm its email: nobody's invite limits count it, and
- * the recipient policy limits it as the product's own.
+ * the recipient policy limits it as the product's own. Returns the ids.
  */
 export function releaseConfirmationOfHome(db: Db, clientId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
-    where client_id = ${clientId} and state = 'waiting' and kind = ${confirmEmail.name}`);
+    where client_id = ${clientId} and state = 'waiting' and kind = ${confirmEmail.name}
+    returning id`);
 }
 
 /** Starts the validity of codes whose waiting invites were just released. */

@@ -223,6 +223,7 @@ test("an unconfirmed email of a home without an agent gets its confirmation at o
     return { ...invited, home, email };
   };
   const confirms = async ({ home, email }: { home: Visitor; email: string }) => {
+    post.sent.length = 0;
     const sent = await home.post("/home/settings", { intent: "confirm-email" });
     expect(await readToast(home, sent)).toContain(`Open the link we emailed to ${email}`);
     await post.deliver();
