@@ -110,9 +110,7 @@ const ofAsker = <T>(column: "id" | "email") =>
 /** The name of whoever asked and gets the reply; "" = the owner, also where the person has left. */
 export const askerFirstName = sql<string>`coalesce((select asker.first_name from home_people asker
   where asker.id = task_help_requests.person_id and asker.client_id = task_help_requests.client_id
-    and ${isInHome("asker")}), '')`.as(
-  "asker_first_name",
-);
+    and ${isInHome("asker")}), '')`.as("asker_first_name");
 
 const asked = {
   id: taskHelpRequests.id,
