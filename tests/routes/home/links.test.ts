@@ -161,6 +161,7 @@ test("the homeowner is emailed at once what a helper did, and at most once an ho
   expect(first?.text).toContain("There’s a photo in your home’s history.");
   expect(first?.text).toContain("https://home.test/home/history");
   expect(first?.text).not.toContain("/files/");
+  app.systemDeps.now = () => NOON + 60 * 1000;
   await press(path, second.id);
   await press(path, third.id);
   expect(await to()).toHaveLength(1);
