@@ -14,12 +14,15 @@ export const template: Template<Content> = {
   from: () => "agent",
   subject: () => m.email_confirm_email_subject(),
   preheader: () => m.email_confirm_email_preheader(),
-  why: (_, { agentName }) => m.email_confirm_email_why({ agent: agentName }),
-  Body: ({ content: { firstName, link }, brand: { agentName } }) => (
+  why: (_, { agentName, isAgent }) =>
+    isAgent ? m.email_confirm_email_why({ agent: agentName }) : m.email_confirm_email_why_no_agent(),
+  Body: ({ content: { firstName, link }, brand: { agentName, isAgent } }) => (
     <>
       <Title>{m.common_confirm_your_email()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{m.email_confirm_email_body({ agent: agentName })}</Paragraph>
+      <Paragraph>
+        {isAgent ? m.email_confirm_email_body({ agent: agentName }) : m.email_confirm_email_body_no_agent()}
+      </Paragraph>
       <Action href={link}>{m.common_confirm_my_email()}</Action>
       <Small>{m.email_confirm_email_not_you()}</Small>
     </>

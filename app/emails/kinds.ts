@@ -81,12 +81,13 @@ export function sendingOf(sentAt: number, nudge: 1 | 2): string {
   return `${sentAt}:${nudge}`;
 }
 
-/** Sent where a home was opened with a typed code, not with the emailed link. */
+/** Sent where a home was opened with a typed code, not with the emailed link. A home without an agent can ask for it too. */
 export const confirmEmail = emailKind({
   name: "confirm_email",
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
   initialState: "waiting",
+  survives: "suspension",
   unconfirmed: "counted",
 });
 
@@ -160,6 +161,16 @@ export const helpAnswered = emailKind({
   name: "help_answered",
   payload: z.object({ helpRequestId: z.string() }),
   key: ["helpRequestId", "now"],
+});
+
+/** To the owner: somebody did tasks by a shared link. At most one an hour for each link, about all they did. */
+export const helperDone = emailKind({
+  name: "helper_done",
+  payload: z.object({ linkId: z.string() }),
+  /** `hour`: hours since 1970. */
+  key: ["linkId", "hour"],
+  list: "notifications",
+  survives: "suspension",
 });
 
 export const referral = emailKind({
@@ -283,6 +294,8 @@ export const personInvited = emailKind({
     token: z.string(),
     /** Who of the home invites; null = its owner. */
     invitedBy: z.string().nullable(),
+    /** Whether the agent named them, and the home only lets them in. */
+    byAgent: z.boolean().default(false),
   }),
   key: ["id"],
 });

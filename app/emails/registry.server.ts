@@ -11,6 +11,7 @@ import { email as emailChanged } from "./email-changed.server.tsx";
 import { email as groupEmail } from "./group-email.server.tsx";
 import { email as helpAnswered } from "./help-answered.server.tsx";
 import { email as helpRequested } from "./help-requested.server.tsx";
+import { email as helperDone } from "./helper-done.server.tsx";
 import { email as homeAdded } from "./home-added.server.tsx";
 import { email as homeDigest } from "./home-digest.server.tsx";
 import { email as homeOpened } from "./home-opened.server.tsx";
@@ -50,6 +51,7 @@ const DEFINITIONS = {
   password_reset: passwordReset,
   password_changed: passwordChanged,
   help_requested: helpRequested,
+  helper_done: helperDone,
   help_answered: helpAnswered,
   referral,
   client_joined: clientJoined,

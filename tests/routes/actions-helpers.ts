@@ -80,6 +80,7 @@ export const SCREENS: Record<string, Screen> = {
       skip: { ...TASK, reason: "no_time" },
       wake: TASK,
       assign: { ...TASK, assignee: "owner" },
+      "assign-back": { ...TASK, assignee: "" },
       snooze: { ...TASK, date: "2099-01-01" },
       move: { ...TASK, date: "2099-01-01" },
       "take-back": { ...TASK, ...BEFORE },
@@ -349,7 +350,7 @@ export const SCREENS: Record<string, Screen> = {
       role: { person: GONE, personRole: "household" },
       remove: { person: GONE },
     },
-    rowless: ["invite", "leave"],
+    rowless: ["invite", "invite-second", "remove-second", "leave"],
   },
   "routes/home/sell/route": {
     who: "home",

@@ -3,7 +3,7 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isDone, isFinished, isForOneHome, isInUse, isLive, isOpen } from "#db/predicates.ts";
-import { replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
+import { askerFirstName, replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -35,6 +35,7 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
       traits: clients.traits,
       suggestedHome: clients.suggestedHome,
       ...cardColumns,
+      secondInvite: clients.secondInvite,
       agentTimeZone:
         sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
           "agent_time_zone",
@@ -140,6 +141,7 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
       photoKey: taskHelpRequests.photoKey,
       reply: taskHelpRequests.reply,
       emailFault: replyEmailFailure,
+      askerFirstName,
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)

@@ -107,6 +107,11 @@ const ofAsker = <T>(column: "id" | "email") =>
     where asker.id = ${taskHelpRequests.personId} and asker.client_id = ${taskHelpRequests.clientId}
       and ${isInHome("asker")})`;
 
+/** The name of whoever asked and gets the reply; "" = the owner, also where the person has left. */
+export const askerFirstName = sql<string>`coalesce((select asker.first_name from home_people asker
+  where asker.id = task_help_requests.person_id and asker.client_id = task_help_requests.client_id
+    and ${isInHome("asker")}), '')`.as("asker_first_name");
+
 const asked = {
   id: taskHelpRequests.id,
   taskTitle: taskHelpRequests.taskTitle,
@@ -127,6 +132,7 @@ const asked = {
   /** Who of the home asked, and where replies go; null = its owner, also where the person has left. */
   askedBy: ofAsker<string>("id").as("asked_by"),
   askedByEmail: ofAsker<string>("email").as("asked_by_email"),
+  askerFirstName,
   firstName: clients.firstName,
   lastName: clients.lastName,
   email: clients.email,

@@ -103,6 +103,8 @@ async function readDialog({ dialog, client: id }: DialogParams, { book, waiting,
 export type ClientRow = {
   id: string;
   name: string;
+  /** The second person of the agent's card; empty = none. */
+  second: string;
   email: string;
   code: string | null;
   invite: InviteState;
@@ -135,6 +137,7 @@ function toRow(client: ListedRow, sort: ClientSort, { timeZone, now, waits }: Ro
   return {
     id: client.id,
     name: fullName(client),
+    second: client.secondName,
     email: client.email,
     code: invite === "works" && client.deletedAt === null ? client.inviteCode : null,
     invite,

@@ -1,0 +1,1 @@
+ALTER TABLE `clients` ADD `second_invite` text DEFAULT '' NOT NULL;
