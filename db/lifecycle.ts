@@ -69,6 +69,8 @@ const NOBODY: Lifecycle = {
 export const LIFECYCLES: Record<string, Lifecycle> = {
   clients: { ...SHARED, sold: "passes" },
   home_sales: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
+  // Which agents a home had; nobody else's to know.
+  home_moves: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
   home_links: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_link_tasks: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_people: { ...HOME, sold: "seller", personLeaves: "named", export: "no" },

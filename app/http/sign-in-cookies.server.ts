@@ -89,13 +89,18 @@ function linkCookie(args: Args, name: LinkCookie) {
   return signedCookie(args, name, { maxAge: LINK_SECONDS, sameSite: "lax" });
 }
 
+/** The cookie that keeps a token. */
+export function storeLink(args: Args, name: LinkCookie, brought: unknown): Promise<string> {
+  return linkCookie(args, name).serialize(brought);
+}
+
 /** Stores the token and redirects to `to`, the same page without it. */
 export async function storeLinkAndRedirect(
   args: Args,
   name: LinkCookie,
   { brought, to }: { brought: unknown; to: string },
 ): Promise<Response> {
-  return redirect(to, { headers: { "Set-Cookie": await linkCookie(args, name).serialize(brought) } });
+  return redirect(to, { headers: { "Set-Cookie": await storeLink(args, name, brought) } });
 }
 
 export async function readLinkCookie<T>(

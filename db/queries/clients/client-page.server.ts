@@ -16,7 +16,7 @@ import {
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 import { hasPeople } from "#db/whose-tasks.ts";
-import { cardColumns, clientColumns } from "./clients.server.ts";
+import { broughtAt, cardColumns, clientColumns } from "./clients.server.ts";
 
 /* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
 
@@ -26,6 +26,7 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       ...clientColumns,
+      broughtAt,
       suggestedEmail: clients.suggestedEmail,
       shares: clients.shares,
       movingIntent: clients.movingIntent,

@@ -20,6 +20,7 @@ export async function listTrashedClients(db: Db, cutoff: number, limit: number):
 
 /** Everything that names a client, children before parents. */
 export const OF_CLIENT = [
+  "home_moves",
   "home_sales",
   "contact_taps",
   "client_sessions",

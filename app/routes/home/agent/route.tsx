@@ -74,7 +74,11 @@ async function readAlone(db: Db, home: Home) {
     listThreads(db, home.id, { after: null, limit: 1 }),
     hasOwnProfile(db, home.id),
   ]);
-  return { hasRequests: threads.length > 0, mayRemove: isOwn };
+  return {
+    hasRequests: threads.length > 0,
+    mayRemove: isOwn,
+    mayChange: can(home.role, "home.close") && home.hasPassword,
+  };
 }
 
 async function readNote({ db }: AppLoadContext, home: Home, params: URLSearchParams) {

@@ -47,7 +47,9 @@ export default function Invited() {
           <OpenForm code={code} {...form} />
         </InviteLanding>
         <p className="mt-4 text-center">
-          <FormLink to="/login?as=homeowner&form=email">{m.account_sign_in_invited_have_password()}</FormLink>
+          <FormLink to="/login?as=homeowner&form=email&next=%2Fhome%2Fnew-agent">
+            {m.account_sign_in_invited_have_home()}
+          </FormLink>
         </p>
         {license && <footer className="agent-license">{license}</footer>}
         <LegalLinks />
