@@ -2,7 +2,7 @@
  * What becomes of each table, and of each column of the tables of people, when something ends. A test fails for a
  * table or column without a line here. `moveHome` is made of `agentLeaves`, and tests hold `purge`, `export`, and
  * `backup` against the code. What of a row passes at a sale is said by column in
- * app/domain/transfer/sale/handed-over.ts. `agentChanges` binds whoever builds it: nothing does it today.
+ * app/domain/transfer/sale/handed-over.ts. `changeAgent` follows `agentChanges`.
  */
 
 /**

@@ -38,6 +38,13 @@ test("a table of an agent alone stays with the agent or is copied, and a home's 
   }
 });
 
+test("what moves without an agent moves to another agent; only the vendors are that agent's own", () => {
+  const other = Object.keys(LIFECYCLES).filter(
+    (name) => LIFECYCLES[name]?.agentLeaves !== LIFECYCLES[name]?.agentChanges,
+  );
+  expect(other).toEqual(["vendors"]);
+});
+
 test("the purge erases with a home, or with an agent, what the table says", () => {
   const withHome = [...OF_CLIENT, "clients", "stored_files"];
   for (const { name, columns } of TABLES) {

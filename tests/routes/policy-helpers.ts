@@ -90,6 +90,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/agent/count-tap": "homeowner",
   "routes/home/links/route": "homeowner",
   "routes/home/people/route": "homeowner",
+  "routes/home/new-agent/route": "homeowner",
   "routes/home/switch/route": "homeowner",
   "routes/home/agent/requests/route": "homeowner",
   "routes/agent/client/mirror/route": "homeowner",

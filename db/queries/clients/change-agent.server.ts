@@ -226,7 +226,7 @@ function moveClient(db: Db, { clientId, agentId, toId, inviteId }: ChangeOfAgent
 }
 
 /** What the new agent wrote about the invited client, and what they were sent. */
-const KEPT_OF_INVITE = ["client_log", "activity", "home_notes", "outbox"];
+const KEPT_OF_INVITE = ["client_log", "activity", "home_notes"];
 
 /** The invite is used up: its client ends, and the agent's own words go to the home. */
 function endInvite(db: Db, { clientId, toId, inviteId }: ChangeOfAgent): Statement[] {
@@ -235,12 +235,18 @@ function endInvite(db: Db, { clientId, toId, inviteId }: ChangeOfAgent): Stateme
   return [
     db.run(sql`update outbox set state = 'skipped', error = 'gone'
       where ${invited} and state in ('waiting', 'pending', 'sending')`),
+    db.run(sql`update outbox set client_id = ${clientId} where ${invited}`),
+    // Two of these are indexed by agent first.
     ...KEPT_OF_INVITE.map((name) =>
-      db.run(sql`update ${sql.identifier(name)} set client_id = ${clientId} where ${invited}`),
+      db.run(
+        sql`update ${sql.identifier(name)} set client_id = ${clientId} where agent_id = ${toId} and ${invited}`,
+      ),
     ),
     db.run(sql`update client_tasks set client_id = ${clientId} where ${invited} and task_id in ${ofOneHome}`),
     db.run(sql`update tasks set client_id = ${clientId} where agent_id = ${toId} and id in ${ofOneHome}`),
-    ...OF_CLIENT.map((name) => db.run(sql`delete from ${sql.identifier(name)} where ${invited}`)),
+    ...OF_CLIENT.filter((name) => !KEPT_OF_INVITE.includes(name)).map((name) =>
+      db.run(sql`delete from ${sql.identifier(name)} where ${invited}`),
+    ),
     db.run(sql`delete from clients where id = ${inviteId}`),
   ];
 }

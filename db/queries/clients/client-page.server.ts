@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
+import { isOfThisAgent, joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isDone, isFinished, isForOneHome, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
@@ -144,7 +144,13 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
-    .where(and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.clientId, clientId)))
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        eq(taskHelpRequests.clientId, clientId),
+        isOfThisAgent("task_help_requests"),
+      ),
+    )
     .orderBy(
       sql`${taskHelpRequests.status} = 'resolved'`,
       desc(taskHelpRequests.createdAt),

@@ -3,7 +3,15 @@ import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import { MOVED_TABLES } from "#db/lifecycle.ts";
 import { openOffice } from "#tests/routes/agent/requests-helpers.ts";
 import { MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { enterInviteCode, invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
+import {
+  enterInviteCode,
+  invite,
+  newAgent,
+  openHome,
+  readText,
+  readToast,
+  stranger,
+} from "#tests/support/people.ts";
 
 const PAGE = "/home/new-agent";
 const PASSWORD = "pelican-harbor-9";
@@ -31,7 +39,9 @@ async function aHome(email = `daniel${++people}@reyes.example`) {
   const firstName = `Agent${++people}`;
   const agentEmail = `${firstName.toLowerCase()}@former.example`;
   const agent = await newAgent(app, { firstName, lastName: "Former", email: agentEmail });
-  const { id: agentId } = (await one("select id from profiles where email = ?", agentEmail)) as { id: string };
+  const { id: agentId } = (await one("select id from profiles where email = ?", agentEmail)) as {
+    id: string;
+  };
   await agent.post("/agent/vendors", {
     intent: "add",
     vendor: `vendor-${people}`,
@@ -54,7 +64,14 @@ async function aNewAgent(fields: { email?: string } = {}) {
   const agent = await newAgent(app, { firstName, lastName: "Agent", email });
   const { id: agentId } = (await one("select id from profiles where email = ?", email)) as { id: string };
   const invited = await invite(app, agent, { email: fields.email ?? `invited${people}@home.example` });
-  return { agent, agentId, agentEmail: email, agentName: `${firstName} Agent`, inviteId: invited.id, code: invited.code };
+  return {
+    agent,
+    agentId,
+    agentEmail: email,
+    agentName: `${firstName} Agent`,
+    inviteId: invited.id,
+    code: invited.code,
+  };
 }
 
 const enter = (home: Visitor, code: string) => home.post(PAGE, { intent: "code", code });
@@ -69,7 +86,11 @@ async function brought(home: Visitor, code: string) {
 /** Tables of the home alone, and of home and agent, without what the move writes anew. */
 async function counted(clientId: string) {
   const counts: Record<string, unknown> = {};
-  for (const name of [...MOVED_TABLES.filter((table) => table !== "tasks"), "client_sessions", "maintenance_expenses"]) {
+  for (const name of [
+    ...MOVED_TABLES.filter((table) => table !== "tasks"),
+    "client_sessions",
+    "maintenance_expenses",
+  ]) {
     counts[name] = (await one(`select count(*) as n from ${name} where client_id = ?`, clientId))?.n;
   }
   return counts;
@@ -105,7 +126,9 @@ test("a home with an agent is brought to another: every row comes along, and the
     .bind(String(other?.id))
     .run();
   await app.d1
-    .prepare("update clients set tags = '[\"VIP\"]', how_met = 'Open house', notes_key = 'boats' where id = ?")
+    .prepare(
+      "update clients set tags = '[\"VIP\"]', how_met = 'Open house', notes_key = 'boats' where id = ?",
+    )
     .bind(clientId)
     .run();
   // The new agent's own card of the person they invited.
@@ -169,7 +192,13 @@ test("a home with an agent is brought to another: every row comes along, and the
 
   // The former agent finds nothing.
   expect((await agent.get(`/agent/clients/${clientId}`)).status).toBe(404);
-  for (const path of ["/agent", "/agent/clients", "/agent/requests", "/agent/requests?status=resolved", "/agent/referrals"]) {
+  for (const path of [
+    "/agent",
+    "/agent/clients",
+    "/agent/requests",
+    "/agent/requests?status=resolved",
+    "/agent/referrals",
+  ]) {
     const text = await readText(await agent.get(path));
     expect(text, path).not.toMatch(/An old question|Olivia|daniel\d+@reyes/);
   }
@@ -232,7 +261,12 @@ test("a home without an agent comes to one; its own contacts come back when it h
   expect(await planOf(clientId)).toEqual(plan);
   expect(await all("pragma foreign_key_check")).toEqual([]);
   expect(await readText(await home.get("/home/agent"))).not.toContain("Former HVAC");
-  expect(await all("select kind from outbox where kind = 'client_left' and agent_id = (select id from profiles where of_home = ?)", clientId)).toEqual([]);
+  expect(
+    await all(
+      "select kind from outbox where kind = 'client_left' and agent_id = (select id from profiles where of_home = ?)",
+      clientId,
+    ),
+  ).toEqual([]);
   const removed = await next.agent.post(`/agent/clients?dialog=delete&client=${clientId}`, {
     intent: "delete",
     client: clientId,
@@ -261,7 +295,9 @@ test("a former agent's own tasks stay in the plan as the homeowner's, and no new
   const next = await aNewAgent();
   await brought(home, next.code);
   expect(await readText(await home.get(`/home/tasks?task=row-${clientId}`))).toContain("Wax the moose");
-  expect(await readText(await next.agent.get(`/agent/clients/${clientId}?all=1`))).not.toContain("Wax the moose");
+  expect(await readText(await next.agent.get(`/agent/clients/${clientId}?all=1`))).not.toContain(
+    "Wax the moose",
+  );
   expect(await readText(await next.agent.get("/agent/tasks"))).not.toContain("Wax the moose");
 });
 
@@ -269,7 +305,10 @@ test("logged in, an invite's link or code offers both ways, and the separate one
   const { home, clientId } = await aHome();
   const next = await aNewAgent();
   await home.get(`/invite/${await signInvite(next.code, "email", MAIL_SECRET)}`);
-  const pressed = await home.post("/login?as=homeowner&form=code", { intent: "invite-code", code: next.code });
+  const pressed = await home.post("/login?as=homeowner&form=code", {
+    intent: "invite-code",
+    code: next.code,
+  });
   expect(pressed.headers.get("Location")).toBe(PAGE);
   expect(await readText(await home.get(PAGE))).toContain(`Bring your home to ${next.agentName}`);
   const separate = await home.post("/login?as=homeowner&form=code", {
@@ -279,7 +318,9 @@ test("logged in, an invite's link or code offers both ways, and the separate one
   });
   expect(separate.headers.get("Location")).toBe("/home/welcome");
   expect(await one("select status from clients where id = ?", next.inviteId)).toEqual({ status: "active" });
-  expect(await one("select agent_id = ? as theirs from clients where id = ?", next.agentId, clientId)).toEqual({
+  expect(
+    await one("select agent_id = ? as theirs from clients where id = ?", next.agentId, clientId),
+  ).toEqual({
     theirs: 0,
   });
 });
@@ -299,7 +340,9 @@ test("logged out, an invite's page leads through the login to the choice", async
   expect(signedIn.headers.get("Location")).toBe(PAGE);
   expect(await readText(await visitor.get(PAGE))).toContain(`Bring your home to ${next.agentName}`);
   expect(await readToast(visitor, await bring(visitor))).toContain("is your agent now");
-  expect(await one("select agent_id from clients where id = ?", clientId)).toEqual({ agent_id: next.agentId });
+  expect(await one("select agent_id from clients where id = ?", clientId)).toEqual({
+    agent_id: next.agentId,
+  });
 });
 
 test("refusals stand beside the field, with what was typed", async () => {
@@ -330,7 +373,9 @@ test("refusals stand beside the field, with what was typed", async () => {
   expect(await refused(next.code)).toContain("This home is offered to its buyer.");
   await home.post("/home/sell", { intent: "cancel" });
   expect(await brought(home, next.code)).toContain("is your agent now");
-  expect(await one("select agent_id from clients where id = ?", clientId)).toEqual({ agent_id: next.agentId });
+  expect(await one("select agent_id from clients where id = ?", clientId)).toEqual({
+    agent_id: next.agentId,
+  });
   const empty = await home.post(PAGE, { intent: "code", code: "" });
   expect(empty.status).toBe(400);
   expect(await readText(await stranger(app).get(PAGE))).toBe("");
@@ -340,9 +385,7 @@ test("while codes are under attack, a typed code works only for the email it was
   const { home, email } = await aHome();
   const theirs = await aNewAgent();
   const own = await aNewAgent({ email });
-  await app.d1
-    .prepare("delete from attempts")
-    .run();
+  await app.d1.prepare("delete from attempts").run();
   for (let n = 0; n < 41; n++) {
     await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code: "ZZZZZ8" });
   }
@@ -373,7 +416,9 @@ test("twice at once, and two homes for one invite: only one wins", async () => {
   const moved = await all("select client_id from home_moves where to_id = ?", next.agentId);
   expect(moved).toHaveLength(1);
   expect(await all("select id from clients where agent_id = ?", next.agentId)).toHaveLength(1);
-  expect(await all("select id from outbox where kind = 'home_brought' and agent_id = ?", next.agentId)).toHaveLength(1);
+  expect(
+    await all("select id from outbox where kind = 'home_brought' and agent_id = ?", next.agentId),
+  ).toHaveLength(1);
   expect(await all("pragma foreign_key_check")).toEqual([]);
 });
 
@@ -384,7 +429,11 @@ test("a batch that fails half-way leaves all as it was", async () => {
   const state = async () =>
     JSON.stringify([
       await counted(clientId),
-      await all("select agent_id, shares, tags from clients where id in (?, ?) order by id", clientId, next.inviteId),
+      await all(
+        "select agent_id, shares, tags from clients where id in (?, ?) order by id",
+        clientId,
+        next.inviteId,
+      ),
       await all("select count(*) as n from tasks"),
       await all("select state, count(*) as n from outbox group by state"),
     ]);
@@ -397,7 +446,9 @@ test("a batch that fails half-way leaves all as it was", async () => {
   expect(await state()).toBe(before);
   await app.d1.prepare("drop trigger stop_move").run();
   expect(await readToast(home, await bring(home))).toContain("is your agent now");
-  expect(await one("select agent_id = ? as formers from clients where id = ?", agentId, clientId)).toEqual({ formers: 0 });
+  expect(await one("select agent_id = ? as formers from clients where id = ?", agentId, clientId)).toEqual({
+    formers: 0,
+  });
 });
 
 test("with the batch end the former agent's queued emails, waiting news, and ways in", async () => {
@@ -410,10 +461,16 @@ test("with the batch end the former agent's queued emails, waiting news, and way
       )
       .bind(`${kind}-${channel}-${clientId}`, kind, agentId, clientId, channel, email)
       .run();
-  for (const kind of ["group_email", "help_answered", "help_requested", "password_changed"]) await queued(kind);
+  for (const kind of ["group_email", "help_answered", "help_requested", "password_changed"])
+    await queued(kind);
   await queued("help_requested", "push");
   await queued("webhook_help_request", "webhook");
-  await home.post("/home/agent", { intent: "ask", requestId: `open-${people}`, message: "Still open", note: "" });
+  await home.post("/home/agent", {
+    intent: "ask",
+    requestId: `open-${people}`,
+    message: "Still open",
+    note: "",
+  });
   const feed = await home.post("/home/settings", { intent: "feed" });
   expect([200, 302, 400]).toContain(feed.status);
   const next = await aNewAgent();
@@ -439,8 +496,14 @@ test("with the batch end the former agent's queued emails, waiting news, and way
     help: `open-${people}`,
   });
   expect(replied.status).not.toBe(200);
-  expect(await one("select reply from task_help_requests where id = ?", `open-${people}`)).toEqual({ reply: null });
-  for (const path of [`/agent/clients/${clientId}`, `/agent/clients/${clientId}/card.vcf`, `/agent/clients/${clientId}/review`]) {
+  expect(await one("select reply from task_help_requests where id = ?", `open-${people}`)).toEqual({
+    reply: null,
+  });
+  for (const path of [
+    `/agent/clients/${clientId}`,
+    `/agent/clients/${clientId}/card.vcf`,
+    `/agent/clients/${clientId}/review`,
+  ]) {
     expect((await agent.get(path)).status, path).toBe(404);
   }
   expect(await (await agent.get("/agent/clients.csv")).text()).not.toContain(email);
@@ -452,6 +515,11 @@ test("with the batch end the former agent's queued emails, waiting news, and way
   // Later news of the home reaches only the new agent.
   const at = app.systemDeps.now() - HOUR;
   expect(
-    await all("select id from activity where agent_id = ? and client_id = ? and at > ?", agentId, clientId, at),
+    await all(
+      "select id from activity where agent_id = ? and client_id = ? and at > ?",
+      agentId,
+      clientId,
+      at,
+    ),
   ).toEqual([]);
 });

@@ -80,7 +80,10 @@ type DialogContext = InvitedContext & {
   waiting: Parameters<typeof inviteForecast>[0];
 };
 
-async function readDialog({ dialog, client: id }: DialogParams, { db, agentId, book, waiting, ...around }: DialogContext) {
+async function readDialog(
+  { dialog, client: id }: DialogParams,
+  { db, agentId, book, waiting, ...around }: DialogContext,
+) {
   if (dialog === "download") return { name: dialog };
   if (dialog === "invite") {
     const forecast = inviteForecast(waiting, around.now, 1, true);
