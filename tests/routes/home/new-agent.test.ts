@@ -6,12 +6,14 @@ import { MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import {
   enterInviteCode,
   invite,
+  joinHome,
   newAgent,
   openHome,
   readText,
   readToast,
   stranger,
 } from "#tests/support/people.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
 
 const PAGE = "/home/new-agent";
 const PASSWORD = "pelican-harbor-9";
@@ -406,6 +408,21 @@ test("a home without a password, and anybody but its owner, brings it nowhere", 
   expect(await readText(refused)).toContain("Set a password first");
   expect(await readText(await byCode.get(PAGE))).toContain("Set a password first");
   expect(await one("select agent_id from clients where id = ?", invited.id)).toEqual({ agent_id: agentId });
+
+  const shared = await aHome();
+  const coOwner = await joinHome(app, shared.clientId, "co-owner");
+  expect((await coOwner.visitor.get(PAGE)).status).toBe(403);
+  for (const fields of [{ intent: "code", code: next.code }, { intent: "bring" }]) {
+    expect((await coOwner.visitor.post(PAGE, fields)).status).toBe(403);
+  }
+  const fromInvite = await coOwner.visitor.post("/login?as=homeowner", {
+    intent: "invite-code",
+    code: next.code,
+  });
+  expect(fromInvite.headers.get("Location")).toBe("/home/welcome");
+  expect(await one("select agent_id from clients where id = ?", shared.clientId)).toEqual({
+    agent_id: shared.agentId,
+  });
 });
 
 test("twice at once, and two homes for one invite: only one wins", async () => {
@@ -438,6 +455,7 @@ test("a batch that fails half-way leaves all as it was", async () => {
       await all("select state, count(*) as n from outbox group by state"),
     ]);
   const before = await state();
+  expectConsoleError(/stopped/);
   await app.d1
     .prepare(`create trigger stop_move before delete on clients begin select raise(abort, 'stopped'); end`)
     .run();
@@ -465,9 +483,10 @@ test("with the batch end the former agent's queued emails, waiting news, and way
     await queued(kind);
   await queued("help_requested", "push");
   await queued("webhook_help_request", "webhook");
+  const requestId = `open-${people}`;
   await home.post("/home/agent", {
     intent: "ask",
-    requestId: `open-${people}`,
+    requestId,
     message: "Still open",
     note: "",
   });
@@ -491,12 +510,11 @@ test("with the batch end the former agent's queued emails, waiting news, and way
   // Requests, replies, notes, and the card are out of reach for the former agent.
   const replied = await agent.post("/agent/requests", {
     intent: "reply",
-    request: `open-${people}`,
+    request: requestId,
     reply: "Hello",
-    help: `open-${people}`,
   });
   expect(replied.status).not.toBe(200);
-  expect(await one("select reply from task_help_requests where id = ?", `open-${people}`)).toEqual({
+  expect(await one("select reply from task_help_requests where id = ?", requestId)).toEqual({
     reply: null,
   });
   for (const path of [
