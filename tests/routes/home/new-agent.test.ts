@@ -412,7 +412,10 @@ test("a home without a password, and anybody but its owner, brings it nowhere", 
   const shared = await aHome();
   const coOwner = await joinHome(app, shared.clientId, "co-owner");
   expect((await coOwner.visitor.get(PAGE)).status).toBe(403);
-  for (const fields of [{ intent: "code", code: next.code }, { intent: "bring" }]) {
+  for (const fields of [
+    { intent: "code", code: next.code },
+    { intent: "bring", code: "" },
+  ]) {
     expect((await coOwner.visitor.post(PAGE, fields)).status).toBe(403);
   }
   const fromInvite = await coOwner.visitor.post("/login?as=homeowner", {
