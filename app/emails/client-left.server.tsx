@@ -34,7 +34,7 @@ export const email: EmailDefinition<typeof clientLeft, Content> = {
     return toAgent(deps, agent, { kind: clientLeft, content });
   },
   sample: {
-    payload: { moveId: "example-move", clientName: "Daniel Reyes" },
+    payload: { moveId: "example-move", clientName: "Daniel" },
     content: { clientName: "Daniel Reyes", link: `${ORIGIN}/agent/clients` },
   },
 };

@@ -117,3 +117,14 @@ export async function readLinkCookie<T>(
 export function clearLinkCookie(args: Args, name: LinkCookie): Promise<string> {
   return linkCookie(args, name).serialize("", { maxAge: 0 });
 }
+
+/** `source`: who passed on the link with its secret; null for a code alone. */
+const inviteLink = z.object({
+  code: z.string().max(200),
+  source: z.enum(["email", "agent"]).nullable(),
+});
+
+/** The invite whose link or code was opened last. */
+export function readInviteLink(args: Args) {
+  return readLinkCookie(args, "invite", inviteLink);
+}

@@ -1,9 +1,9 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { CLIENT_COLUMNS, ENDED_TABLES, LIFECYCLES, MOVED_TABLES } from "#db/lifecycle.ts";
+import { CLIENT_COLUMNS, ENDED_TABLES, LIFECYCLES, MOVED_TABLES, OF_CLIENT } from "#db/lifecycle.ts";
 import { NOT_BACKED_UP } from "#db/queries/backup-pages.server.ts";
-import { AGENT_OWNED_TABLES, OF_CLIENT } from "#db/queries/trash/purge.server.ts";
+import { AGENT_OWNED_TABLES } from "#db/queries/trash/purge.server.ts";
 import * as schema from "#db/schema.ts";
 
 const TABLES = Object.values(schema)

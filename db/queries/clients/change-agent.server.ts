@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Random } from "#app/domain/random.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { MOVED_TABLES } from "#db/lifecycle.ts";
+import { MOVED_TABLES, OF_CLIENT } from "#db/lifecycle.ts";
 import { isForOneHome, isLive, isOfLibrary, isPresentAgent, outlivesAgent } from "#db/predicates.ts";
-import { OF_CLIENT } from "#db/queries/trash/purge.server.ts";
 import { clients, clientTasks, homeMoves, homeSales, profiles, tasks } from "#db/schema.ts";
 import {
   endWithAgent,

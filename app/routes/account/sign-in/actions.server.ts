@@ -14,6 +14,7 @@ import {
   clearLinkCookie,
   clearNewAccount,
   type LoginMethod,
+  readInviteLink,
   recordLogin,
   storeLinkAndRedirect,
   storeNewAccount,
@@ -28,7 +29,6 @@ import {
 } from "#app/services/accounts/sign-in.server.ts";
 import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
 import { findInviteForHome } from "#app/services/clients/change-agent.server.ts";
-import { readInviteLink } from "./invite-link.server.ts";
 
 const password = z
   .string({ error: m.account_sign_in_enter_password })

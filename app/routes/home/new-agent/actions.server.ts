@@ -1,15 +1,14 @@
-import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
 import { line } from "#app/domain/text/form-fields.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { badRequest, NO_FIELDS, tooManyRequests } from "#app/http/forms.server.ts";
-import { clearLinkCookie, storeLink } from "#app/http/sign-in-cookies.server.ts";
+import { NO_FIELDS, tooManyRequests } from "#app/http/forms.server.ts";
+import { clearLinkCookie, readInviteLink, storeLink } from "#app/http/sign-in-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
-import { readInviteLink } from "#app/routes/account/sign-in/invite-link.server.ts";
 import {
   bringHome,
   type CodeRefusal,
@@ -53,13 +52,12 @@ export const runNewAgentIntent = dispatch({
     const found = await findInviteForHome(context, home, { code, signed: false });
     if (!found.ok) {
       const problem = REFUSALS[found.reason]();
-      return found.reason === "throttled"
-        ? tooManyRequests(form, problem)
-        : badRequest(form, { code: problem });
+      if (found.reason === "throttled") return tooManyRequests(form, problem);
+      throw new RuleViolation(problem, "code");
     }
     const brought = { code: normalizeInviteCode(code), source: null };
     context.cookies.push(await storeLink({ request, context }, "invite", brought));
-    return redirect(NEW_AGENT);
+    return successToast(m.home_new_agent_found({ agent: fullName(found.invite.agent) }));
   }),
   bring: buttonAction(NO_FIELDS, m.home_new_agent_failed, async ({ request, context, home }) => {
     const found = await readInviteForHome({ request, context }, home);

@@ -42,7 +42,7 @@ export const SALES: QueryGroups = {
   },
   // They join a home with another agent's invite.
   ofAll: {
-    inviteToJoin: ({ db }) => changing.findInviteToJoin(db, "my-CODE"),
+    inviteToJoin: ({ db }) => changing.findInviteToJoin(db, "my-JOIN"),
     changeAgent: async ({ db, agent, client }) => {
       const home = { agentId: agent, clientId: client };
       const { old } = await changing.readTasksToChange(db, home, "zz-my-inviter");
@@ -51,7 +51,7 @@ export const SALES: QueryGroups = {
         ...home,
         id: "made-move",
         toId: "zz-my-inviter",
-        code: "my-CODE",
+        code: "my-JOIN",
         inviteId: "zz-my-inviter-invited",
         formerName: "Maria",
         shared: {},

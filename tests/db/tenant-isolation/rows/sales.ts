@@ -30,7 +30,7 @@ export async function moreOf(world: World, agent: string, client: string, whose:
   ]);
   await insertAll(world, "profiles", [{ id: inviter, user_id: inviter }]);
   const invited = { first_name: "A", last_name: "B", email: `${inviter}@home.example`, search_key: inviter };
-  const invite = { invite_code: `${whose}CODE`, invite_sent_at: 1, invite_expires_at: SOON };
+  const invite = { invite_code: `${whose}JOIN`, invite_sent_at: 1, invite_expires_at: SOON };
   await insertAll(world, "clients", [
     { id: `${inviter}-invited`, agent_id: inviter, ...invited, ...invite, date_added: 1 },
   ]);
