@@ -57,16 +57,6 @@ const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
     },
   },
   {
-    to: "/home/new-agent",
-    needs: "home.close",
-    get title() {
-      return m.home_new_agent_enter_code();
-    },
-    get body() {
-      return m.home_settings_new_agent_body();
-    },
-  },
-  {
     to: "/home/sell",
     needs: "home.close",
     get title() {
