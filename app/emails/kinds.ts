@@ -223,6 +223,36 @@ export const agentLeft = emailKind({
   unconfirmed: "account",
 });
 
+/** To an agent: a homeowner used their invite to bring a home they already had. */
+export const homeBrought = emailKind({
+  name: "home_brought",
+  payload: z.object({ moveId: z.string(), clientId: z.string() }),
+  key: ["moveId"],
+  list: "notifications",
+});
+
+/** To the agent whose client took the home to another agent. The home is not theirs to read anymore, so it is named. */
+export const clientLeft = emailKind({
+  name: "client_left",
+  payload: z.object({ moveId: z.string(), clientName: z.string() }),
+  key: ["moveId"],
+  list: "notifications",
+});
+
+/** To the homeowner, whose home has another agent now. */
+export const agentChanged = emailKind({
+  name: "agent_changed",
+  payload: z.object({
+    moveId: z.string(),
+    clientId: z.string(),
+    /** Whether there was an agent who lost sight of it. */
+    hadAgent: z.boolean(),
+  }),
+  key: ["moveId"],
+  survives: "suspension",
+  unconfirmed: "account",
+});
+
 export const accountClosed = emailKind({
   name: "account_closed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),

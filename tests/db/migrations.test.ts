@@ -56,6 +56,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0038_sales.sql": "12b696b94e0f3f6557154cf0c55c948df72a9f2039884c42c677e61c086d448c",
   "0039_reminded.sql": "4e74847adc762e3ef042dfe6ea5def5eb4ab1f349f4a07a9d7328c10cc83b779",
   "0040_second_person.sql": "8f64978437cedea2968cbd7872d3cc4558a707446d1ba7dde012ac2465941351",
+  "0041_home_moves.sql": "61493f2f91a7ddc309b35b8c42ae21d1c6bcc0e73c8587e2b64d093eeb82ef2f",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

@@ -22,6 +22,7 @@ import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts"
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
 import { runLinksIntent } from "#app/routes/home/links/actions.server.ts";
+import { runNewAgentIntent } from "#app/routes/home/new-agent/actions.server.ts";
 import { runPeopleIntent } from "#app/routes/home/people/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSellIntent } from "#app/routes/home/sell/actions.server.ts";
@@ -358,6 +359,13 @@ export const SCREENS: Record<string, Screen> = {
     intents: runSellIntent.intents,
     rows: {},
     rowless: ["offer", "cancel"],
+  },
+  "routes/home/new-agent/route": {
+    who: "home",
+    path: "/home/new-agent",
+    intents: runNewAgentIntent.intents,
+    rows: {},
+    rowless: ["code", "bring"],
   },
   "routes/home/switch/route": {
     who: "home",

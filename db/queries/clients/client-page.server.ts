@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
+import { isOfThisAgent, joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isDone, isFinished, isForOneHome, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { askerFirstName, replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
@@ -16,7 +16,7 @@ import {
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 import { hasPeople } from "#db/whose-tasks.ts";
-import { cardColumns, clientColumns } from "./clients.server.ts";
+import { broughtAt, cardColumns, clientColumns } from "./clients.server.ts";
 
 /* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
 
@@ -26,6 +26,7 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       ...clientColumns,
+      broughtAt,
       suggestedEmail: clients.suggestedEmail,
       shares: clients.shares,
       movingIntent: clients.movingIntent,
@@ -145,7 +146,13 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
-    .where(and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.clientId, clientId)))
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        eq(taskHelpRequests.clientId, clientId),
+        isOfThisAgent("task_help_requests"),
+      ),
+    )
     .orderBy(
       sql`${taskHelpRequests.status} = 'resolved'`,
       desc(taskHelpRequests.createdAt),

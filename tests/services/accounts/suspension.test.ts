@@ -192,6 +192,25 @@ const CASES: Case[] = [
   { who: "a home", kind: "group_email", isSent: false, payload: () => ({ groupEmailId: "to-many" }) },
   { who: "the agent", kind: "webhook_off", isSent: false, payload: () => ({ reason: "gone" }), row: toAgent },
   { who: "a home", kind: "home_added", isSent: false, payload: () => ({ clientId: joined }) },
+  {
+    who: "a home",
+    kind: "agent_changed",
+    isSent: true,
+    payload: () => ({ moveId: "move", clientId: joined, hadAgent: true }),
+  },
+  {
+    who: "the agent",
+    kind: "home_brought",
+    isSent: false,
+    payload: () => ({ moveId: "move", clientId: joined }),
+  },
+  {
+    who: "the agent",
+    kind: "client_left",
+    isSent: false,
+    payload: () => ({ moveId: "move", clientName: "Daniel Reyes" }),
+    row: toAgent,
+  },
   { who: "a home", kind: "home_opened", isSent: true, payload: () => ({ clientId: joined, hour: 1 }) },
   {
     who: "a deleted home",
