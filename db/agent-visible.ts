@@ -14,7 +14,7 @@ import { activity, clients, clientTasks, tasks } from "./schema.ts";
 
 /** Asked, referred, or told since the home last got another agent. `of`: a table or alias with client_id and created_at. */
 export const isOfThisAgent = (of: string): SQL => sql`not exists (select 1 from home_moves later
-  where later.client_id = ${sql.raw(of)}.client_id and later.at > ${sql.raw(of)}.created_at)`;
+  where later.client_id = ${sql.identifier(of)}.client_id and later.at > ${sql.identifier(of)}.created_at)`;
 
 export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 

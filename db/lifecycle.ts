@@ -205,7 +205,7 @@ export const CLIENT_COLUMNS: Record<string, ClientColumn> = {
   second_name: OF_AGENT,
   second_phone: OF_AGENT,
   second_email: OF_AGENT,
-  second_invite: OF_AGENT,
+  second_state: OF_AGENT,
   how_met: OF_AGENT,
   tags: OF_AGENT,
   card_closed_on: OF_AGENT,

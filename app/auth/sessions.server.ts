@@ -33,7 +33,7 @@ export type Agent = Omit<ProfileRow, "userId"> & {
 const NOT_OF_HOME = [
   ...(["passwordHash", "inviteCode", "calendarToken", "searchKey", "formerEmails", "recoveredAt"] as const),
   ...(["cardPhone", "cardEmail", "mailingAddress", "household", "secondName", "secondPhone"] as const),
-  ...(["secondEmail", "secondInvite", "howMet", "tags", "cardClosedOn", "notesKey"] as const),
+  ...(["secondEmail", "secondState", "howMet", "tags", "cardClosedOn", "notesKey"] as const),
 ];
 
 /** A home as the person who is logged in sees it. `firstName`, `email` and so on are its owner's. */
@@ -163,9 +163,9 @@ function toHome({ sessionPerson, ...row }: HomeRow): Home {
   const home = Object.fromEntries(
     Object.entries(row).filter(([name]) => !(NOT_OF_HOME as readonly string[]).includes(name)),
   ) as Omit<Home, "hasPassword" | "role" | "person" | "second">;
-  const { secondInvite, secondName: name, secondEmail: email } = row;
-  const isNamed = secondInvite !== "" && email !== "";
-  const second = isNamed ? { name, email, isInvited: secondInvite === "sent" } : null;
+  const { secondState, secondName: name, secondEmail: email } = row;
+  const isNamed = secondState !== "" && email !== "";
+  const second = isNamed ? { name, email, isInvited: secondState === "sent" } : null;
   if (sessionPerson === null) {
     const { firstName, lastName } = row;
     const person = { id: null, firstName, lastName, email: row.email };

@@ -37,6 +37,8 @@ export const email: EmailDefinition<typeof confirmEmail, Content> = {
     const { agent, home } = await readBoth(deps, row, payload);
     skipIf(home.deletedAt !== null, "gone");
     skipIf(isConfirmed(home), "used");
+    // Whoever has the code can open a home, so a suspended agent would reach strangers.
+    skipIf(agent.suspendedAt !== null, "suspended");
     const { clientId, firstName, email } = home;
     const token = await signHomeEmail({ clientId, email: email.toLowerCase() }, deps.secret);
     const content = { firstName, link: `${deps.origin}/confirm-home-email/${token}` };

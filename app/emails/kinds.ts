@@ -81,7 +81,7 @@ export function sendingOf(sentAt: number, nudge: 1 | 2): string {
   return `${sentAt}:${nudge}`;
 }
 
-/** Sent where a home was opened with a typed code, not with the emailed link. A home without an agent can ask for it too. */
+/** Where a home was opened with a typed code, not with the emailed link, or has no agent and asks for it. */
 export const confirmEmail = emailKind({
   name: "confirm_email",
   payload: z.object({ clientId: z.string() }),
@@ -103,7 +103,7 @@ export const homeSold = emailKind({
   name: "home_sold",
   payload: z.object({ clientId: z.string(), saleId: z.string() }),
   key: ["saleId"],
-  survives: "closing",
+  survives: "suspension",
 });
 
 /** The agent of a sale suggests that the seller hands the home's record to the buyer; once a day. */

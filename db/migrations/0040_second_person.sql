@@ -1,1 +1,1 @@
-ALTER TABLE `clients` ADD `second_invite` text DEFAULT '' NOT NULL;
+ALTER TABLE `clients` ADD `second_state` text DEFAULT '' NOT NULL;

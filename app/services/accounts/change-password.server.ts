@@ -70,19 +70,18 @@ export function requireNewPassword(password: string, confirmation: string): void
   if (password !== confirmation) throw new RuleViolation(m.accounts_passwords_differ(), "confirmPassword");
 }
 
+type FirstPassword = {
+  password: string;
+  confirmation: string;
+  /** Whether the second person whom the agent named is invited too. */
+  withSecond?: boolean;
+};
+
 /** Ends every other session, so whoever else held the invite code is out. Throws RuleViolation beside the field. */
 export async function setFirstHomePassword(
   deps: AccountDeps,
   home: Home,
-  {
-    password,
-    confirmation,
-    withSecond = true,
-  }: {
-    password: string;
-    confirmation: string /** The agent's second person comes too. */;
-    withSecond?: boolean;
-  },
+  { password, confirmation, withSecond = true }: FirstPassword,
 ): Promise<void> {
   requireNewPassword(password, confirmation);
   const { db, now, random, env } = deps;

@@ -143,8 +143,8 @@ export async function confirmHomeEmail(
 }
 
 /**
- * At most once an hour and within the invite limits, or at once in a home without an agent. Returns what it waits for; null where it goes at once. Throws
- * RuleViolation, saying why, where none goes out.
+ * At most once an hour and within the invite limits, or at once in a home without an agent. Returns what it waits for;
+ * null where it goes at once. Throws RuleViolation, saying why, where none goes out.
  */
 export async function resendHomeConfirmation(
   deps: MailDeps,

@@ -119,7 +119,7 @@ async function addClient(
     cardClosedOn,
     tags,
     ...second,
-    secondInvite: secondEmail === "" ? ("" as const) : ("waits" as const),
+    secondState: secondEmail === "" ? ("" as const) : ("waits" as const),
     careLevel: home.careLevel,
     id: clientId,
     agentId,

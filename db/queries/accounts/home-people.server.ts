@@ -132,7 +132,7 @@ export async function getWaitingSecond(db: Db, clientId: string) {
   return row ?? null;
 }
 
-const waits = sql`(${clients.secondInvite} = 'waits' and ${clients.secondEmail} <> '')`;
+const waits = sql`(${clients.secondState} = 'waits' and ${clients.secondEmail} <> '')`;
 
 type SecondPerson = Omit<NewPerson, "clientId" | "role">;
 
@@ -159,7 +159,7 @@ export function insertSecondPerson(db: Db, clientId: string, person: SecondPerso
 export function markSecondInvited(db: Db, clientId: string): Statement {
   return db
     .update(clients)
-    .set({ secondInvite: "sent" })
+    .set({ secondState: "sent" })
     .where(
       and(
         eq(clients.id, clientId),
@@ -174,7 +174,7 @@ export function markSecondInvited(db: Db, clientId: string): Statement {
 export function refuseSecond(db: Db, clientId: string): Statement {
   return db
     .update(clients)
-    .set({ secondInvite: "" })
+    .set({ secondState: "" })
     .where(and(eq(clients.id, clientId), waits));
 }
 

@@ -36,7 +36,7 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
       traits: clients.traits,
       suggestedHome: clients.suggestedHome,
       ...cardColumns,
-      secondInvite: clients.secondInvite,
+      secondState: clients.secondState,
       agentTimeZone:
         sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
           "agent_time_zone",

@@ -138,12 +138,12 @@ export function updateCard(
   { seen, invitesSecond }: { seen: FormSnapshot; invitesSecond: boolean },
 ): Statement {
   const isSame = and(eq(clients.secondName, card.secondName), eq(clients.secondEmail, card.secondEmail));
-  const secondInvite = sql`case when ${clients.secondInvite} = 'sent' then 'sent'
+  const secondState = sql`case when ${clients.secondState} = 'sent' then 'sent'
     when ${clients.passwordHash} is null then ${invitesSecond && card.secondEmail !== "" ? "waits" : ""}
-    when ${isSame} then ${clients.secondInvite} else '' end`;
+    when ${isSame} then ${clients.secondState} else '' end`;
   return db
     .update(clients)
-    .set({ ...setChanged(clients, seen, card), secondInvite })
+    .set({ ...setChanged(clients, seen, card), secondState })
     .where(and(one(agentId, clientId), rowMatchesSnapshot(clients, seen, card)));
 }
 

@@ -61,7 +61,7 @@ const mailTo = async (email: string) =>
   ).results;
 
 const state = (clientId: string) =>
-  app.d1.prepare("select second_invite as it from clients where id = ?").bind(clientId).first<string>("it");
+  app.d1.prepare("select second_state as it from clients where id = ?").bind(clientId).first<string>("it");
 
 test("both are invited: the second when the first has a password and a confirmed email, as a co-owner who joins", async () => {
   const { id, code } = await inviteCouple();
@@ -266,15 +266,15 @@ test("an import names second people where the agent wants them invited, and leav
   await agent.post(page, { intent: "begin", invites: "later", seconds: "on" });
   const { results } = await app.d1
     .prepare(
-      "select second_name, second_email, second_invite from clients where email like ? order by first_name",
+      "select second_name, second_email, second_state from clients where email like ? order by first_name",
     )
     .bind(`%${owner()}`)
     .all();
   expect(results).toEqual([
-    { second_name: "Sue", second_email: `a${sue()}`, second_invite: "waits" },
-    { second_name: "Tess", second_email: "", second_invite: "" },
-    { second_name: "", second_email: `c${sue()}`, second_invite: "" },
-    { second_name: "Vic", second_email: "", second_invite: "" },
+    { second_name: "Sue", second_email: `a${sue()}`, second_state: "waits" },
+    { second_name: "Tess", second_email: "", second_state: "" },
+    { second_name: "", second_email: `c${sue()}`, second_state: "" },
+    { second_name: "Vic", second_email: "", second_state: "" },
   ]);
   const csv = await (await agent.get("/agent/clients.csv")).text();
   expect(csv).toContain(`a${sue()}`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
 let agent: Visitor;
@@ -250,6 +251,7 @@ test("where the record cannot be brought over at once, the buyer can try again f
       "create trigger no_imports before insert on imports begin select raise(abort, 'none today'); end",
     )
     .run();
+  expectConsoleError(/none today/);
   const { buyer, response } = await accept(await offer());
   await app.d1.prepare("drop trigger no_imports").run();
   expect(response.headers.get("Location")).toBe("/home/take-over");

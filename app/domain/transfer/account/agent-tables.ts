@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SECOND_INVITES } from "#app/domain/accounts/home-roles.ts";
+import { SECOND_STATES } from "#app/domain/accounts/home-roles.ts";
 import { DRAFT_MAX, draftProblem } from "#app/domain/calls/call-drafts.ts";
 import { CALL_REASONS } from "#app/domain/calls/call-reasons.ts";
 import { LOG_KINDS, LOG_TEXT_MAX } from "#app/domain/clients/client-log.ts";
@@ -133,8 +133,8 @@ const clients = table({
     second_phone: phone.default(""),
     second_email: optionalEmail.default(""),
     // Somebody who was invited is invited again: the export of an agent has nobody's people.
-    second_invite: z
-      .enum(SECOND_INVITES)
+    second_state: z
+      .enum(SECOND_STATES)
       .default("")
       .transform((invite) => (invite === "" ? "" : "waits")),
     // Left out of older exports.

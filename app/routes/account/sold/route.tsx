@@ -24,6 +24,7 @@ import {
   refuseForm,
   text,
 } from "#app/http/forms.server.ts";
+import { runImportPath } from "#app/http/import-path.ts";
 import { logError } from "#app/http/log.ts";
 import {
   clearLinkCookie,
@@ -32,8 +33,8 @@ import {
   storeLinkAndRedirect,
 } from "#app/http/sign-in-cookies.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { bringOver } from "#app/routes/home/take-over/bring-over.server.ts";
 import { acceptHome, findOffer, hasAgent } from "#app/services/transfer/sale/accept-home.server.ts";
+import { takeOver } from "#app/services/transfer/sale/take-over.server.ts";
 
 const CODE_MAX = 40;
 
@@ -108,12 +109,12 @@ async function takeHome(args: ActionFunctionArgs, form: FormData) {
     if (!home) return badRequest(form, {}, found.ok ? m.account_sold_wrong_code() : PROBLEMS[found.reason]());
     context.cookies.push(await clearLinkCookie(args, "sold"));
     await recordLogin(args, "email");
-    return redirect(
-      await bringOver(context, home).catch((error: unknown) => {
-        logError(error);
-        return "/home/take-over";
-      }),
-    );
+    try {
+      return redirect(runImportPath(await takeOver({ ...context, onFailure: logError }, home)));
+    } catch (error) {
+      logError(error);
+      return redirect("/home/take-over");
+    }
   });
 }
 

@@ -211,7 +211,7 @@ function readDialog(name: DialogName, client: ClientPageRow, noted: Noted | unde
     const card = pickClientCard(client);
     const values = { ...card, tags: card.tags.join(", "), cardClosedOn: card.cardClosedOn ?? "" };
     // Null once it is the homeowner's to invite.
-    const invitesSecond = client.hasPassword ? null : client.secondInvite === "waits";
+    const invitesSecond = client.hasPassword ? null : client.secondState === "waits";
     return { name, values, invitesSecond, seen: serializeSnapshot(card) };
   }
   if (name === "home") {
@@ -226,8 +226,8 @@ function readDialog(name: DialogName, client: ClientPageRow, noted: Noted | unde
 }
 
 /** Whom the agent wants in the home too, until they are invited. */
-function secondLine({ secondInvite, secondName, firstName }: ClientPageRow): string[] {
-  if (secondInvite !== "waits") return [];
+function secondLine({ secondState, secondName, firstName }: ClientPageRow): string[] {
+  if (secondState !== "waits") return [];
   return [m.agent_client_second_waits({ name: secondName, firstName })];
 }
 
@@ -370,6 +370,7 @@ export const cardForm = clientCardFields.extend({
   secondName: optionalNameLine(),
   invitesSecond: z
     .string()
+    .max(10)
     .optional()
     .transform((ticked) => ticked !== undefined),
 });

@@ -15,10 +15,12 @@ import { SALE_PART_LABELS } from "#app/domain/transfer/sale/handed-over.ts";
 import { TAKE_OVER_MS } from "#app/domain/transfer/sale/sale.ts";
 import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import { type FormFailure, NO_FIELDS, readForm } from "#app/http/forms.server.ts";
+import { runImportPath } from "#app/http/import-path.ts";
+import { logError } from "#app/http/log.ts";
 import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
+import { takeOver } from "#app/services/transfer/sale/take-over.server.ts";
 import { findSaleOfBuyer } from "#db/queries/transfer/sale/sales.server.ts";
-import { bringOver } from "./bring-over.server.ts";
 
 /** Where a buyer, whose home came from a sale, tries again to bring over what the seller chose. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +34,7 @@ type TakeOverContext = ActionInput & { home: Home };
 const { formAction } = createActions<TakeOverContext>(() => "/home/take-over");
 
 const bring = formAction(NO_FIELDS, m.home_take_over_failed, async ({ context, home }) =>
-  redirect(await bringOver(context, home)),
+  redirect(runImportPath(await takeOver({ ...context, onFailure: logError }, home))),
 );
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -263,7 +263,7 @@ async function clientsWriter(
         ...value,
         id: rowId(step.importId, row),
         timeZone,
-        secondInvite: seconds && namesSecond(value) ? ("waits" as const) : ("" as const),
+        secondState: seconds && namesSecond(value) ? ("waits" as const) : ("" as const),
         searchKey: clientSearchKey(value),
         notesKey: logTextKey(value.note).slice(0, NOTES_KEY_MAX),
         plan: plans.numberOf(value, timeZone),

@@ -4,6 +4,7 @@ import type { ExportTable } from "#app/domain/transfer/account/export-value-rule
 import { handedOver, type SalePart } from "#app/domain/transfer/sale/handed-over.ts";
 import { TAKE_OVER_MS } from "#app/domain/transfer/sale/sale.ts";
 import * as m from "#app/paraglide/messages.js";
+import type { Deps } from "#app/services/deps.ts";
 import { putStream } from "#app/services/files/put-stream.server.ts";
 import {
   type ExportDeps,
@@ -21,17 +22,32 @@ import { importKey, noteExport } from "#app/services/transfer/account/upload-exp
 import { getImport } from "#db/queries/transfer/imports.server.ts";
 import { findSaleOfBuyer } from "#db/queries/transfer/sale/sales.server.ts";
 
+type TakeOverContext = Deps & {
+  env: { HOME_FILES: R2Bucket; PROFILE_IMAGES: R2Bucket };
+  onFailure: ExportDeps["onFailure"];
+};
+
 export type BuyersHome = Pick<Home, "id" | "agentId" | "firstName" | "lastName" | "email" | "timeZone">;
+
+const depsOf = ({
+  db,
+  now,
+  random,
+  env,
+  onFailure,
+}: TakeOverContext): ImportDeps & Pick<ExportDeps, "onFailure"> => ({
+  ...{ db, now, random, onFailure },
+  files: env.HOME_FILES,
+  images: env.PROFILE_IMAGES,
+});
 
 /**
  * Brings what the seller chose into the buyer's home: written as an export of those rows, and imported like any other.
  * Returns the import, which the page runs; pressing again returns the same one. Throws NotFound where the home came
  * from no sale, the seller's is gone, or the sale is over for a day: the seller's record goes on, with the next house.
  */
-export async function takeOver(
-  deps: ImportDeps & Pick<ExportDeps, "onFailure">,
-  buyer: BuyersHome,
-): Promise<string> {
+export async function takeOver(context: TakeOverContext, buyer: BuyersHome): Promise<string> {
+  const deps = depsOf(context);
   const sale = await findSaleOfBuyer(deps.db, buyer.id, deps.now - TAKE_OVER_MS);
   if (!sale) throw new NotFound();
   const owner = { agentId: buyer.agentId, clientId: buyer.id };
@@ -48,7 +64,7 @@ export async function takeOver(
 }
 
 function pack(
-  { db, now, files, images, onFailure }: Parameters<typeof takeOver>[0],
+  { db, now, files, images, onFailure }: ReturnType<typeof depsOf>,
   owner: ExportOwner,
   sources: readonly TableSource[],
   key: string,

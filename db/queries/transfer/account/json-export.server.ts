@@ -73,7 +73,7 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
       second_name: clients.secondName,
       second_phone: clients.secondPhone,
       second_email: clients.secondEmail,
-      second_invite: clients.secondInvite,
+      second_state: clients.secondState,
       reached_quarters: clients.reachedQuarters,
     })
     .from(clients)

@@ -25,7 +25,7 @@ export async function moreOf(world: World, agent: string, client: string, whose:
   await insertAll(world, "home_people", peopleOf(of));
   await world.d1
     .prepare(
-      "update clients set second_name = 'Ann', second_email = 'ann@second.example', second_invite = 'waits' where id = ?",
+      "update clients set second_name = 'Ann', second_email = 'ann@second.example', second_state = 'waits' where id = ?",
     )
     .bind(client)
     .run();
