@@ -42,6 +42,7 @@ export const PAGES = [
   "/home/history",
   "/home/last-done",
   "/home/links",
+  "/home/new-agent",
   "/home/people",
   "/home/property",
   "/home/sell",

@@ -2,7 +2,9 @@ import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { needs, requireCapability, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { CARD_NEEDS } from "#app/domain/assistant/card-capabilities.ts";
+import type { CardEdit } from "#app/domain/assistant/cards/edit.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
@@ -89,20 +91,30 @@ async function confirm(args: ChatActionContext) {
   const { card } = await readCard(context, home, of.turnId, of.cardId).catch(missing);
   requireCapability(home, CARD_NEEDS[card.kind]);
   const today = todayIn(home.timeZone, context.now);
-  const confirming = formAction(editForm(card, today), m.home_assistant_card_failed, async (filled, edit) => {
-    if (card.kind === "request_help") needsAgent(home);
-    const brand = found(await getBrand(context.db, home.agentId));
-    const acting = { ...home, agentEmail: brand.email };
-    const confirmed = await confirmProposal(
-      withFiles(args),
-      acting,
-      actorOf(home),
-      of,
-      card.confirmed ? null : edit,
-    );
-    return confirmedMessage(filled, of, confirmed, brand.firstName || m.home_assistant_agent_unnamed());
-  });
+  const confirming = formAction(
+    editForm(card, today),
+    m.home_assistant_card_failed,
+    async (filled, typed) => {
+      const edit = can(home.role, "money.write") ? typed : withoutCost(typed);
+      if (card.kind === "request_help") needsAgent(home);
+      const brand = found(await getBrand(context.db, home.agentId));
+      const acting = { ...home, agentEmail: brand.email };
+      const confirmed = await confirmProposal(
+        withFiles(args),
+        acting,
+        actorOf(home),
+        of,
+        card.confirmed ? null : edit,
+      );
+      return confirmedMessage(filled, of, confirmed, brand.firstName || m.home_assistant_agent_unnamed());
+    },
+  );
   return confirming({ ...args, form: withDefaults(form, card, today) });
+}
+
+/** What a task cost is not written by whoever may not see it. */
+function withoutCost(edit: CardEdit): CardEdit {
+  return edit.kind === "complete_task" ? { ...edit, values: { ...edit.values, cost: null } } : edit;
 }
 
 function missing(error: unknown): never {
