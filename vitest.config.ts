@@ -26,7 +26,7 @@ const BROWSER = {
 const shared = {
   setupFiles: ["tests/support/setup.ts"],
   // Far more than any test needs, as other work may go on beside it; the proof tries a hundred times as much.
-  testTimeout: PROOF ? 1_800_000 : 60_000,
+  testTimeout: PROOF ? 1_800_000 : 180_000,
   hookTimeout: 120_000,
   // Node loads the built app and the compiled messages as they are. Read by Vite it would carry a source map that is too long to be searched
   // for: looking at the stack of any error out of it threw in its turn, once a process had run for a while.

@@ -104,6 +104,7 @@ export const homeSold = emailKind({
   payload: z.object({ clientId: z.string(), saleId: z.string() }),
   key: ["saleId"],
   survives: "suspension",
+  unconfirmed: "account",
 });
 
 /** The agent of a sale suggests that the seller hands the home's record to the buyer; once a day. */
@@ -328,6 +329,8 @@ export const personInvited = emailKind({
     byAgent: z.boolean().default(false),
   }),
   key: ["id"],
+  // The home invites, with or without an agent; a suspension stops it (`toInvitedPerson`).
+  survives: "closing",
 });
 
 /** How long the link to prove an address works. */
@@ -393,6 +396,7 @@ export const SENT_AFTER_CLOSING = [
   accountDeleted,
   agentLeft,
   homeOpened,
+  personInvited,
   passwordReset,
   passwordChanged,
   passwordSet,

@@ -82,7 +82,7 @@ export const email: EmailDefinition<typeof personInvited, Content> = {
     requireSameAddress(row, person.email);
     const { firstName: inviter } = required(inviters[0]);
     const agent = required(agents[0]);
-    const agentName = byAgent ? fullName(agent) : "";
+    const agentName = byAgent && agent.isPresent ? fullName(agent) : "";
     const content = {
       firstName: person.firstName,
       inviter: isPlausibleName(inviter) ? defangLinks(inviter) : "",

@@ -225,6 +225,7 @@ const ABOUT_ACCOUNT = [
   "account_closed",
   "agent_left",
   "agent_changed",
+  "home_sold",
 ];
 /** Notices that somebody is taking a home over, with the way to undo it. */
 const ABOUT_TAKING = ["password_set", "email_changed"];
@@ -334,7 +335,6 @@ export async function toInvitedPerson<Name extends string, Content>(
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
   skipIf(person.optedOut, "opted_out");
-  skipIf(agent.deletedAt !== null, "gone");
   skipIf(agent.suspendedAt !== null, "suspended");
   const content = withPlausibleFirstName(draft.content);
   const stopUrl = await optOutUrl(deps, person.email);

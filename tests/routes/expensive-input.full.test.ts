@@ -103,21 +103,32 @@ test.each(FORMS)("$name: no field takes long, whatever is typed into it", async 
   }
 });
 
-const MANY = new URLSearchParams(Array.from({ length: 50_000 }, (_, nth) => [`f${nth}`, ""])).toString();
+const MANY = new TextEncoder().encode(
+  new URLSearchParams(Array.from({ length: 50_000 }, (_, nth) => [`f${nth}`, ""])).toString(),
+);
 const HUGE = new Uint8Array(40 * 1024 * 1024).fill(97);
+const CHUNK = 64 * 1024;
 const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
 const PATHS = [...new Map(FORMS.map((form) => [form.path, form])).values()];
 
-test.each(PATHS)(
-  "$path: 50,000 fields and 40 MB are refused before they are parsed",
-  async ({ by, path }) => {
-    for (const body of [MANY, HUGE]) {
-      const { ms, status } = await timed(() => by().send("POST", path, { body, headers: FORM_TYPE }));
-      expect(status).toBe(413);
-      expect(ms).toBeLessThan(MORE_MS + 200);
-    }
-  },
-);
+test.each(PATHS)("$path: 50,000 fields and 40 MB are refused before they are read", async ({ by, path }) => {
+  for (const bytes of [MANY, HUGE]) {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(bytes.subarray(read, read + CHUNK));
+        read += CHUNK;
+        if (read >= bytes.length) controller.close();
+      },
+    });
+    const headers = { ...FORM_TYPE, "Content-Length": String(bytes.length) };
+    const response = await by().send("POST", path, { body, headers });
+    expect(response.status).toBe(413);
+    await response.body?.cancel();
+    // A stream keeps one chunk ready before anybody asks.
+    expect(read).toBeLessThanOrEqual(CHUNK);
+  }
+});
 
 test("forty megabytes without a declared length are not buffered: memory grows little, and nothing is sent back", async () => {
   const chunk = new Uint8Array(64 * 1024).fill(97);

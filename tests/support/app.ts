@@ -127,7 +127,11 @@ export function createVisitor(app: TestApp, ip = "203.0.113.7") {
     if (jar.size > 0) headers.set("Cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
     if (method !== "GET" && !headers.has("Origin")) headers.set("Origin", ORIGIN);
     const response = await app.fetch(
-      new Request(ORIGIN + path, { method, headers, body: init.body, redirect: "manual" }),
+      new Request(ORIGIN + path, {
+        ...{ method, headers, body: init.body, redirect: "manual" },
+        // Only a streamed body needs it.
+        ...(init.body instanceof ReadableStream && { duplex: "half" }),
+      } as RequestInit),
     );
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
     return response;

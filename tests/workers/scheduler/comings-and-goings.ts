@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { inviteExpiry } from "#app/domain/retention.ts";
 import { LIFECYCLES } from "#db/lifecycle.ts";
 // @ts-expect-error -- plain JavaScript, as the operator's commands are
 import { resume, suspend } from "#scripts/operator/suspension.mjs";
@@ -16,6 +17,7 @@ import { insertAll } from "#tests/support/random-rows.ts";
  */
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 const RETENTION_DAYS = 30;
 const PASSWORD = "mangrove-42";
 const HOMES = 5;
@@ -39,6 +41,8 @@ type HomeModel = {
   /** invited: not opened. closed: by its owner. trashed: by the agent. */
   state: "invited" | "open" | "closed" | "trashed" | "erased";
   endedAt: number;
+  /** When its code was made. */
+  invitedAt: number;
   people: Set<number>;
   formerPeople: Set<number>;
   sold: boolean;
@@ -94,6 +98,9 @@ export async function openTown(): Promise<Town> {
     homes: [],
     takeEmails: async () => {
       await mail.deliver();
+      // What a statement wrote into the outbox by itself is sent by the next run of the scheduler.
+      model.now += 2 * MINUTE;
+      await mail.run("requeue");
       const { results } = await app.d1
         .prepare("select id, kind, recipient, state from outbox where channel = 'mail'")
         .all<{ id: string; kind: string; recipient: string; state: string }>();
@@ -353,7 +360,7 @@ const inviteClient = (at: number): Command =>
           confirmed: false,
           state: "invited",
         },
-        ...{ endedAt: 0, people: new Set(), formerPeople: new Set(), sold: false },
+        ...{ endedAt: 0, invitedAt: model.now, people: new Set(), formerPeople: new Set(), sold: false },
       });
       return [`invite to ${email}`];
     },
@@ -362,9 +369,14 @@ const inviteClient = (at: number): Command =>
 const openUp = (at: number, withPassword: boolean): Command =>
   command({
     name: `home ${at} is opened ${withPassword ? "with" : "without"} a password`,
-    can: ({ agents, homes }) => {
+    can: ({ agents, homes, now }) => {
       const home = homes[at];
-      return home?.state === "invited" && home.agent !== null && works(agents[home.agent]) === true;
+      return (
+        home?.state === "invited" &&
+        now < inviteExpiry(home.invitedAt) &&
+        home.agent !== null &&
+        works(agents[home.agent]) === true
+      );
     },
     run: async (model, town) => {
       const [home, real] = [model.homes[at] as HomeModel, town.homes[at] as RealHome];
@@ -602,7 +614,14 @@ const sellHome = (at: number, keepsAgent: boolean): Command =>
           hasPassword: true,
           confirmed: false,
         },
-        ...{ state: "open", endedAt: 0, people: new Set(), formerPeople: new Set(), sold: false },
+        ...{
+          state: "open",
+          endedAt: 0,
+          invitedAt: model.now,
+          people: new Set(),
+          formerPeople: new Set(),
+          sold: false,
+        },
       });
       return [
         `home_sold to ${home.email}`,

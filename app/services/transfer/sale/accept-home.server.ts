@@ -19,6 +19,7 @@ import { notNullViolation } from "#db/errors.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
 import { insertActivity } from "#db/queries/clients/dashboard.server.ts";
 import { moveHome, newMove, readWhatIsCopied } from "#db/queries/clients/move-home.server.ts";
+import { releaseConfirmationOfHome } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 import {
@@ -85,8 +86,11 @@ export async function acceptHome(
   const whose = { agentId, clientId };
   const standing = await readInviteStatus(deps, agentId);
   const move = keepsAgent ? null : newMove(whose, await readWhatIsCopied(db, whose), deps);
+  const confirmation = (of: string) =>
+    queueEmail(deps, confirmEmail, { recipient: email, payload: { clientId }, agentId: of, clientId });
+  let results: D1Result[];
   try {
-    await runBatchAndReleaseInvites(deps, standing, [
+    results = await runBatchAndReleaseInvites(deps, standing, [
       insertBuyer(db, sale.id, now, {
         ...place,
         id: clientId,
@@ -105,19 +109,26 @@ export async function acceptHome(
       }),
       acceptSale(db, sale.clientId, { id: sale.id, buyerId: clientId, now }),
       insertPlan(db, agentId, clientId, plan),
-      queueEmail(deps, confirmEmail, { recipient: email, payload: { clientId }, ...whose }),
       queueEmail(deps, homeSold, {
         recipient: sale.sellerEmail,
         payload: { clientId: sale.clientId, saleId: sale.id },
         agentId,
         clientId: sale.clientId,
       }),
-      ...(move ? moveHome(db, move, "bought") : tellAgent(deps, sale, clientId)),
+      ...(move
+        ? [
+            ...moveHome(db, move, "bought"),
+            confirmation(move.houseId),
+            releaseConfirmationOfHome(db, clientId),
+          ]
+        : [...tellAgent(deps, sale, clientId), confirmation(agentId)]),
     ]);
   } catch (error) {
     if (notNullViolation(error) === "clients.agent_id") return null;
     throw error;
   }
+  const released = move ? results.at(-1)?.results : [];
+  deps.outbox.emails.push(...((released ?? []) as { id: string }[]).map(({ id }) => id));
   await deps.auth.homes.start(clientId);
   await deps.device.remember(passwordHash);
   return { id: clientId, agentId: move?.houseId ?? agentId, firstName, lastName, email, timeZone };
