@@ -34,10 +34,10 @@ function literals(): Literal[] {
   return [...found.values()];
 }
 
-/** Whether an expression takes more time than its text is long; null where that can't be told in twenty seconds. */
+/** Whether an expression takes more time than its text is long; null where that can't be told in two minutes, which a busy machine may need. */
 function isSlow(text: string): boolean | null {
   const end = text.lastIndexOf("/");
-  const { status } = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 20_000 });
+  const { status } = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 120_000 });
   return status === "unknown" ? null : status === "vulnerable";
 }
 
@@ -50,7 +50,9 @@ test("slow patterns are detected: nested repeats, and two adjacent repeats of th
   expect(["/^a+$/", "/^0*\\.?0{0,2}$/"].map(isSlow)).toEqual([false, false]);
 });
 
-test("no regular expression takes more than linear time, or it has a stated reason why it is safe", () => {
+test("no regular expression takes more than linear time, or it has a stated reason why it is safe", {
+  timeout: 900_000,
+}, () => {
   const all = literals();
   expect(all.length).toBeGreaterThan(300);
   const slow = all.filter(({ text }) => isSlow(text) !== false).map(({ path, text }) => `${path} ${text}`);
