@@ -361,6 +361,7 @@ export const AGENT_OWNED_TABLES = [
   "group_emails",
   "imports",
   "bulk_changes",
+  "hand_overs",
   "vendors",
   "vendor_categories",
   "tasks",
@@ -380,6 +381,12 @@ export async function eraseAgentRows(
       ? [
           db.run(sql`delete from bulk_change_rows where bulk_id in (
             select id from bulk_changes where rowid in ${page})`),
+        ]
+      : []),
+    ...(table === "hand_overs"
+      ? [
+          db.run(sql`delete from hand_over_rows where hand_over_id in (
+            select id from hand_overs where rowid in ${page})`),
         ]
       : []),
     db.run(sql`delete from ${name} where rowid in ${page}`),

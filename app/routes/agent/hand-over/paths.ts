@@ -1,0 +1,3 @@
+export function handOverPath(id: string): string {
+  return `/agent/clients/hand-over/${encodeURIComponent(id)}`;
+}
