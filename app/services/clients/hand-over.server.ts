@@ -233,9 +233,8 @@ export async function goOnAlone(deps: MailDeps, home: Refusing): Promise<boolean
   const { db, now } = deps;
   const over = await findHandOverOfHome(db, home.id, now);
   if (!over) return false;
-  const row = { handOverId: over.handOverId, clientId: home.id };
   const leaving = { clientId: home.id, agentId: home.agentId };
-  if (!(await leaveAgent(deps, leaving, "refused", [endRefusedRow(db, row)]))) return false;
+  if (!(await leaveAgent(deps, leaving, "refused", [endRefusedRow(db, home.id, over.handOverId)]))) return false;
   await runBatch(db, [refusedActivity(deps, home)]);
   return true;
 }

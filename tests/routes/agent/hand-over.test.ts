@@ -111,7 +111,7 @@ test("clients are offered, accepted, and move with their plans, cards, notes, an
   await owned.home.post("/home/settings", { intent: "shares", "shares[]": "expenses" });
   await run("update clients set tags = '[\"Lake\"]', how_met = 'Church' where id = ?", owned.id);
   await run(
-    "insert into client_log (id, agent_id, client_id, kind, text, at) values (?, ?, ?, 'note', 'Likes boats', 1)",
+    "insert into client_log (id, agent_id, client_id, kind, day, text, created_at) values (?, ?, ?, 'note', '2026-11-01', 'Likes boats', 1)",
     `log-${owned.id}`,
     from.id,
     owned.id,
