@@ -12,7 +12,7 @@ import type { MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { matchTasks, readTasksToChange } from "#db/queries/clients/change-agent.server.ts";
-import { insertActivity } from "#db/queries/clients/dashboard.server.ts";
+import { insertActivity, insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import {
   acceptHandOver,
   cancelHandOver,
@@ -185,10 +185,12 @@ type OneMove = {
   toId: string;
   formerName: string;
   how: "handed_over" | "taken_back" | "refused";
+  /** Written in the batch of the move. */
+  also?: readonly Statement[];
 };
 
 /** Moves one home, and tells its homeowner if somebody opened it. False where it may not move: nothing has changed. */
-async function move(deps: MailDeps, { how, ...given }: OneMove): Promise<boolean> {
+async function move(deps: MailDeps, { how, also = [], ...given }: OneMove): Promise<boolean> {
   const { db, random, now } = deps;
   const { clientId, agentId, toId } = given;
   const client = await findMovingClient(db, agentId, clientId);
@@ -208,7 +210,8 @@ async function move(deps: MailDeps, { how, ...given }: OneMove): Promise<boolean
             }),
           ]
         : [];
-    return [...(how === "handed_over" ? handOverHome(db, change) : returnHome(db, change, how)), ...told];
+    const moved = how === "handed_over" ? handOverHome(db, change) : returnHome(db, change, how);
+    return [...moved, ...told, ...also];
   });
 }
 
@@ -222,10 +225,12 @@ export async function goBack(deps: MailDeps, home: Refusing): Promise<boolean> {
   const brand = await getBrand(db, home.agentId);
   const way = { agentId: home.agentId, toId: over.fromId, formerName: brand ? fullName(brand) : "" };
   const row = { handOverId: over.handOverId, clientId: home.id };
-  if (!(await move(deps, { ...row, ...way, how: "refused" }))) return false;
   const back = { id: random.id(), agentId: over.fromId, clientId: home.id, subject: "", at: now };
-  await runBatch(db, [refusedActivity(deps, home), insertActivity(db, { ...back, kind: "client_back" })]);
-  return true;
+  const also = [
+    insertActivity(db, refused(deps, home)),
+    insertActivity(db, { ...back, kind: "client_back" }),
+  ];
+  return move(deps, { ...row, ...way, how: "refused", also });
 }
 
 /** The homeowner goes on without an agent; the home needs a password. False where that is not possible anymore. */
@@ -234,19 +239,15 @@ export async function goOnAlone(deps: MailDeps, home: Refusing): Promise<boolean
   const over = await findHandOverOfHome(db, home.id, now);
   if (!over) return false;
   const leaving = { clientId: home.id, agentId: home.agentId };
-  if (!(await leaveAgent(deps, leaving, "refused", [endRefusedRow(db, home.id, over.handOverId)]))) return false;
-  await runBatch(db, [refusedActivity(deps, home)]);
-  return true;
+  return leaveAgent(deps, leaving, "refused", [
+    endRefusedRow(db, home.id, over.handOverId),
+    insertActivityIfChanged(db, refused(deps, home)),
+  ]);
 }
 
 /** For the agent who lost the client, and can no longer read the home. */
-function refusedActivity({ db, random, now }: MailDeps, home: Refusing): Statement {
+function refused({ random, now }: MailDeps, home: Refusing) {
   const whose = { agentId: home.agentId, clientId: null };
-  return insertActivity(db, {
-    id: random.id(),
-    ...whose,
-    kind: "client_refused",
-    subject: fullName(home),
-    at: now,
-  });
+  const kind = "client_refused" as const;
+  return { id: random.id(), ...whose, kind, subject: fullName(home), at: now };
 }

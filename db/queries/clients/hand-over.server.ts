@@ -288,7 +288,7 @@ function endRow(db: Db, row: { handOverId: string; clientId: string }, ended: Ha
 /** In the batch that lets the home go on without an agent: the hand-over was refused, if the home left. */
 export function endRefusedRow(db: Db, clientId: string, handOverId: string): Statement {
   return db.run(sql`update hand_over_rows set ended = 'refused', lease_until = null
-    where ${rowOf({ clientId, handOverId })} and exists (select 1 from clients
+    where ${rowOf({ clientId, handOverId })} and ended is null and exists (select 1 from clients
       join profiles on profiles.id = clients.agent_id where clients.id = ${clientId} and ${isHouse("profiles")})`);
 }
 

@@ -288,6 +288,16 @@ const EXPIRED_RECORDS = {
     sql`created_at <= ${importNote}
       and not exists (select 1 from bulk_change_rows where bulk_id = bulk_changes.id)`,
   ],
+  // By then nobody can refuse or take back anymore.
+  handOverRows: ({ importNote }) => [
+    "hand_over_rows",
+    sql`hand_over_id in (select id from hand_overs where created_at <= ${importNote})`,
+  ],
+  handOvers: ({ importNote }) => [
+    "hand_overs",
+    sql`created_at <= ${importNote}
+      and not exists (select 1 from hand_over_rows where hand_over_id = hand_overs.id)`,
+  ],
   // Somebody who did something at the home stays with it by name.
   removedPeople: ({ trash }) => [
     "home_people",

@@ -342,6 +342,18 @@ test("clients in the trash, for sale, or gone meanwhile are left out and counted
   for (const { id } of [trashed, selling]) await expectWhole(id, from.id);
 });
 
+test("a client whose email the other agent has already is a further home of that email there", async () => {
+  const [from, to] = [await anAgent(), await anAgent()];
+  const owned = await anOwnedHome(from);
+  const theirs = await invite(app, to.visitor, { email: owned.email, firstName: "Same" });
+  await press(to, await offered(from, to, [owned.id]), "accept");
+  for (const id of [owned.id, theirs.id]) await expectWhole(id, to.id);
+  expect(await all("select home_no from clients where email = ? order by home_no", owned.email)).toEqual([
+    { home_no: 0 },
+    { home_no: 1 },
+  ]);
+});
+
 test("a homeowner goes back to the former agent, or on without one, within 30 days", async () => {
   const [from, to] = [await anAgent(), await anAgent()];
   const [back, alone, late] = [await anOwnedHome(from), await anOwnedHome(from), await anOwnedHome(from)];

@@ -211,6 +211,13 @@ const CASES: Case[] = [
     payload: () => ({ moveId: "move", clientName: "Daniel Reyes" }),
     row: toAgent,
   },
+  {
+    who: "the agent",
+    kind: "hand_over_offered",
+    isSent: false,
+    payload: () => ({ handOverId: "over" }),
+    row: toAgent,
+  },
   { who: "a home", kind: "home_opened", isSent: true, payload: () => ({ clientId: joined, hour: 1 }) },
   {
     who: "a deleted home",

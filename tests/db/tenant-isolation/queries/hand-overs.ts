@@ -14,7 +14,16 @@ async function changeOf({ db, agent, client }: QueryScope, handOverId: string) {
   const { old } = await readTasksToChange(db, home, OTHER);
   const ids = old.map(({ id }) => id).toSorted();
   const copied = Object.fromEntries(ids.map((id, at) => [id, `copied-${at}`]));
-  return { ...home, id: "made-move", toId: OTHER, formerName: "Maria", shared: {}, copied, handOverId, now: NOON };
+  return {
+    ...home,
+    id: "made-move",
+    toId: OTHER,
+    formerName: "Maria",
+    shared: {},
+    copied,
+    handOverId,
+    now: NOON,
+  };
 }
 
 /** Clients whom an agent hands over to another agent. */
