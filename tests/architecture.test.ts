@@ -133,10 +133,10 @@ const WITHOUT_KIT = [
   "app/routes/account/sold/route.tsx",
   "app/routes/account/verify-email/route.tsx",
   "app/routes/agent/clients/bulk-change/step.ts",
-  "app/routes/agent/hand-over/step.ts",
   "app/routes/agent/csv-import/step.ts",
   "app/routes/agent/emails/email/step.ts",
   // Its pictures are stored before the profile is saved, each with a message of its own.
+  "app/routes/agent/hand-over/step.ts",
   "app/routes/agent/profile/actions.server.ts",
   "app/routes/email/opt-out/route.tsx",
   "app/routes/email/task-button/route.tsx",

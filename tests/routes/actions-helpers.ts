@@ -335,7 +335,7 @@ export const SCREENS: Record<string, Screen> = {
       decline: {},
       accept: {},
       continue: {},
-      "take-back": {},
+      undo: {},
     },
     rowless: [],
   },

@@ -214,7 +214,7 @@ test("another agent, a homeowner, and somebody logged out have no part in it", a
   expect(await choose(from, [theirs.id])).not.toContain("hand-over");
   const page = await offered(from, to, [id]);
   expect((await other.visitor.get(page)).status).toBe(404);
-  for (const intent of ["accept", "decline", "cancel", "continue", "take-back"]) {
+  for (const intent of ["accept", "decline", "cancel", "continue", "undo"]) {
     await press(other, page, intent);
     await stranger(app).post(page, { intent });
     await home.post(page, { intent });
@@ -223,7 +223,7 @@ test("another agent, a homeowner, and somebody logged out have no part in it", a
   // Each of the two has their own part.
   await press(from, page, "accept");
   await press(to, page, "cancel");
-  await press(to, page, "take-back");
+  await press(to, page, "undo");
   expect(await all("select state from hand_overs where to_id = ?", to.id)).toEqual([{ state: "offered" }]);
   expect(await agentOf(id)).toBe(from.id);
   expect((await stranger(app).get(page)).headers.get("Location")).toContain("/login");
@@ -393,7 +393,7 @@ test("the agent takes back those who have not changed agents since, once, and th
   await alone.home.post("/home/agent", { intent: "go-on-alone" });
   await press(third, await offered(to, third, [on.id]), "accept");
   now += DAY;
-  await Promise.all([1, 2].map(() => press(from, page, "take-back")));
+  await Promise.all([1, 2].map(() => press(from, page, "undo")));
   now += 2 * 60 * 1000;
   await press(from, page, "continue");
   for (const id of [owned.id, unopened.id]) await expectWhole(id, from.id);
@@ -410,9 +410,9 @@ test("after 30 days nothing can be taken back", async () => {
   const { id } = await aClient(from);
   const page = await offered(from, to, [id]);
   await press(to, page, "accept");
-  expect(await textOf(from.visitor, page)).toContain("Take back");
+  expect(await textOf(from.visitor, page)).toContain("Undo the hand-over");
   now += 30 * DAY;
-  expect(await textOf(from.visitor, page)).not.toContain("Take back");
-  await press(from, page, "take-back");
+  expect(await textOf(from.visitor, page)).not.toContain("Undo the hand-over");
+  await press(from, page, "undo");
   await expectWhole(id, to.id);
 });

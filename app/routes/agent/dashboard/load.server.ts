@@ -18,7 +18,7 @@ import type { CallList } from "#app/services/calls/call-list.server.ts";
 import type { WaitingSummary } from "#app/services/clients/release-invites.server.ts";
 import type { ActivityCursor, listActivity, selectStats } from "#db/queries/clients/dashboard.server.ts";
 import type { HandOver } from "#db/queries/clients/hand-over.server.ts";
-import { otherName } from "../hand-over/load.server.ts";
+import { otherName } from "../shared/hand-over-view.server.ts";
 import type { LaterView } from "./components/later-dialog.tsx";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];

@@ -13,7 +13,7 @@ import {
   offer,
   takeBack,
 } from "#app/services/clients/hand-over.server.ts";
-import { handOverPath } from "./paths.ts";
+import { handOverPath } from "../shared/hand-over-paths.ts";
 
 type Args = ActionInput & { agent: Agent; handOverId: string };
 
@@ -53,7 +53,7 @@ export const runHandOverIntent = dispatch({
     (await accept(args.context, args.agent.id, args.handOverId)) ? runSteps(args) : tooLate(),
   ),
   continue: buttonAction(NO_FIELDS, m.agent_hand_over_failed, runSteps),
-  "take-back": buttonAction(NO_FIELDS, m.agent_hand_over_failed, async (args) =>
+  undo: buttonAction(NO_FIELDS, m.agent_hand_over_failed, async (args) =>
     (await takeBack(args.context, args.agent.id, args.handOverId)) ? runSteps(args) : tooLate(),
   ),
 });

@@ -3,23 +3,17 @@ import type { Progress } from "#app/components/transfer/use-job-steps.ts";
 import { HAND_OVER_RETURN_MS } from "#app/domain/clients/hand-over.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatLongDay } from "#app/domain/days/date-format.ts";
-import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import * as m from "#app/paraglide/messages.js";
 import { findHandOver, type Side, workOf } from "#app/services/clients/hand-over.server.ts";
 import type { HandOver } from "#db/queries/clients/hand-over.server.ts";
+import { otherName } from "../shared/hand-over-view.server.ts";
 
 /** How far the move, or the way back, has come. */
 export function progressOf({ state, total, reached, moved, ended }: HandOver): Progress {
   return state === "returning" || state === "returned"
     ? { done: ended, total: moved }
     : { done: reached, total };
-}
-
-/** The other agent's name, as far as it is still known. */
-export function otherName({ other }: Pick<HandOver, "other">): string {
-  return (other && (fullName(other) || other.brokerage)) || m.common_another_agent();
 }
 
 /** expired: an offer that nobody can accept anymore. */

@@ -13,9 +13,9 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { handOverPath } from "../shared/hand-over-paths.ts";
 import { runHandOverIntent } from "./actions.server.ts";
 import { type HandOverPage, readHandOverPage } from "./load.server.ts";
-import { handOverPath } from "./paths.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.agent_hand_over_page() }) }];
 
@@ -155,7 +155,7 @@ function StateCard({ page }: { page: HandOverPage }) {
       )}
       {page.canTakeBack && (
         <p className="mt-3 text-[0.9375rem] text-pretty text-ink-2">
-          {m.agent_hand_over_take_back_means({ day: page.returnUntil })}
+          {m.agent_hand_over_undo_means({ day: page.returnUntil })}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2.5">
@@ -168,9 +168,7 @@ function StateCard({ page }: { page: HandOverPage }) {
         {page.side === "sent" && page.state === "offered" && (
           <Press page={page} intent="cancel" label={m.agent_hand_over_cancel()} quiet />
         )}
-        {page.canTakeBack && (
-          <Press page={page} intent="take-back" label={m.agent_hand_over_take_back()} quiet />
-        )}
+        {page.canTakeBack && <Press page={page} intent="undo" label={m.agent_hand_over_undo()} quiet />}
         {!isOffer && <ButtonLink to="/agent/clients">{m.agent_clients_bulk_back()}</ButtonLink>}
       </div>
     </Card>

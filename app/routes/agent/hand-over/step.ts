@@ -4,8 +4,8 @@ import type { Progress } from "#app/components/transfer/use-job-steps.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { continueHandOver, workOf } from "#app/services/clients/hand-over.server.ts";
+import { handOverPath } from "../shared/hand-over-paths.ts";
 import { progressOf } from "./load.server.ts";
-import { handOverPath } from "./paths.ts";
 
 /** No page here: signing in may lead back to this address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

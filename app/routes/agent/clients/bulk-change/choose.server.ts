@@ -7,9 +7,9 @@ import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { chooseClients } from "#app/services/clients/bulk-change.server.ts";
 import { chooseForHandOver } from "#app/services/clients/hand-over.server.ts";
-import { handOverPath } from "../../hand-over/paths.ts";
+import { HAND_OVER, handOverPath } from "../../shared/hand-over-paths.ts";
 import { FIRST_PAGE, listPath } from "../paths.ts";
-import { bulkPath, HAND_OVER } from "./paths.ts";
+import { bulkPath } from "./paths.ts";
 
 type Args = ActionInput & { agentId: string };
 

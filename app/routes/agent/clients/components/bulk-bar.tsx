@@ -7,7 +7,7 @@ import { BULK_KINDS } from "#app/domain/clients/bulk-change.ts";
 import { BULK_LABELS } from "#app/domain/clients/bulk-labels.ts";
 import { CLIENT_FORMAT_LABELS, CLIENT_FORMATS } from "#app/domain/transfer/csv/client-formats.ts";
 import * as m from "#app/paraglide/messages.js";
-import { HAND_OVER } from "../bulk-change/paths.ts";
+import { HAND_OVER } from "../../shared/hand-over-paths.ts";
 import { type ListParams, listPath } from "../paths.ts";
 
 /** The checkboxes of the list's rows belong to this form. */

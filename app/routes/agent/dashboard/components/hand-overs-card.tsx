@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { handOverPath } from "../../hand-over/paths.ts";
+import { handOverPath } from "../../shared/hand-over-paths.ts";
 
 type Props = { handOvers: readonly { id: string; text: string }[] };
 
