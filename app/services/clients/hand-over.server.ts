@@ -100,28 +100,29 @@ export async function offer(
   await runBatch(db, [offerHandOver(db, agent.id, { id, toId: receiver.id, now }), told]);
 }
 
-/** Before it is accepted. False = it was answered meanwhile. */
-export function cancel({ db }: MailDeps, agentId: string, id: string): Promise<boolean> {
-  return didChange(db, cancelHandOver(db, agentId, id));
+/** Before it is accepted. False = it was answered meanwhile. Throws NotFound. */
+export function cancel(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
+  return change(deps, agentId, id, cancelHandOver(deps.db, agentId, id));
 }
 
-/** False = it was answered, canceled, or has expired. */
-export function decline({ db, now }: MailDeps, agentId: string, id: string): Promise<boolean> {
-  return didChange(db, declineHandOver(db, agentId, id, now));
+/** False = it was answered, canceled, or has expired. Throws NotFound. */
+export function decline(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
+  return change(deps, agentId, id, declineHandOver(deps.db, agentId, id, deps.now));
 }
 
-/** False = it was answered, canceled, or has expired, or one of the two agents cannot take part. */
-export function accept({ db, now }: MailDeps, agentId: string, id: string): Promise<boolean> {
-  return didChange(db, acceptHandOver(db, agentId, id, now));
+/** False = it was answered, canceled, or has expired, or one of the two agents cannot take part. Throws NotFound. */
+export function accept(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
+  return change(deps, agentId, id, acceptHandOver(deps.db, agentId, id, deps.now));
 }
 
-/** Within 30 days of the answer. False = it is over, or under way. */
-export function takeBack({ db, now }: MailDeps, agentId: string, id: string): Promise<boolean> {
-  return didChange(db, startReturn(db, agentId, id, now));
+/** Within 30 days of the answer. False = it is over, or under way. Throws NotFound. */
+export function takeBack(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
+  return change(deps, agentId, id, startReturn(deps.db, agentId, id, deps.now));
 }
 
-async function didChange(db: MailDeps["db"], statement: Statement): Promise<boolean> {
-  const [result] = await runBatch(db, [statement]);
+async function change(deps: MailDeps, agentId: string, id: string, statement: Statement): Promise<boolean> {
+  await requireHandOver(deps, agentId, id);
+  const [result] = await runBatch(deps.db, [statement]);
   return rowsChanged(result) === 1;
 }
 

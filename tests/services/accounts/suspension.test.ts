@@ -68,6 +68,13 @@ beforeAll(async () => {
     await hashToken("person"),
     NOON + 1,
   );
+  await run(
+    "insert into hand_overs (id, agent_id, to_id, state, created_at, expires_at) values ('over', ?, ?, 'offered', ?, ?)",
+    await anAgent(world),
+    agentId,
+    NOON,
+    NOON + 1,
+  );
   for (const [token, client] of [
     ["joined", joined],
     ["invited", invited],
