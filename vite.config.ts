@@ -48,6 +48,8 @@ export default defineConfig({
     target: ["chrome111", "edge111", "firefox128", "safari16.4"],
     // 4 kB less for every page than with Vite's default, compressed.
     minify: "terser",
+    // Another 0.3 kB.
+    terserOptions: { compress: { passes: 2 } },
     // A file of `sharedBy` has only what it names: Rollup would add all they import, and so the whole catalog.
     rollupOptions: {
       treeshake: { manualPureFunctions: UNUSED_CALLS, propertyReadSideEffects: false },

@@ -75,6 +75,7 @@ export default [
     route("switch", "routes/home/switch/route.tsx"),
     route("sell", "routes/home/sell/route.tsx"),
     route("take-over", "routes/home/take-over/route.tsx"),
+    route("new-agent", "routes/home/new-agent/route.tsx"),
     route("share", "routes/home/share-target/route.tsx"),
     route("unsent", "routes/home/unsent/route.tsx"),
   ]),

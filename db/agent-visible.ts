@@ -9,8 +9,12 @@ import { activity, clients, clientTasks, tasks } from "./schema.ts";
  * (the library's, and those added for that home) with their days and the agent's note, never a homeowner's own task or
  * words; expenses, documents, and house dates
  * only while shared (`clients.shares`), which each statement checks itself so that a withdrawn consent counts at once;
- * nothing of a home in the trash or of another agent.
+ * nothing of a home in the trash or of another agent, nor what it asked or was told before it came to this one.
  */
+
+/** Asked, referred, or told since the home last got another agent. `of`: a table or alias with client_id and created_at. */
+export const isOfThisAgent = (of: string): SQL => sql`not exists (select 1 from home_moves later
+  where later.client_id = ${sql.identifier(of)}.client_id and later.at > ${sql.identifier(of)}.created_at)`;
 
 export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 

@@ -54,6 +54,7 @@ export const CLIENT_EXPORTS: Record<string, Exported> = {
   second_name: "agent",
   second_phone: "agent",
   second_email: "agent",
+  second_state: "agent",
   reached_quarters: "agent",
 
   agent_id: "no",

@@ -2,7 +2,8 @@
  * What becomes of each table, and of each column of the tables of people, when something ends. A test fails for a
  * table or column without a line here. `moveHome` is made of `agentLeaves`, and tests hold `purge`, `export`, and
  * `backup` against the code. What of a row passes at a sale is said by column in
- * app/domain/transfer/sale/handed-over.ts, and the other columns of people in db/column-lifecycle.ts. `agentChanges` binds whoever builds it: nothing does it today.
+ * app/domain/transfer/sale/handed-over.ts, and the other columns of people in db/column-lifecycle.ts. `changeAgent` follows
+ * `agentChanges`.
  */
 
 /**
@@ -69,6 +70,8 @@ const NOBODY: Lifecycle = {
 export const LIFECYCLES: Record<string, Lifecycle> = {
   clients: { ...SHARED, sold: "passes" },
   home_sales: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
+  // Which agents a home had; nobody else's to know.
+  home_moves: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
   home_links: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_link_tasks: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_people: { ...HOME, sold: "seller", personLeaves: "named" },
@@ -202,6 +205,7 @@ export const CLIENT_COLUMNS: Record<string, ClientColumn> = {
   second_name: OF_AGENT,
   second_phone: OF_AGENT,
   second_email: OF_AGENT,
+  second_state: OF_AGENT,
   how_met: OF_AGENT,
   tags: OF_AGENT,
   card_closed_on: OF_AGENT,
@@ -221,3 +225,39 @@ export const MOVED_TABLES = Object.keys(LIFECYCLES).filter(
 export const ENDED_TABLES = Object.keys(LIFECYCLES).filter(
   (name) => LIFECYCLES[name]?.agentLeaves === "deleted",
 );
+
+/** Everything that names a client, children before parents. */
+export const OF_CLIENT = [
+  "home_moves",
+  "home_sales",
+  "contact_taps",
+  "client_sessions",
+  "push_subscriptions",
+  "removed_devices",
+  "imports",
+  "password_resets",
+  "notification_preferences",
+  "turn_photos",
+  "ai_conversations",
+  "applied_operations",
+  "assistant_usage",
+  "activity",
+  "outbox",
+  "help_messages",
+  "task_help_requests",
+  "referrals",
+  "client_log",
+  "home_notes",
+  "call_list_items",
+  "bulk_change_rows",
+  "maintenance_expenses",
+  "maintenance_budgets",
+  "home_warranty_providers",
+  "client_documents",
+  "appliances",
+  "home_link_tasks",
+  "home_links",
+  "client_tasks",
+  "tasks",
+  "home_people",
+];

@@ -88,7 +88,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
       "vendors",
     ],
     "transfer/csv": ["clients", "contact", "days", "property", "text", "vendors"],
-    "transfer/sale": ["clients", "email", "push"],
+    "transfer/sale": ["days", "clients", "email", "push"],
     trash: ["days", "paging"],
     vendors: ["contact", "files", "paging", "text"],
     webhooks: ["days"],

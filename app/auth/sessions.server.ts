@@ -1,7 +1,7 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
-import type { HomeRole, InvitedRole } from "#app/domain/accounts/home-roles.ts";
+import { can, type HomeRole, type InvitedRole } from "#app/domain/accounts/home-roles.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
@@ -33,7 +33,7 @@ export type Agent = Omit<ProfileRow, "userId"> & {
 const NOT_OF_HOME = [
   ...(["passwordHash", "inviteCode", "calendarToken", "searchKey", "formerEmails", "recoveredAt"] as const),
   ...(["cardPhone", "cardEmail", "mailingAddress", "household", "secondName", "secondPhone"] as const),
-  ...(["secondEmail", "howMet", "tags", "cardClosedOn", "notesKey"] as const),
+  ...(["secondEmail", "secondState", "howMet", "tags", "cardClosedOn", "notesKey"] as const),
 ];
 
 /** A home as the person who is logged in sees it. `firstName`, `email` and so on are its owner's. */
@@ -42,6 +42,8 @@ export type Home = Omit<ClientRow, (typeof NOT_OF_HOME)[number]> & {
   hasPassword: boolean;
   role: HomeRole;
   person: HomePerson;
+  /** Whom the agent wants invited too; the only thing of their card that a home is shown. */
+  second: { name: string; email: string; isInvited: boolean } | null;
   shell: HomeShell;
 };
 
@@ -160,15 +162,18 @@ type HomeRow = ClientRow & Pick<Home, "shell"> & { sessionPerson: SessionPerson 
 function toHome({ sessionPerson, ...row }: HomeRow): Home {
   const home = Object.fromEntries(
     Object.entries(row).filter(([name]) => !(NOT_OF_HOME as readonly string[]).includes(name)),
-  ) as Omit<Home, "hasPassword" | "role" | "person">;
+  ) as Omit<Home, "hasPassword" | "role" | "person" | "second">;
+  const { secondState, secondName: name, secondEmail: email } = row;
+  const isNamed = secondState !== "" && email !== "";
+  const second = isNamed ? { name, email, isInvited: secondState === "sent" } : null;
   if (sessionPerson === null) {
-    const { firstName, lastName, email } = row;
-    const person = { id: null, firstName, lastName, email };
-    return { ...home, hasPassword: row.passwordHash !== null, role: "owner", person };
+    const { firstName, lastName } = row;
+    const person = { id: null, firstName, lastName, email: row.email };
+    return { ...home, hasPassword: row.passwordHash !== null, role: "owner", person, second };
   }
   const { role, lastActive: _, ...person } = sessionPerson;
   // Nobody but the owner comes in without a password.
-  return { ...home, hasPassword: true, role, person };
+  return { ...home, hasPassword: true, role, person, second: can(role, "people.manage") ? second : null };
 }
 
 /** Counts visits of people who stay logged in, once a day, of the home and of the person. */

@@ -14,12 +14,15 @@ export const template: Template<Content> = {
   from: () => "agent",
   subject: () => m.email_confirm_email_subject(),
   preheader: () => m.email_confirm_email_preheader(),
-  why: (_, { agentName }) => m.email_confirm_email_why({ agent: agentName }),
-  Body: ({ content: { firstName, link }, brand: { agentName } }) => (
+  why: (_, { agentName, isAgent }) =>
+    isAgent ? m.email_confirm_email_why({ agent: agentName }) : m.email_confirm_email_why_no_agent(),
+  Body: ({ content: { firstName, link }, brand: { agentName, isAgent } }) => (
     <>
       <Title>{m.common_confirm_your_email()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{m.email_confirm_email_body({ agent: agentName })}</Paragraph>
+      <Paragraph>
+        {isAgent ? m.email_confirm_email_body({ agent: agentName }) : m.email_confirm_email_body_no_agent()}
+      </Paragraph>
       <Action href={link}>{m.common_confirm_my_email()}</Action>
       <Small>{m.email_confirm_email_not_you()}</Small>
     </>
@@ -34,6 +37,8 @@ export const email: EmailDefinition<typeof confirmEmail, Content> = {
     const { agent, home } = await readBoth(deps, row, payload);
     skipIf(home.deletedAt !== null, "gone");
     skipIf(isConfirmed(home), "used");
+    // Whoever has the code can open a home, so a suspended agent would reach strangers.
+    skipIf(agent.suspendedAt !== null, "suspended");
     const { clientId, firstName, email } = home;
     const token = await signHomeEmail({ clientId, email: email.toLowerCase() }, deps.secret);
     const content = { firstName, link: `${deps.origin}/confirm-home-email/${token}` };

@@ -1,3 +1,4 @@
+import { oneLine } from "#app/domain/text/defang-links.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -12,6 +13,8 @@ import { nameInSubject, type Template } from "./template.ts";
 
 export type Content = {
   clientName: string;
+  /** Who of the home asked; empty = the client. */
+  asker: string;
   title: string;
   message: string;
   hasPhoto: boolean;
@@ -24,15 +27,16 @@ export type Content = {
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ clientName, title, more }) =>
+  subject: ({ clientName, asker, title, more }) =>
     more === 0
-      ? m.email_help_requested_subject({ client: nameInSubject(clientName), task: title })
+      ? m.email_help_requested_subject({ client: nameInSubject(asker || clientName), task: title })
       : m.email_help_requested_subject_many({ client: nameInSubject(clientName), count: more + 1 }),
   preheader: ({ message, title }) => message || title,
   why: () => m.email_help_requested_why(),
-  Body: ({ content: { clientName, title, message, hasPhoto, others, more, phone, email, link } }) => (
+  Body: ({ content: { clientName, asker, title, message, hasPhoto, others, more, phone, email, link } }) => (
     <>
-      <Title>{m.email_help_requested_title({ client: clientName })}</Title>
+      <Title>{m.email_help_requested_title({ client: asker || clientName })}</Title>
+      {asker !== "" && <Paragraph>{m.email_help_requested_asker({ asker, client: clientName })}</Paragraph>}
       <Paragraph>
         <strong>{title}</strong>
       </Paragraph>
@@ -42,7 +46,7 @@ export const template: Template<Content> = {
       <Action href={link}>
         {more > 0
           ? m.email_help_requested_see_all({ count: more + 1 })
-          : m.email_help_requested_reply({ client: clientName })}
+          : m.email_help_requested_reply({ client: asker || clientName })}
       </Action>
       <Contact phone={phone} email={email} />
     </>
@@ -77,15 +81,18 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
     if (!request) throw new Skip("answered");
     const others = requests.filter(({ id }) => id !== request.id);
     const answer = { dialog: "answer", request: request.id };
+    const isOwners = request.writer === "";
     const content = {
       clientName: fullName(home),
+      asker: oneLine(request.writer),
       title: request.title,
       message: request.message,
       hasPhoto: request.photoKey !== null,
       others: others.slice(0, MAX_LISTED_REQUESTS).map(({ title }) => title),
       more: others.length,
-      phone: home.phone,
-      email: home.email,
+      // The owner's would look like theirs.
+      phone: isOwners ? home.phone : "",
+      email: isOwners ? home.email : "",
       link: `${origin}/agent/requests?${new URLSearchParams(others.length === 0 ? answer : {})}`,
     };
     return toAgent(deps, agent, { kind: helpRequested, content }, home);
@@ -94,6 +101,7 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
     payload: { helpRequestId: "example-request" },
     content: {
       clientName: "Daniel Reyes",
+      asker: "",
       title: "Flush the AC condensate drain line",
       message: "There is water under the air handler.\nCan someone look at it this week?",
       hasPhoto: true,
@@ -104,6 +112,7 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
       link: `${ORIGIN}/agent/requests`,
     },
     variants: {
+      person: { content: { asker: "Sam", phone: "", email: "" } },
       many: { content: { others: ["Test the smoke alarms", "Clean the gutters"], more: 12 } },
       bare: { content: { message: "", hasPhoto: false, phone: "", email: "" } },
     },

@@ -81,12 +81,13 @@ export function sendingOf(sentAt: number, nudge: 1 | 2): string {
   return `${sentAt}:${nudge}`;
 }
 
-/** Sent where a home was opened with a typed code, not with the emailed link. */
+/** Where a home was opened with a typed code, not with the emailed link, or has no agent and asks for it. */
 export const confirmEmail = emailKind({
   name: "confirm_email",
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
   initialState: "waiting",
+  survives: "suspension",
   unconfirmed: "counted",
 });
 
@@ -102,6 +103,7 @@ export const homeSold = emailKind({
   name: "home_sold",
   payload: z.object({ clientId: z.string(), saleId: z.string() }),
   key: ["saleId"],
+  survives: "suspension",
 });
 
 /** The agent of a sale suggests that the seller hands the home's record to the buyer; once a day. */
@@ -161,6 +163,16 @@ export const helpAnswered = emailKind({
   key: ["helpRequestId", "now"],
 });
 
+/** To the owner: somebody did tasks by a shared link. At most one an hour for each link, about all they did. */
+export const helperDone = emailKind({
+  name: "helper_done",
+  payload: z.object({ linkId: z.string() }),
+  /** `hour`: hours since 1970. */
+  key: ["linkId", "hour"],
+  list: "notifications",
+  survives: "suspension",
+});
+
 export const referral = emailKind({
   name: "referral",
   payload: z.object({ referralId: z.string() }),
@@ -208,6 +220,36 @@ export const agentLeft = emailKind({
   }),
   key: ["clientId", "now"],
   survives: "closing",
+  unconfirmed: "account",
+});
+
+/** To an agent: a homeowner used their invite to bring a home they already had. */
+export const homeBrought = emailKind({
+  name: "home_brought",
+  payload: z.object({ moveId: z.string(), clientId: z.string() }),
+  key: ["moveId"],
+  list: "notifications",
+});
+
+/** To the agent whose client took the home to another agent. The home is not theirs to read anymore, so it is named. */
+export const clientLeft = emailKind({
+  name: "client_left",
+  payload: z.object({ moveId: z.string(), clientName: z.string() }),
+  key: ["moveId"],
+  list: "notifications",
+});
+
+/** To the homeowner, whose home has another agent now. */
+export const agentChanged = emailKind({
+  name: "agent_changed",
+  payload: z.object({
+    moveId: z.string(),
+    clientId: z.string(),
+    /** Whether there was an agent who lost sight of it. */
+    hadAgent: z.boolean(),
+  }),
+  key: ["moveId"],
+  survives: "suspension",
   unconfirmed: "account",
 });
 
@@ -282,6 +324,8 @@ export const personInvited = emailKind({
     token: z.string(),
     /** Who of the home invites; null = its owner. */
     invitedBy: z.string().nullable(),
+    /** Whether the agent named them, and the home only lets them in. */
+    byAgent: z.boolean().default(false),
   }),
   key: ["id"],
 });

@@ -1,6 +1,7 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
 import type { InvitedRole } from "#app/domain/accounts/home-roles.ts";
 import { defangLinks, oneLine } from "#app/domain/text/defang-links.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import * as m from "#app/paraglide/messages.js";
 import { findPersonInvite } from "#db/queries/accounts/home-people.server.ts";
 import { selectEmailAgent, selectEmailHome, selectInvitedPerson } from "#db/queries/email/contents.server.ts";
@@ -22,6 +23,8 @@ export type Content = {
   firstName: string;
   /** Who invites; empty = a name nobody should be shown. */
   inviter: string;
+  /** Who named them for the home; empty = the home itself did, or a name nobody should be shown. */
+  agent: string;
   role: InvitedRole;
   link: string;
 };
@@ -34,7 +37,7 @@ export const template: Template<Content> = {
       : m.email_person_invited_subject({ inviter: nameInSubject(inviter) }),
   preheader: () => m.email_person_invited_preheader(),
   why: () => m.email_person_invited_why(),
-  Body: ({ content: { firstName, inviter, role, link } }) => (
+  Body: ({ content: { firstName, inviter, agent, role, link } }) => (
     <>
       <Title>{m.email_person_invited_title()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
@@ -43,6 +46,13 @@ export const template: Template<Content> = {
           ? m.email_person_invited_body_unnamed()
           : m.email_person_invited_body({ inviter: oneLine(inviter) })}
       </Paragraph>
+      {agent !== "" && (
+        <Paragraph>
+          {inviter === ""
+            ? m.email_person_invited_by_agent_unnamed({ agent: oneLine(agent) })
+            : m.email_person_invited_by_agent({ agent: oneLine(agent), inviter: oneLine(inviter) })}
+        </Paragraph>
+      )}
       <Paragraph>
         {role === "co-owner" ? m.email_person_invited_co_owner() : m.email_person_invited_household()}
       </Paragraph>
@@ -56,7 +66,7 @@ export const email: EmailDefinition<typeof personInvited, Content> = {
   kind: personInvited,
   template,
   /** Only to the address that is invited, while the link works. */
-  async read(deps, row, { token, invitedBy }) {
+  async read(deps, row, { token, invitedBy, byAgent }) {
     const { db, now, origin } = deps;
     const { agentId, clientId } = idsOf(row);
     const personId = row.personId ?? "";
@@ -71,19 +81,29 @@ export const email: EmailDefinition<typeof personInvited, Content> = {
     const person = required(people[0]);
     requireSameAddress(row, person.email);
     const { firstName: inviter } = required(inviters[0]);
+    const agent = required(agents[0]);
+    const agentName = byAgent ? fullName(agent) : "";
     const content = {
       firstName: person.firstName,
       inviter: isPlausibleName(inviter) ? defangLinks(inviter) : "",
+      agent: isPlausibleName(agentName) ? defangLinks(agentName) : "",
       role: invited.role,
       link: `${origin}/join/${token}`,
     };
-    return toInvitedPerson(deps, required(agents[0]), person, { kind: personInvited, content });
+    return toInvitedPerson(deps, agent, person, { kind: personInvited, content });
   },
   sample: {
-    payload: { token: "example", invitedBy: null },
-    content: { firstName: "Sam", inviter: "Daniel", role: "co-owner", link: `${ORIGIN}/join/example` },
+    payload: { token: "example", invitedBy: null, byAgent: false },
+    content: {
+      firstName: "Sam",
+      inviter: "Daniel",
+      agent: "",
+      role: "co-owner",
+      link: `${ORIGIN}/join/example`,
+    },
     variants: {
       household: { content: { role: "household" } },
+      "by-agent": { content: { agent: "Elena Castillo" } },
       unnamed: { content: { inviter: "" } },
     },
   },

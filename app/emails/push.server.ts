@@ -84,8 +84,8 @@ function textOf(email: EmailContent, details: boolean): PushText | null {
       return { ...(details ? text : { title: m.common_your_agent_replied(), body: "" }), link, task: null };
     }
     case "help_requested": {
-      const { clientName, title, link } = email.content;
-      const text = { title: m.email_help_requested_title({ client: clientName }), body: title };
+      const { clientName, asker, title, link } = email.content;
+      const text = { title: m.email_help_requested_title({ client: asker || clientName }), body: title };
       return {
         ...(details ? text : { title: m.email_push_copy_someone_asked(), body: "" }),
         link,

@@ -224,6 +224,7 @@ const ABOUT_ACCOUNT = [
   "email_changed",
   "account_closed",
   "agent_left",
+  "agent_changed",
 ];
 /** Notices that somebody is taking a home over, with the way to undo it. */
 const ABOUT_TAKING = ["password_set", "email_changed"];

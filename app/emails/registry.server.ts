@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { email as accountClosed } from "./account-closed.server.tsx";
 import { email as accountDeleted } from "./account-deleted.server.tsx";
+import { email as agentChanged } from "./agent-changed.server.tsx";
 import { email as agentDigest } from "./agent-digest.server.tsx";
 import { email as agentLeft } from "./agent-left.server.tsx";
 import { email as clientJoined } from "./client-joined.server.tsx";
+import { email as clientLeft } from "./client-left.server.tsx";
 import { email as confirmEmail } from "./confirm-email.server.tsx";
 import { email as daily } from "./daily.server.tsx";
 import type { EmailDefinition } from "./definition.server.ts";
@@ -11,7 +13,9 @@ import { email as emailChanged } from "./email-changed.server.tsx";
 import { email as groupEmail } from "./group-email.server.tsx";
 import { email as helpAnswered } from "./help-answered.server.tsx";
 import { email as helpRequested } from "./help-requested.server.tsx";
+import { email as helperDone } from "./helper-done.server.tsx";
 import { email as homeAdded } from "./home-added.server.tsx";
+import { email as homeBrought } from "./home-brought.server.tsx";
 import { email as homeDigest } from "./home-digest.server.tsx";
 import { email as homeOpened } from "./home-opened.server.tsx";
 import { email as homeSold } from "./home-sold.server.tsx";
@@ -50,10 +54,14 @@ const DEFINITIONS = {
   password_reset: passwordReset,
   password_changed: passwordChanged,
   help_requested: helpRequested,
+  helper_done: helperDone,
   help_answered: helpAnswered,
   referral,
   client_joined: clientJoined,
   home_added: homeAdded,
+  home_brought: homeBrought,
+  client_left: clientLeft,
+  agent_changed: agentChanged,
   home_opened: homeOpened,
   home_sold: homeSold,
   sale_suggested: saleSuggested,

@@ -89,13 +89,18 @@ function linkCookie(args: Args, name: LinkCookie) {
   return signedCookie(args, name, { maxAge: LINK_SECONDS, sameSite: "lax" });
 }
 
+/** The cookie that keeps a token. */
+export function storeLink(args: Args, name: LinkCookie, brought: unknown): Promise<string> {
+  return linkCookie(args, name).serialize(brought);
+}
+
 /** Stores the token and redirects to `to`, the same page without it. */
 export async function storeLinkAndRedirect(
   args: Args,
   name: LinkCookie,
   { brought, to }: { brought: unknown; to: string },
 ): Promise<Response> {
-  return redirect(to, { headers: { "Set-Cookie": await linkCookie(args, name).serialize(brought) } });
+  return redirect(to, { headers: { "Set-Cookie": await storeLink(args, name, brought) } });
 }
 
 export async function readLinkCookie<T>(
@@ -111,4 +116,15 @@ export async function readLinkCookie<T>(
 
 export function clearLinkCookie(args: Args, name: LinkCookie): Promise<string> {
   return linkCookie(args, name).serialize("", { maxAge: 0 });
+}
+
+/** `source`: who passed on the link with its secret; null for a code alone. */
+const inviteLink = z.object({
+  code: z.string().max(200),
+  source: z.enum(["email", "agent"]).nullable(),
+});
+
+/** The invite whose link or code was opened last. */
+export function readInviteLink(args: Args) {
+  return readLinkCookie(args, "invite", inviteLink);
 }

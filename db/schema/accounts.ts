@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
-import { INVITED_ROLES } from "#app/domain/accounts/home-roles.ts";
+import { INVITED_ROLES, SECOND_STATES } from "#app/domain/accounts/home-roles.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import type { CallDrafts } from "#app/domain/calls/call-drafts.ts";
 import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
@@ -166,6 +166,11 @@ export const clients = sqliteTable(
     secondName: text("second_name").notNull().default(""),
     secondPhone: text("second_phone").notNull().default(""),
     secondEmail: text("second_email").notNull().default(""),
+    /**
+     * waits: the agent wants the card's second person in the home, who is invited once the owner has a password and a
+     * confirmed email. sent: they have been. Empty = nobody is to be invited.
+     */
+    secondState: text("second_state", { enum: SECOND_STATES }).notNull().default(""),
     howMet: text("how_met").notNull().default(""),
     tags: list<string>("tags").notNull().default([]),
     /** The closing date the agent keeps; `closedOn` is the homeowner's. */

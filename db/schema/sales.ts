@@ -4,6 +4,22 @@ import type { SalePart } from "#app/domain/transfer/sale/handed-over.ts";
 import { clients } from "./accounts.ts";
 import { id, instant, list } from "./columns.ts";
 
+/** Homes that got another agent. What a home asked or told an agent before is not the new one's to see. */
+export const homeMoves = sqliteTable(
+  "home_moves",
+  {
+    id: id(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** The profiles it left and went to; no foreign keys, as either may be erased before the home. */
+    fromId: text("from_id").notNull(),
+    toId: text("to_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [index("home_moves_home").on(t.clientId, t.at)],
+);
+
 /** A home offered to its buyer by a code. Nothing is copied before the buyer accepts. */
 export const homeSales = sqliteTable(
   "home_sales",

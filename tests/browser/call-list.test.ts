@@ -12,9 +12,9 @@ const NINE_WEEKS_MS = 9 * 7 * 24 * 60 * 60 * 1000;
 async function inviteClient(page: Page): Promise<void> {
   await page.goto("/agent/clients?dialog=invite");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First name").fill("Olivia");
+  await dialog.getByLabel("First name", { exact: true }).fill("Olivia");
   await dialog.getByLabel("Last name").fill("Grant");
-  await dialog.getByLabel("Email").fill("olivia@monday.example");
+  await dialog.getByLabel("Email", { exact: true }).fill("olivia@monday.example");
   await dialog.getByLabel("Phone").fill("(727) 555-0142");
   await dialog.getByRole("button", { name: "Create invite" }).click();
   await page.getByRole("dialog").locator("dd").first().waitFor();

@@ -83,9 +83,9 @@ test("an agent gets the install offer after inviting a client, and Install opens
   await listening(page);
   await makeInstallable(page);
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First name").fill("Install");
+  await dialog.getByLabel("First name", { exact: true }).fill("Install");
   await dialog.getByLabel("Last name").fill("Offer");
-  await dialog.getByLabel("Email").fill("install@offer.example");
+  await dialog.getByLabel("Email", { exact: true }).fill("install@offer.example");
   await dialog.getByLabel("Property Type").selectOption({ label: "Single Family Home" });
   await dialog.getByRole("button", { name: "Create invite" }).click();
   await dialog.getByRole("link", { name: "Done", exact: true }).waitFor();

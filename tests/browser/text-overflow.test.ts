@@ -39,7 +39,7 @@ test("a long name, city, or email never makes a page scroll sideways on a phone"
     ["Email", EMAIL],
     ["City", LONG],
   ] as const) {
-    await dialog.getByLabel(label).fill(text);
+    await dialog.getByLabel(label, { exact: true }).fill(text);
   }
   expect(await widest(page)).toBeLessThanOrEqual(0);
   await dialog.getByRole("button", { name: /^Create invite and email/ }).click();

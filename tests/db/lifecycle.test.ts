@@ -1,9 +1,9 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { CLIENT_COLUMNS, ENDED_TABLES, LIFECYCLES, MOVED_TABLES } from "#db/lifecycle.ts";
+import { CLIENT_COLUMNS, ENDED_TABLES, LIFECYCLES, MOVED_TABLES, OF_CLIENT } from "#db/lifecycle.ts";
 import { NOT_BACKED_UP } from "#db/queries/backup-pages.server.ts";
-import { AGENT_OWNED_TABLES, OF_CLIENT } from "#db/queries/trash/purge.server.ts";
+import { AGENT_OWNED_TABLES } from "#db/queries/trash/purge.server.ts";
 import * as schema from "#db/schema.ts";
 
 const TABLES = Object.values(schema)
@@ -36,6 +36,13 @@ test("a table of an agent alone stays with the agent or is copied, and a home's 
   for (const name of ofHome.filter((one) => one !== "bulk_change_rows")) {
     expect(LIFECYCLES[name]?.agentLeaves, name).toBe("keeps");
   }
+});
+
+test("what moves without an agent moves to another agent; only the vendors are that agent's own", () => {
+  const other = Object.keys(LIFECYCLES).filter(
+    (name) => LIFECYCLES[name]?.agentLeaves !== LIFECYCLES[name]?.agentChanges,
+  );
+  expect(other).toEqual(["vendors"]);
 });
 
 test("the purge erases with a home, or with an agent, what the table says", () => {

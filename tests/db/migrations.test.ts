@@ -55,6 +55,8 @@ const FINGERPRINTS: Record<string, string> = {
   "0037_home_without_agent.sql": "3dcc599c0a56599b829b15dd49d719653698b897bfa086a89a88d93571bf5d7f",
   "0038_sales.sql": "12b696b94e0f3f6557154cf0c55c948df72a9f2039884c42c677e61c086d448c",
   "0039_reminded.sql": "4e74847adc762e3ef042dfe6ea5def5eb4ab1f349f4a07a9d7328c10cc83b779",
+  "0040_second_person.sql": "42582bc52f7622a51898d79966d0494ea2ab27539516cb62e76eb6bae8a793dd",
+  "0041_home_moves.sql": "61493f2f91a7ddc309b35b8c42ae21d1c6bcc0e73c8587e2b64d093eeb82ef2f",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

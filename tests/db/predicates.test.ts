@@ -103,18 +103,6 @@ async function fill() {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
-  const ofPeople = combinations({ joined_at: [null, 5], removed_at: [null, 5] });
-  const inHome = ofPeople.map((state, index) => {
-    const row = {
-      id: `p${index}`,
-      client_id,
-      role: "household",
-      first_name: "Sue",
-      email: `p${index}@a.example`,
-    };
-    return insert("home_people", { ...row, invited_at: 0, ...state });
-  });
-  await world.d1.batch(inHome);
   // Never invited, revoked, and invited.
   for (const [code, sentAt] of [
     [null, null],
@@ -210,12 +198,6 @@ const CASES: Case[] = [
     table: appliances,
     of: predicates.isInUse,
     holds: (row) => row.archived_at === null && row.deleted_at === null,
-  },
-  {
-    name: "isInHome",
-    table: homePeople,
-    of: predicates.isInHome,
-    holds: (row) => row.joined_at !== null && row.removed_at === null,
   },
   { name: "hasNoCode", table: clients, of: predicates.hasNoCode, holds: (row) => row.invite_code === null },
   {

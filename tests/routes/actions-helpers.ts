@@ -22,6 +22,7 @@ import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts"
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
 import { runLinksIntent } from "#app/routes/home/links/actions.server.ts";
+import { runNewAgentIntent } from "#app/routes/home/new-agent/actions.server.ts";
 import { runPeopleIntent } from "#app/routes/home/people/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSellIntent } from "#app/routes/home/sell/actions.server.ts";
@@ -80,6 +81,7 @@ export const SCREENS: Record<string, Screen> = {
       skip: { ...TASK, reason: "no_time" },
       wake: TASK,
       assign: { ...TASK, assignee: "owner" },
+      "assign-back": { ...TASK, assignee: "" },
       snooze: { ...TASK, date: "2099-01-01" },
       move: { ...TASK, date: "2099-01-01" },
       "take-back": { ...TASK, ...BEFORE },
@@ -349,7 +351,7 @@ export const SCREENS: Record<string, Screen> = {
       role: { person: GONE, personRole: "household" },
       remove: { person: GONE },
     },
-    rowless: ["invite", "leave"],
+    rowless: ["invite", "invite-second", "remove-second", "leave"],
   },
   "routes/home/sell/route": {
     who: "home",
@@ -357,6 +359,13 @@ export const SCREENS: Record<string, Screen> = {
     intents: runSellIntent.intents,
     rows: {},
     rowless: ["offer", "cancel"],
+  },
+  "routes/home/new-agent/route": {
+    who: "home",
+    path: "/home/new-agent",
+    intents: runNewAgentIntent.intents,
+    rows: {},
+    rowless: ["code", "bring"],
   },
   "routes/home/switch/route": {
     who: "home",

@@ -27,7 +27,8 @@ const BUDGETS: Record<string, [kB: number, tags: number, trips: number, rows: nu
   // Each link to a vendor names whose tap it is.
   "/home/agent": [63, 470, 2, 60],
   "/home/assistant": [32, 210, 2, 80],
-  "/home/settings": [43, 320, 2, 30],
+  // With links to the home's people, its shared links, and its sale.
+  "/home/settings": [45, 330, 2, 30],
   // With the invites that wait.
   "/agent": [61, 400, 2, 400],
   "/agent/clients": [60, 580, 2, 50],

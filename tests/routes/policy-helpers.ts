@@ -92,6 +92,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/links/route": "homeowner",
   "routes/home/people/route": "homeowner",
   "routes/home/sell/route": "homeowner",
+  "routes/home/new-agent/route": "homeowner",
   "routes/home/switch/route": "homeowner",
   "routes/home/take-over/route": "homeowner",
   "routes/home/agent/requests/route": "homeowner",

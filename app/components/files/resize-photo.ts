@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-
 /** Pixels. Enough to read the small print of a receipt or a label. */
 const SIDE_MAX = 3_000;
 /** Pixels. A picture is never made smaller than this: nothing in it could be read. */
@@ -10,10 +8,6 @@ const BYTES_MAX = 4.5 * 1024 * 1024;
 
 /** `always`: the output format, even for a PNG, which otherwise stays a PNG. */
 export type ResizeOptions = { sideMax?: number; bytesMax?: number; always?: "image/jpeg" };
-
-export const isHeic = (file: File) => /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-
-export const isPhoto = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file.type) || isHeic(file);
 
 /** JPEG or PNG. Returns the file itself if it fits or the browser cannot read it. A truncated JPEG is redrawn. */
 export async function resizePhoto(
@@ -102,61 +96,4 @@ async function draw(bitmap: ImageBitmap, scale: number, name: string, type: stri
   return (
     blob && new File([blob], name.replace(/(\.\w+)?$/, type === "image/png" ? ".png" : ".jpg"), { type })
   );
-}
-
-const resizing = new WeakMap<HTMLFormElement, Promise<unknown>>();
-/** Resized files: their change event reaches the page. */
-const resized = new WeakSet<File>();
-
-async function resizeChosenFile(input: HTMLInputElement, file: File): Promise<void> {
-  const fitted = await resizePhoto(file).catch(() => file);
-  resized.add(fitted);
-  // Another file was chosen in the meantime.
-  if (input.files?.[0] !== file) return;
-  if (fitted !== file) {
-    const box = new DataTransfer();
-    box.items.add(fitted);
-    input.files = box.files;
-  }
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
-function onChoose(event: Event): void {
-  const { target: input } = event;
-  if (!(input instanceof HTMLInputElement) || input.type !== "file" || !input.accept.includes("image/"))
-    return;
-  const file = input.files?.[0];
-  // An input that takes several files resizes them itself.
-  if (input.multiple) return;
-  if (!file || resized.has(file) || !isPhoto(file)) return;
-  event.stopPropagation();
-  const { form } = input;
-  const work = resizeChosenFile(input, file);
-  if (!form) return;
-  const all = Promise.all([resizing.get(form), work]);
-  resizing.set(form, all);
-  all.finally(() => resizing.get(form) === all && resizing.delete(form));
-}
-
-function onSubmit(event: SubmitEvent): void {
-  const { target: form, submitter } = event;
-  const work = form instanceof HTMLFormElement && resizing.get(form);
-  if (!work) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  work.finally(() => {
-    if (form.isConnected) form.requestSubmit(submitter);
-  });
-}
-
-/** Resizes every photo chosen on the page, whatever the field. Rendered once around logged-in pages. */
-export function useResizePhotos(): void {
-  useEffect(() => {
-    window.addEventListener("change", onChoose, true);
-    window.addEventListener("submit", onSubmit, true);
-    return () => {
-      window.removeEventListener("change", onChoose, true);
-      window.removeEventListener("submit", onSubmit, true);
-    };
-  }, []);
 }

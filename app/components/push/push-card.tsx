@@ -36,7 +36,8 @@ type Props = {
   action: string;
   as: "homeowner" | "agent";
   push: PushView;
-  kinds: { name: string; label: string }[];
+  /** `isKept`: not asked; the choice stays as it is. */
+  kinds: { name: string; label: string; isKept?: boolean }[];
   lockScreenHint: string;
   failure: FormFailure | null;
 };
@@ -147,17 +148,21 @@ function Fields({ choices, kinds, lockScreenHint, failure }: FieldsProps): React
   );
   return (
     <div className="space-y-4">
-      {kinds.map(({ name, label }) => (
-        <ChoiceGroup
-          key={name}
-          legend={label}
-          name={name}
-          type="radio"
-          options={WAY_OPTIONS}
-          defaultValues={[chosen(name)]}
-          error={failure?.errors[name]}
-        />
-      ))}
+      {kinds.map(({ name, label, isKept }) =>
+        isKept ? (
+          <input key={name} type="hidden" name={name} value={chosen(name)} />
+        ) : (
+          <ChoiceGroup
+            key={name}
+            legend={label}
+            name={name}
+            type="radio"
+            options={WAY_OPTIONS}
+            defaultValues={[chosen(name)]}
+            error={failure?.errors[name]}
+          />
+        ),
+      )}
       <p className="text-sm text-ink-2">{m.push_if_none()}</p>
       <fieldset className="min-w-0">
         <legend className="text-[0.9375rem]/5 font-semibold">{m.push_quiet_hours()}</legend>

@@ -14,6 +14,9 @@ export type InvitedRole = (typeof INVITED_ROLES)[number];
 /** Invited and joined people of a home, besides its owner. */
 export const HOME_PEOPLE_MAX = 5;
 
+/** The invitation of the second person an agent names: not wanted, waiting for the owner, sent. */
+export const SECOND_STATES = ["", "waits", "sent"] as const;
+
 /** How long an emailed invitation into a home can be used, in days. */
 export const PERSON_INVITE_DAYS = 7;
 

@@ -3,6 +3,8 @@ import * as m from "#app/paraglide/messages.js";
 export const HOME_SENTENCES = {
   client_invited: () => m.clients_activity_home_sentences_client_invited(),
   client_joined: () => m.clients_activity_home_sentences_client_joined(),
+  client_brought: () => m.clients_activity_home_sentences_client_brought(),
+  client_left: () => m.clients_activity_home_sentences_client_left(),
   client_deleted: () => m.clients_activity_home_sentences_client_deleted(),
   client_closed: () => m.clients_activity_home_sentences_client_closed(),
   client_reopened: () => m.clients_activity_home_sentences_client_reopened(),

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { cityField, stateField, zipField } from "#app/domain/property/address-fields.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
-import { emailField, nameLine, optionalLine } from "#app/domain/text/form-fields.ts";
+import {
+  emailField,
+  nameLine,
+  optionalEmailField,
+  optionalLine,
+  optionalNameLine,
+} from "#app/domain/text/form-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import { closingDayField } from "./client-card.ts";
 import { INVITE_NOTE_MAX, isFitForStrangers } from "./invite-note.ts";
@@ -51,6 +57,9 @@ export const inviteFields = clientFields.extend({
   cardClosedOn: closingDayField(),
   tags: tagsField(),
   inviteNote: inviteNoteField(),
+  /** Of a couple: joins the card, and with an email the home too. */
+  secondName: optionalNameLine(),
+  secondEmail: optionalEmailField(m.common_enter_a_valid_email_address),
 });
 
 export type InviteDetails = z.output<typeof inviteFields>;

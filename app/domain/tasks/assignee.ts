@@ -1,3 +1,5 @@
+import { fullName } from "#app/domain/text/person-name.ts";
+
 /** Stored as a task's assignee when it is the owner's; else it is a person's id, or null for nobody in particular. */
 export const OWNER_ASSIGNEE = "owner";
 
@@ -16,7 +18,7 @@ export function assigneesOf(
   const all = [{ id: OWNER_ASSIGNEE, firstName: owner.firstName, lastName: owner.lastName }, ...people];
   return all.map(({ id, firstName, lastName }) => {
     const isShared = all.some((other) => other.id !== id && other.firstName === firstName);
-    return { id, name: isShared ? `${firstName} ${lastName}`.trim() : firstName };
+    return { id, name: isShared ? fullName({ firstName, lastName }) : firstName };
   });
 }
 

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
-import { useResizePhotos } from "#app/components/files/resize-photo.ts";
+import { useResizePhotos } from "#app/components/files/chosen-photos.ts";
 import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
 import { ClientEffects } from "#app/components/shell/client-effects.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { useResizePhotos } from "#app/components/files/resize-photo.ts";
+import { useResizePhotos } from "#app/components/files/chosen-photos.ts";
 import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ClientEffects } from "#app/components/shell/client-effects.tsx";
@@ -52,6 +52,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mapUrl: mapHref(home),
     email: home.person.email,
     hasPassword: home.hasPassword,
+    /** Whom the agent wants in the home too; asked with the first password. */
+    second:
+      home.second && !home.second.isInvited && !home.hasPassword
+        ? { name: home.second.name, email: home.second.email, agent: brand.firstName || fullName(brand) }
+        : null,
     brandColor: brand.brandColor,
     agent: brand.hasAgent
       ? { name: fullName(brand), brokerage: brand.brokerage, headshotUrl: brand.headshotUrl }
@@ -75,6 +80,7 @@ const setUp = formAction(
     await setFirstHomePassword(context, home, {
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
+      withSecond: text(form, "secondShown") === "" || text(form, "withSecond") !== "",
     });
     await recordLogin({ request, context }, "email");
     return successToast(m.home_set_up_done());
@@ -100,7 +106,13 @@ export default function HomeLayout() {
   return (
     <HomeFrame home={home}>
       <Outlet />
-      {settingUp && <SetPasswordDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
+      {settingUp && (
+        <SetPasswordDialog
+          email={home.email}
+          second={home.second}
+          closeTo={withoutDialog(pathname, params)}
+        />
+      )}
     </HomeFrame>
   );
 }

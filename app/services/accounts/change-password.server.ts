@@ -12,6 +12,7 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { passwordChanged, passwordReset, passwordSet } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
+import { secondInviteStatements } from "#app/services/clients/second-person.server.ts";
 import type { AccountDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
@@ -25,6 +26,7 @@ import {
 import {
   endPersonSessionsIfChanged,
   getPersonPassword,
+  refuseSecond,
   replacePersonPassword,
 } from "#db/queries/accounts/home-people.server.ts";
 import {
@@ -68,15 +70,25 @@ export function requireNewPassword(password: string, confirmation: string): void
   if (password !== confirmation) throw new RuleViolation(m.accounts_passwords_differ(), "confirmPassword");
 }
 
+type FirstPassword = {
+  password: string;
+  confirmation: string;
+  /** Whether the second person whom the agent named is invited too. */
+  withSecond?: boolean;
+};
+
 /** Ends every other session, so whoever else held the invite code is out. Throws RuleViolation beside the field. */
 export async function setFirstHomePassword(
   deps: AccountDeps,
   home: Home,
-  { password, confirmation }: { password: string; confirmation: string },
+  { password, confirmation, withSecond = true }: FirstPassword,
 ): Promise<void> {
   requireNewPassword(password, confirmation);
   const { db, now, random, env } = deps;
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
+  const waits = home.second !== null && !home.second.isInvited;
+  const invites = waits && withSecond ? await secondInviteStatements(deps, home.id) : [];
+  const second = waits && !withSecond ? [refuseSecond(db, home.id)] : invites;
   const [set] = await runBatch(db, [
     setFirstPassword(db, home.id, hash, now),
     insertActivityIfChanged(db, {
@@ -94,6 +106,7 @@ export async function setFirstHomePassword(
       { ifChanged: true },
     ),
     endHomeSessionsIfChanged(db, home.id),
+    ...second,
   ]);
   if (rowsChanged(set) === 0) throw new RuleViolation(m.accounts_has_password(), "password");
   await deps.auth.homes.start(home.id);
@@ -350,6 +363,7 @@ export async function resetPassword(
     endSessions,
     invalidateResets(db, owner, now),
     ...("email" in owner ? [revokeLinksIfConfirmed(db, owner, now)] : []),
+    ...(clientId !== null && personId === null ? await secondInviteStatements(deps, clientId) : []),
   ]);
   if (rowsChanged(results[sets.length - 1]) === 0) return null;
   await deps.device.remember(hash);

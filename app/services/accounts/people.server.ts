@@ -5,6 +5,7 @@ import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOME_PEOPLE_MAX, type InvitedRole, PERSON_INVITE_DAYS } from "#app/domain/accounts/home-roles.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { halvesOfName } from "#app/domain/text/person-name.ts";
 import { personInvited } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { AccountDeps } from "#app/services/deps.ts";
@@ -19,7 +20,9 @@ import {
   joinPerson,
   type ListedPerson,
   listPeople,
+  markSecondInvited,
   type PersonInvite,
+  refuseSecond,
   removePerson,
   renewPersonInvite,
   selectHasLogin,
@@ -30,7 +33,14 @@ import { requireNewPassword } from "./change-password.server.ts";
 
 /** The people of a home besides its owner: invited by email, in by a link of their own, out at once. */
 
-export type Invitation = { email: string; firstName: string; role: InvitedRole };
+/** `byAgent`: the agent named them. */
+export type Invitation = {
+  email: string;
+  firstName: string;
+  lastName?: string;
+  role: InvitedRole;
+  byAgent?: boolean;
+};
 
 /**
  * Whether a home may invite: until its email is confirmed and it has a password, whoever holds the invite code might
@@ -43,7 +53,7 @@ export function mayInvite(home: Home): boolean {
 /** Throws RuleViolation beside the email, or saying why nobody can be invited. */
 export async function invitePerson(deps: AccountDeps, home: Home, invited: Invitation): Promise<void> {
   const { db, now, random } = deps;
-  const { email, firstName, role } = invited;
+  const { email, firstName, lastName = "", role, byAgent = false } = invited;
   await requireReachable(deps, home, email);
   if (email === home.email) throw new RuleViolation(m.accounts_people_is_owner(), "email");
   const id = random.id();
@@ -51,12 +61,13 @@ export async function invitePerson(deps: AccountDeps, home: Home, invited: Invit
   const [added] = await addOrRefuse(async () =>
     runBatch(db, [
       insertPerson(db, {
-        ...{ id, clientId: home.id, role, firstName, email },
+        ...{ id, clientId: home.id, role, firstName, lastName, email },
         invitedAt: now,
         inviteToken: await hashToken(token),
         inviteExpiresAt: now + PERSON_INVITE_DAYS * DAY_MS,
       }),
-      sendInvite(deps, home, { id, email }, token),
+      sendInvite(deps, home, { id, email }, { token, byAgent }),
+      markSecondInvited(db, home.id),
     ]),
   );
   if (rowsChanged(added) === 0) throw new RuleViolation(m.accounts_people_full({ most: HOME_PEOPLE_MAX }));
@@ -84,14 +95,14 @@ function sendInvite(
   deps: AccountDeps,
   home: Home,
   { id, email }: { id: string; email: string },
-  token: string,
+  { token, byAgent }: { token: string; byAgent: boolean },
 ) {
   return queueEmail(
     deps,
     personInvited,
     {
       recipient: email,
-      payload: { token, invitedBy: home.person.id },
+      payload: { token, invitedBy: home.person.id, byAgent },
       agentId: home.agentId,
       clientId: home.id,
       personId: id,
@@ -114,7 +125,7 @@ export async function resendPersonInvite(
   const link = { inviteToken: await hashToken(token), inviteExpiresAt: now + PERSON_INVITE_DAYS * DAY_MS };
   const [renewed] = await runBatch(db, [
     renewPersonInvite(db, home.id, personId, link),
-    sendInvite(deps, home, person, token),
+    sendInvite(deps, home, person, { token, byAgent: person.email === home.second?.email }),
   ]);
   if (rowsChanged(renewed) === 0) throw new RuleViolation(m.accounts_people_joined_already());
   return person;
@@ -131,6 +142,25 @@ export async function changePersonRole(
   const [changed] = await runBatch(deps.db, [setPersonRole(deps.db, home.id, personId, role)]);
   if (rowsChanged(changed) === 0) throw new NotFound();
   return person;
+}
+
+/**
+ * Invites the second person their agent named, where that did not happen by itself. Throws RuleViolation, saying why,
+ * and NotFound if none waits.
+ */
+export async function inviteSecond(deps: AccountDeps, home: Home): Promise<{ email: string }> {
+  const { second } = home;
+  if (second === null || second.isInvited) throw new NotFound();
+  const { email, name } = second;
+  await invitePerson(deps, home, { email, ...halvesOfName(name), role: "co-owner", byAgent: true });
+  return { email };
+}
+
+/** Leaves out the second person their agent named. Throws NotFound if none waits. */
+export async function leaveSecondOut({ db }: AccountDeps, home: Home): Promise<{ firstName: string }> {
+  const [refused] = await runBatch(db, [refuseSecond(db, home.id)]);
+  if (home.second === null || rowsChanged(refused) === 0) throw new NotFound();
+  return halvesOfName(home.second.name);
 }
 
 /** Ends everything they have of the home in one batch. Throws NotFound, for somebody removed before too. */

@@ -10,6 +10,7 @@ import {
   releaseWaitingInvites,
   runBatchAndReleaseInvites,
 } from "#app/services/clients/release-invites.server.ts";
+import { secondInviteStatements } from "#app/services/clients/second-person.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import type { EmailVerification, HomeEmail } from "#app/services/email/email-tokens.server.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
@@ -19,6 +20,7 @@ import {
   getHomeEmail,
   markEmailConfirmed,
 } from "#db/queries/clients/clients.server.ts";
+import { releaseConfirmationOfHome } from "#db/queries/clients/waiting-invites.server.ts";
 import { isOptedOut, isSuppressed } from "#db/queries/email-permission.server.ts";
 import { revokeLinksIfConfirmed } from "#db/queries/links/links.server.ts";
 import {
@@ -132,31 +134,37 @@ export async function confirmHomeEmail(
 ): Promise<HomeEmailLinkState> {
   const home = await getHomeEmail(deps.db, proof.clientId);
   if (home && home.email === proof.email) {
-    await runBatch(
-      deps.db,
-      confirmHomeEmailStatements(deps, home, { isWelcome: home.status === "active", keep }),
-    );
+    await runBatch(deps.db, [
+      ...confirmHomeEmailStatements(deps, home, { isWelcome: home.status === "active", keep }),
+      ...(await secondInviteStatements(deps, home.id)),
+    ]);
   }
   return readHomeEmailState(deps, proof);
 }
 
 /**
- * At most once an hour and within the invite limits. Returns what it waits for; null where it goes at once. Throws
- * RuleViolation, saying why, where none goes out.
+ * At most once an hour and within the invite limits, or at once in a home without an agent. Returns what it waits for;
+ * null where it goes at once. Throws RuleViolation, saying why, where none goes out.
  */
 export async function resendHomeConfirmation(
   deps: MailDeps,
-  { id: clientId, agentId, email, emailConfirmedAt }: Home,
+  { id: clientId, agentId, email, emailConfirmedAt, shell }: Home,
 ): Promise<InviteWait | null> {
   const { db, now } = deps;
   if (emailConfirmedAt !== 0) throw new RuleViolation(m.accounts_is_confirmed());
   if (await isSuppressed(db, email)) throw new RuleViolation(m.accounts_home_suppressed({ email }));
   if (await isOptedOut(db, email)) throw new RuleViolation(m.accounts_email_opted_out({ email }));
-  const standing = await readInviteStatus(deps, agentId);
+  const { hasAgent } = shell.brand;
+  const standing = hasAgent ? await readInviteStatus(deps, agentId) : null;
   const mail = { recipient: email, payload: { clientId }, agentId, clientId };
-  const [written] = await runBatchAndReleaseInvites(deps, standing, [
+  const [written, released] = await runBatchAndReleaseInvites(deps, standing, [
     queueEmail(deps, confirmEmail, mail, { unlessSince: now - HOUR_MS }),
+    ...(hasAgent ? [] : [releaseConfirmationOfHome(db, clientId)]),
   ]);
   if (rowsChanged(written) === 0) throw new RuleViolation(m.accounts_confirm_just_sent());
+  if (!hasAgent) {
+    deps.outbox.emails.push(...((released?.results ?? []) as { id: string }[]).map(({ id }) => id));
+    return null;
+  }
   return readInviteWait(deps, agentId, clientId, confirmEmail.name);
 }

@@ -50,10 +50,13 @@ import {
   readInviteWait,
   runBatchAndReleaseInvites,
 } from "./release-invites.server.ts";
+import { checkSecondPerson } from "./second-person.server.ts";
 
 /** `inviteNote`: the agent's sentence in the invite, null for the one of their profile. */
 type NewClientInput = ClientDetails &
-  Partial<Pick<InviteDetails, "cardClosedOn" | "tags">> & { inviteNote?: string | null };
+  Partial<Pick<InviteDetails, "cardClosedOn" | "tags" | "secondName" | "secondEmail">> & {
+    inviteNote?: string | null;
+  };
 
 /**
  * One batch, so there is never half a client. Returns the client's id. Throws RuleViolation where the agent has a live
@@ -86,12 +89,21 @@ type FirstHome = { id: string; hasOwnLogin: boolean };
 async function addClient(
   deps: MailDeps,
   agentId: string,
-  { cardClosedOn = null, tags = [], inviteNote = null, ...input }: NewClientInput,
+  {
+    cardClosedOn = null,
+    tags = [],
+    inviteNote = null,
+    secondName = "",
+    secondEmail = "",
+    ...input
+  }: NewClientInput,
   first: FirstHome | null,
 ): Promise<string> {
   const { db, now, random } = deps;
   const timeZone = timeZoneForZip(input.zipCode);
   checkClosingDay(cardClosedOn, todayIn(timeZone, now));
+  const second = { secondName, secondEmail };
+  await checkSecondPerson(db, second, { email: input.email, clientId: null });
   const [tasks, [standing], [newHomes]] = await db.batch([
     listAssignableTasks(db, agentId),
     selectInviteStatus(db, agentId, now),
@@ -106,6 +118,8 @@ async function addClient(
     closedOn,
     cardClosedOn,
     tags,
+    ...second,
+    secondState: secondEmail === "" ? ("" as const) : ("waits" as const),
     careLevel: home.careLevel,
     id: clientId,
     agentId,

@@ -3,7 +3,9 @@ import { hashToken, isToken } from "#app/auth/tokens.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { isLinkOpen, type LinkKind } from "#app/domain/links/home-links.ts";
-import type { Deps } from "#app/services/deps.ts";
+import { helperDone } from "#app/emails/kinds.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
+import { queueHourlyEmail } from "#app/services/queue-email.server.ts";
 import { completeWithDetails, type FinishResult } from "#app/services/tasks/finish-task.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { type FoundLink, findLink, isRowOfLink, noteLinkUse } from "#db/queries/links/links.server.ts";
@@ -32,15 +34,22 @@ export async function openLink(
 }
 
 /**
- * Completes a task of a helper's link, under the name the homeowner gave them. Pressed twice, it is done once. Throws
- * NotFound for a row that is not of the link, RuleViolation beside the photo, and Conflict as `completeWithDetails`.
+ * Completes a task of a helper's link, under the name the homeowner gave them, and tells the homeowner by email, at most
+ * once an hour for each link. Pressed twice, it is done once. Throws NotFound for a row that is not of the link, RuleViolation beside the photo, and Conflict as `completeWithDetails`.
  */
 export async function completeAsHelper(
-  deps: Deps & { files: R2Bucket },
+  deps: MailDeps & { files: R2Bucket },
   { link, home, today }: OpenedLink,
   { rowId, note, photo }: { rowId: string; note: string; photo: File | null },
 ): Promise<FinishResult> {
   if (!(await isRowOfLink(deps.db, home.id, link.id, rowId))) throw new NotFound();
   const by = { personId: null, name: link.label };
-  return completeWithDetails({ ...deps, press: null }, home, by, rowId, { completedOn: today, note, photo });
+  const also = queueHourlyEmail(deps, helperDone, {
+    recipient: home.email,
+    payload: { linkId: link.id },
+    agentId: home.agentId,
+    clientId: home.id,
+  });
+  const details = { completedOn: today, note, photo, also };
+  return completeWithDetails({ ...deps, press: null }, home, by, rowId, details);
 }

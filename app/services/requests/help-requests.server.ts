@@ -146,6 +146,7 @@ export async function continueHelpRequest(
   const { id: clientId, agentId } = home;
   const [request] = await selectThread(db, clientId, requestId, requestsSeenBy(home));
   if (!request) throw new NotFound();
+  if (!request.isCurrent) throw new RuleViolation(m.requests_former_agent(), "message");
   const day = { since: now - DAY_MS, limit: MESSAGES_A_DAY };
   const [added] = await runBatch(db, [
     insertHomeMessage(db, clientId, { id: messageId, requestId, personId, text, at: now }, day),

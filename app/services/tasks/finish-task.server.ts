@@ -48,6 +48,8 @@ type CompletionDetails = {
   vendorName?: string;
   note?: string;
   photoKey?: string | null;
+  /** Run last in the same batch, each only if the one before it changed a row. */
+  also?: readonly Statement[];
 };
 
 /** `by`: who ticked it. Idempotent across tabs. Throws NotFound for another home's row, and RuleViolation for a removed one. */
@@ -59,7 +61,7 @@ export function completeTask(
   details: CompletionDetails = {},
 ): Promise<FinishResult> {
   const { db, now, press } = deps;
-  const { cost = null, vendorName = "", note = "", photoKey = null } = details;
+  const { cost = null, vendorName = "", note = "", photoKey = null, also = [] } = details;
   const today = todayIn(home.timeZone, now);
   // A press sent late from an offline phone counts from when it was pressed.
   const completedOn = details.completedOn ?? todayIn(home.timeZone, press?.pressedAt ?? now);
@@ -77,6 +79,7 @@ export function completeTask(
         completionNote: note || null,
         photoKey,
       }),
+    also,
     recordExpense: (row) =>
       cost ? [taskExpense(deps, row, { amount: cost, expenseDate: completedOn, vendorName })] : [],
   });
@@ -131,6 +134,8 @@ export type FinishInput = {
   /** Expense statements, each applying only if the one before it did. */
   recordExpense?: (row: Occurrence) => Statement[];
   silent?: boolean;
+  /** Each applies only if the statement before it did. */
+  also?: readonly Statement[];
 };
 
 async function finish(
@@ -170,6 +175,7 @@ export function finishStatements({ db, now, random }: Deps, row: Occurrence, how
     ...(how.recordExpense?.(row) ?? []),
     // A home's own tasks are not the agent's business.
     ...(row.own || how.silent ? [] : [insertActivityIfChanged(db, happened)]),
+    ...(how.also ?? []),
   ];
   return { next, statements };
 }

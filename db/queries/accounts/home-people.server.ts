@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQLWrapper, sql } from "drizz
 import { HOME_PEOPLE_MAX, type InvitedRole } from "#app/domain/accounts/home-roles.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isInHome, isLive, isNotRemoved } from "#db/predicates.ts";
+import { isConfirmed } from "#db/queries/email-permission.server.ts";
 import { brandColumns } from "#db/queries/profile/profiles.server.ts";
 import {
   aiConversations,
@@ -102,6 +103,7 @@ export type NewPerson = {
   clientId: string;
   role: InvitedRole;
   firstName: string;
+  lastName: string;
   email: string;
   invitedAt: number;
   /** SHA-256 of the link's token. */
@@ -111,13 +113,77 @@ export type NewPerson = {
 
 /** Invites somebody, unless the home is full or they own it. Fails if they are invited or have joined already. */
 export function insertPerson(db: Db, person: NewPerson): Statement {
-  const { id, clientId, role, firstName, email, invitedAt, inviteToken, inviteExpiresAt } = person;
+  const { id, clientId, role, firstName, lastName, email, invitedAt, inviteToken, inviteExpiresAt } = person;
   return db.run(sql`
-    insert into home_people (id, client_id, role, first_name, email, invited_at, invite_token, invite_expires_at)
-    select ${id}, clients.id, ${role}, ${firstName}, ${email}, ${invitedAt}, ${inviteToken}, ${inviteExpiresAt}
+    insert into home_people (id, client_id, role, first_name, last_name, email, invited_at, invite_token,
+      invite_expires_at)
+    select ${id}, clients.id, ${role}, ${firstName}, ${lastName}, ${email}, ${invitedAt}, ${inviteToken}, ${inviteExpiresAt}
     from clients where clients.id = ${clientId} and clients.email <> ${email} and ${isLive("clients")}
       and (select count(*) from home_people held
         where held.client_id = ${clientId} and ${isNotRemoved("held")}) < ${HOME_PEOPLE_MAX}`);
+}
+
+/** The second person the agent named with a home, who is not invited yet; null if there is none. */
+export async function getWaitingSecond(db: Db, clientId: string) {
+  const [row] = await db
+    .select({ agentId: clients.agentId, name: clients.secondName, email: clients.secondEmail })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), isLive(clients), waits));
+  return row ?? null;
+}
+
+const waits = sql`(${clients.secondState} = 'waits' and ${clients.secondEmail} <> '')`;
+
+type SecondPerson = Omit<NewPerson, "clientId" | "role">;
+
+/**
+ * Makes the waiting second person a co-owner, invited by this link, once the home has a password and a confirmed email;
+ * not if they own it or are in it, or it is full.
+ */
+export function insertSecondPerson(db: Db, clientId: string, person: SecondPerson): Statement {
+  const { id, firstName, lastName, email, invitedAt, inviteToken, inviteExpiresAt } = person;
+  return db.run(sql`
+    insert into home_people (id, client_id, role, first_name, last_name, email, invited_at, invite_token,
+      invite_expires_at)
+    select ${id}, clients.id, 'co-owner', ${firstName}, ${lastName}, ${email}, ${invitedAt}, ${inviteToken},
+      ${inviteExpiresAt}
+    from clients where clients.id = ${clientId} and ${waits} and clients.second_email = ${email}
+      and clients.email <> ${email} and clients.password_hash is not null and ${isConfirmed} and ${isLive("clients")}
+      and not exists (select 1 from home_people known where known.client_id = ${clientId}
+        and known.email = ${email} and ${isNotRemoved("known")})
+      and (select count(*) from home_people held
+        where held.client_id = ${clientId} and ${isNotRemoved("held")}) < ${HOME_PEOPLE_MAX}`);
+}
+
+/** Records that the second person is invited, if by now they are a person of the home. */
+export function markSecondInvited(db: Db, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ secondState: "sent" })
+    .where(
+      and(
+        eq(clients.id, clientId),
+        waits,
+        sql`exists (select 1 from home_people known where known.client_id = ${clientId}
+          and known.email = ${clients.secondEmail} and ${isNotRemoved("known")})`,
+      ),
+    );
+}
+
+/** The home does not want its second person, who is not invited yet. The agent's card keeps their name. */
+export function refuseSecond(db: Db, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ secondState: "" })
+    .where(and(eq(clients.id, clientId), waits));
+}
+
+/** A person of a home by their email, invited or joined. */
+export function selectPersonByEmail(db: Db, clientId: string, email: string) {
+  return db
+    .select({ id: homePeople.id })
+    .from(homePeople)
+    .where(and(eq(homePeople.clientId, clientId), eq(homePeople.email, email), isNotRemoved(homePeople)));
 }
 
 const inHomeOf = (clientId: string, personId: string) =>

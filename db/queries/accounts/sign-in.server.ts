@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from "drizzle-orm";
+import { isOfThisAgent } from "#db/agent-visible.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { isInHome, isLive } from "#db/predicates.ts";
 import { isUnconfirmed } from "#db/queries/email-permission.server.ts";
@@ -55,7 +56,7 @@ export const pendingCounts = {
     where asked.agent_id = ${profiles.id} and asked.status in ('pending', 'seen') and ${isLive("home")}
     limit ${MAX_COUNTED}))`.as("waiting_requests"),
   referrals: sql<number>`(select count(*) from (select 1 from ${referrals} fresh
-    where fresh.agent_id = ${profiles.id} and fresh.status = 'new' limit ${MAX_COUNTED}))`.as(
+    where fresh.agent_id = ${profiles.id} and fresh.status = 'new' and ${isOfThisAgent("fresh")} limit ${MAX_COUNTED}))`.as(
     "waiting_referrals",
   ),
 };

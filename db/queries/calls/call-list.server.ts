@@ -21,7 +21,7 @@ import { CALL_OUTCOMES, type CallOutcome, type CallReason } from "#app/domain/ca
 import type { ChosenCall } from "#app/domain/calls/choose-calls.ts";
 import { CONTACT_KINDS } from "#app/domain/clients/client-log.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { clientsSharing, joinedAgentTask, liveClients } from "#db/agent-visible.ts";
+import { clientsSharing, isOfThisAgent, joinedAgentTask, liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import { hasOptedOut, isAddressSuppressed } from "#db/queries/email-permission.server.ts";
@@ -249,6 +249,7 @@ export function listReferring(db: Db, agentId: string, since: number) {
         eq(referrals.agentId, agentId),
         inArray(referrals.status, ["new", "contacted"]),
         gt(referrals.createdAt, since),
+        isOfThisAgent("referrals"),
       ),
     );
 }
@@ -386,6 +387,7 @@ export function listChosen(db: Db, agentId: string, days: CallDays, since: numbe
         inArray(referrals.status, ["new", "contacted"]),
         eq(referrals.clientId, clients.id),
         gt(referrals.createdAt, since),
+        isOfThisAgent("referrals"),
       ),
     );
   return db
@@ -480,7 +482,14 @@ export function listNewFriends(db: Db, agentId: string, days: CallDays, limit: n
       callListItems,
       dealtWith("referral_new", agentId, sql`${referrals.clientId}`, sql`${referrals.id}`),
     )
-    .where(and(eq(referrals.agentId, agentId), eq(referrals.status, "new"), isDueAgain(days)))
+    .where(
+      and(
+        eq(referrals.agentId, agentId),
+        eq(referrals.status, "new"),
+        isOfThisAgent("referrals"),
+        isDueAgain(days),
+      ),
+    )
     .orderBy(desc(referrals.createdAt), desc(referrals.id))
     .limit(limit);
 }
@@ -573,7 +582,14 @@ export async function getAskedForHelp(db: Db, agentId: string, requestId: string
       clients,
       and(eq(clients.agentId, taskHelpRequests.agentId), eq(clients.id, taskHelpRequests.clientId)),
     )
-    .where(and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, requestId), isLive(clients)));
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        eq(taskHelpRequests.id, requestId),
+        isOfThisAgent("task_help_requests"),
+        isLive(clients),
+      ),
+    );
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, inArray, sql } from "drizzle-orm";
 import { CONTACT_KINDS } from "#app/domain/clients/client-log.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Quarter } from "#app/domain/days/quarter.ts";
-import { liveClients } from "#db/agent-visible.ts";
+import { isOfThisAgent, liveClients } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
 import { wasReachedIn } from "#db/reached-quarters.ts";
 import { clientLog, clients, referrals, taskHelpRequests } from "#db/schema.ts";
@@ -50,6 +50,7 @@ export function selectHelpAnswered(db: Db, agentId: string, { from, until }: Spa
         eq(taskHelpRequests.agentId, agentId),
         sql`${firstReply} >= ${from}`,
         sql`${firstReply} < ${until}`,
+        isOfThisAgent("task_help_requests"),
       ),
     )
     .as("ranked");
@@ -100,6 +101,7 @@ export function listReferrers(db: Db, agentId: string, { from, until }: Span, li
         eq(referrals.agentId, agentId),
         sql`${referrals.createdAt} >= ${from}`,
         sql`${referrals.createdAt} < ${until}`,
+        isOfThisAgent("referrals"),
       ),
     )
     .groupBy(referrals.clientId)
@@ -123,6 +125,7 @@ export function sumReferrals(db: Db, agentId: string, { from, until }: Span) {
         eq(referrals.agentId, agentId),
         sql`${referrals.createdAt} >= ${from}`,
         sql`${referrals.createdAt} < ${until}`,
+        isOfThisAgent("referrals"),
       ),
     );
 }

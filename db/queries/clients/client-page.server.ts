@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
+import { isOfThisAgent, joinedAgentTask, liveClients, sharedByClient } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isDone, isFinished, isForOneHome, isInUse, isLive, isOpen } from "#db/predicates.ts";
-import { replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
+import { askerFirstName, replyEmailFailure } from "#db/queries/requests/help-requests.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -16,7 +16,7 @@ import {
 } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 import { hasPeople } from "#db/whose-tasks.ts";
-import { cardColumns, clientColumns } from "./clients.server.ts";
+import { broughtAt, cardColumns, clientColumns } from "./clients.server.ts";
 
 /* All that an agent reads of one client, by the rules of db/agent-visible.ts. */
 
@@ -26,6 +26,7 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       ...clientColumns,
+      broughtAt,
       suggestedEmail: clients.suggestedEmail,
       shares: clients.shares,
       movingIntent: clients.movingIntent,
@@ -35,6 +36,7 @@ export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
       traits: clients.traits,
       suggestedHome: clients.suggestedHome,
       ...cardColumns,
+      secondState: clients.secondState,
       agentTimeZone:
         sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
           "agent_time_zone",
@@ -140,10 +142,17 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
       photoKey: taskHelpRequests.photoKey,
       reply: taskHelpRequests.reply,
       emailFault: replyEmailFailure,
+      askerFirstName,
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
-    .where(and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.clientId, clientId)))
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        eq(taskHelpRequests.clientId, clientId),
+        isOfThisAgent("task_help_requests"),
+      ),
+    )
     .orderBy(
       sql`${taskHelpRequests.status} = 'resolved'`,
       desc(taskHelpRequests.createdAt),

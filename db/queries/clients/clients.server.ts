@@ -41,9 +41,13 @@ export const clientColumns = {
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
+/** When they brought a home they already had to this agent; null = the agent's invite made it. */
+export const broughtAt = sql<number | null>`(select max(home_moves.at) from home_moves
+  where home_moves.client_id = clients.id and home_moves.to_id = clients.agent_id)`.as("brought_at");
+
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db
-    .select(clientColumns)
+    .select({ ...clientColumns, broughtAt })
     .from(clients)
     .where(and(liveClients(agentId), eq(clients.id, clientId)));
 }

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
-import { subjectForAgent } from "#db/agent-visible.ts";
+import { isOfThisAgent, subjectForAgent } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isFinished, isLive, isTrashed, isUninvited } from "#db/predicates.ts";
 import { activity, clients, profiles, referrals, vendors } from "#db/schema.ts";
@@ -51,8 +51,11 @@ export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: 
       seen: db.$count(clients, and(live, gte(clients.lastActive, seenSince))),
       vendors: db.$count(vendors, recommended),
       categories: sql<number>`${categories}`,
-      referrals: db.$count(referrals, eq(referrals.agentId, agentId)),
-      newReferrals: db.$count(referrals, and(eq(referrals.agentId, agentId), eq(referrals.status, "new"))),
+      referrals: db.$count(referrals, and(eq(referrals.agentId, agentId), isOfThisAgent("referrals"))),
+      newReferrals: db.$count(
+        referrals,
+        and(eq(referrals.agentId, agentId), eq(referrals.status, "new"), isOfThisAgent("referrals")),
+      ),
       /** Whether the library differs from the catalog it started with. */
       ownLibrary: sql<number>`exists (
         select 1 from tasks where tasks.agent_id = ${agentId} and tasks.client_id is null

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { liveClients } from "#db/agent-visible.ts";
+import { isOfThisAgent, liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import {
   isDeclined,
@@ -178,7 +178,12 @@ export function insertHomeNote(
 }
 
 const noteOf = (agentId: string, clientId: string, noteId: string) =>
-  and(eq(homeNotes.agentId, agentId), eq(homeNotes.clientId, clientId), eq(homeNotes.id, noteId));
+  and(
+    eq(homeNotes.agentId, agentId),
+    eq(homeNotes.clientId, clientId),
+    eq(homeNotes.id, noteId),
+    isOfThisAgent("home_notes"),
+  );
 
 const noteColumns = {
   id: homeNotes.id,
@@ -193,7 +198,14 @@ export function listHomeNotes(db: Db, agentId: string, clientId: string, limit: 
     .select(noteColumns)
     .from(homeNotes)
     .innerJoin(clients, and(liveClients(agentId), eq(clients.id, homeNotes.clientId)))
-    .where(and(eq(homeNotes.agentId, agentId), eq(homeNotes.clientId, clientId), isLive(homeNotes)))
+    .where(
+      and(
+        eq(homeNotes.agentId, agentId),
+        eq(homeNotes.clientId, clientId),
+        isLive(homeNotes),
+        isOfThisAgent("home_notes"),
+      ),
+    )
     .orderBy(desc(homeNotes.createdAt), desc(homeNotes.id))
     .limit(limit);
 }

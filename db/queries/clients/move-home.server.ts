@@ -118,17 +118,53 @@ export function moveHome(db: Db, move: Move, leaving: Leaving): Statement[] {
         import_id: sql`null`,
       },
     }),
-    ...ENDED_TABLES.map((name) => db.run(sql`delete from ${sql.identifier(name)} where ${mine}`)),
-    db.run(sql`update contact_taps set client_id = null where ${mine}`),
-    db.run(sql`
-      update task_help_requests set status = 'resolved', resolved_at = ${move.now}
-      where ${mine} and status <> 'resolved'`),
-    db.run(sql`update home_notes set dismissed_at = ${move.now} where ${mine} and dismissed_at is null`),
-    ...moveEmails(db, move, mine),
+    ...endWithAgent(db, move.now, mine),
+    ...moveEmails(db, houseId, mine),
     ...MOVED_TABLES.map((name) => db.run(movedRows(name, move, mine))),
+    renameLinkTasks(db, clientId, move.tasks, has),
     db.run(sql`
       update clients set agent_id = ${houseId}, ${resetColumns()}
       where id = ${clientId} and agent_id = ${agentId} and ${has}`),
+    ...joinEarlierHouse(db, clientId, houseId, has),
+  ];
+}
+
+/** What the former agent wrote about the home, and what still waited for them. */
+export function endWithAgent(db: Db, now: number, mine: SQL): Statement[] {
+  return [
+    ...ENDED_TABLES.map((name) => db.run(sql`delete from ${sql.identifier(name)} where ${mine}`)),
+    db.run(sql`update contact_taps set client_id = null where ${mine}`),
+    db.run(sql`
+      update task_help_requests set status = 'resolved', resolved_at = ${now}
+      where ${mine} and status <> 'resolved'`),
+    db.run(sql`update home_notes set dismissed_at = ${now} where ${mine} and dismissed_at is null`),
+  ];
+}
+
+/** A helper's link goes on with the tasks it shows. `ids`: new ids by old ones. */
+export function renameLinkTasks(
+  db: Db,
+  clientId: string,
+  ids: Record<string, string>,
+  has: SQL = sql`true`,
+): Statement {
+  return db.run(sql`
+    update home_link_tasks set task_id = coalesce(${JSON.stringify(ids)} ->> home_link_tasks.task_id, task_id)
+    where client_id = ${clientId} and ${has}`);
+}
+
+/** The contacts of a home that was without an agent before come back to it, and one profile of its own is left. */
+function joinEarlierHouse(db: Db, clientId: string, houseId: string, has: SQL): Statement[] {
+  const earlier = sql`agent_id in (select id from profiles where of_home = ${clientId} and id <> ${houseId}) and ${has}`;
+  return [
+    ...["vendors", "contact_taps", "outbox"].map((name) =>
+      db.run(sql`update ${sql.identifier(name)} set agent_id = ${houseId} where ${earlier}`),
+    ),
+    db.run(sql`delete from activity where ${earlier}`),
+    db.run(sql`delete from tasks where ${earlier}`),
+    db.run(sql`delete from users where ${has} and id in (
+      select user_id from profiles where of_home = ${clientId} and id <> ${houseId})`),
+    db.run(sql`delete from profiles where of_home = ${clientId} and id <> ${houseId} and ${has}`),
   ];
 }
 
@@ -182,14 +218,14 @@ function movedRows(name: string, { houseId, tasks: ids }: Move, mine: SQL): SQL 
     task_id = coalesce(${JSON.stringify(ids)} ->> client_tasks.task_id, task_id) where ${mine}`;
 }
 
-/** Ends what is unsent in the agent's name; what is about the account goes on in nobody's. */
-function moveEmails(db: Db, { houseId }: Move, mine: SQL): Statement[] {
+/** Ends what is unsent in the former agent's name; what is about the account goes on. */
+export function moveEmails(db: Db, toId: string, mine: SQL): Statement[] {
   const unsent = sql`state in ('waiting', 'pending', 'sending')`;
   return [
     db.run(
       sql`update outbox set state = 'skipped', error = 'gone' where ${mine} and ${unsent} and ${endsWithAgent}`,
     ),
-    db.run(sql`update outbox set agent_id = ${houseId} where ${mine} and ${unsent}`),
+    db.run(sql`update outbox set agent_id = ${toId} where ${mine} and ${unsent}`),
   ];
 }
 
@@ -199,10 +235,10 @@ const endsWithAgent = sql`kind not in (${sql.join(
   sql`, `,
 )})`;
 
-/** The agent's columns at their defaults. */
-function resetColumns(): SQL {
+/** The agent's columns at their defaults; `but`: those left out. */
+export function resetColumns(but: readonly string[] = []): SQL {
   const columns = Object.values(getTableColumns(clients)).filter(
-    ({ name }) => CLIENT_COLUMNS[name]?.agentLeaves === "resets",
+    ({ name }) => CLIENT_COLUMNS[name]?.agentLeaves === "resets" && !but.includes(name),
   );
   return sql.join(
     columns.map((column) => {

@@ -126,17 +126,24 @@ export function withdrawInvite(db: Db, agentId: string, clientId: string): State
     .where(and(withoutPassword(agentId, clientId), isNotNull(clients.inviteCode)));
 }
 
-/** Saves the agent's card of a live client if the form is current. */
+/**
+ * Saves the agent's card of a live client if the form is current. Once there is a password, the homeowner has seen who is
+ * to be invited: then another second person is invited by the homeowner alone.
+ */
 export function updateCard(
   db: Db,
   agentId: string,
   clientId: string,
   card: ClientCard,
-  seen: FormSnapshot,
+  { seen, invitesSecond }: { seen: FormSnapshot; invitesSecond: boolean },
 ): Statement {
+  const isSame = and(eq(clients.secondName, card.secondName), eq(clients.secondEmail, card.secondEmail));
+  const secondState = sql`case when ${clients.secondState} = 'sent' then 'sent'
+    when ${clients.passwordHash} is null then ${invitesSecond && card.secondEmail !== "" ? "waits" : ""}
+    when ${isSame} then ${clients.secondState} else '' end`;
   return db
     .update(clients)
-    .set(setChanged(clients, seen, card))
+    .set({ ...setChanged(clients, seen, card), secondState })
     .where(and(one(agentId, clientId), rowMatchesSnapshot(clients, seen, card)));
 }
 

@@ -6,7 +6,7 @@ import {
   recipientWindowStart,
 } from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { accountDeleted } from "#app/emails/kinds.ts";
+import { accountDeleted, confirmEmail } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasLoggedIn, isLive } from "#db/predicates.ts";
 import { isConfirmed, isUnconfirmed } from "#db/queries/email-permission.server.ts";
@@ -135,6 +135,17 @@ export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
     update outbox set state = 'pending'
     where outbox.agent_id = ${agentId} and outbox.state = 'waiting' and outbox.kind <> 'invite'
       and exists (select 1 from clients where clients.id = outbox.client_id and ${isConfirmed})
+    returning id`);
+}
+
+/**
+ * Releases what a home without an agent has asked for itself to confirm its email: nobody's invite limits count it, and
+ * the recipient policy limits it as the product's own. Returns the ids.
+ */
+export function releaseConfirmationOfHome(db: Db, clientId: string): Statement {
+  return db.run(sql`
+    update outbox set state = 'pending'
+    where client_id = ${clientId} and state = 'waiting' and kind = ${confirmEmail.name}
     returning id`);
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/document.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
+import { isOfThisAgent } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
@@ -202,6 +203,7 @@ export async function getSharedFileName(
     select asked.task_title as name from task_help_requests asked
     join clients home on home.agent_id = ${agentId} and home.id = asked.client_id
     where asked.client_id = ${clientId} and asked.photo_key = ${key} and ${isLive("home")}
+      and ${isOfThisAgent("asked")}
     union all
     select paper.name from client_documents paper
     join clients home on home.agent_id = ${agentId} and home.id = paper.client_id

@@ -35,6 +35,7 @@ import {
   clientDocuments,
   clients,
   clientTasks,
+  homeLinks,
   homePeople,
   homeWarrantyProviders,
   maintenanceBudgets,
@@ -341,6 +342,10 @@ export function listOpenRequests(db: Db, agentId: string, clientId: string, sinc
       title: taskHelpRequests.taskTitle,
       /** What the homeowner wrote last. */
       message: sql<string>`coalesce(${latest(sql`text`)}, ${taskHelpRequests.message})`.as("last_message"),
+      /** Who of the home wrote it; "" = the owner. */
+      writer: sql<string>`coalesce((select writer.first_name from home_people writer
+        where writer.client_id = ${clientId} and ${isInHome("writer")} and writer.id = iif(${writtenAt} = ${createdAt},
+          task_help_requests.person_id, ${latest(sql`person_id`)})), '')`.as("writer"),
       photoKey: sql<string | null>`iif(${writtenAt} = ${createdAt}, ${taskHelpRequests.photoKey}, null)`.as(
         "last_photo",
       ),
@@ -405,4 +410,31 @@ export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { n
     .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })
     .from(profiles)
     .where(eq(profiles.id, agentId));
+}
+
+/** What was done under the name of a shared link since then (epoch milliseconds), first to last. */
+export function listDoneByLink(db: Db, clientId: string, linkId: string, since: number) {
+  return db
+    .select({
+      helper: homeLinks.label,
+      title: tasks.title,
+      hasPhoto: sql<number>`${clientTasks.photoKey} is not null`.mapWith(Boolean).as("has_photo"),
+    })
+    .from(homeLinks)
+    .innerJoin(
+      clientTasks,
+      and(eq(clientTasks.clientId, homeLinks.clientId), eq(clientTasks.doneByName, homeLinks.label)),
+    )
+    .innerJoin(tasks, ofTask)
+    .where(
+      and(
+        eq(homeLinks.clientId, clientId),
+        eq(homeLinks.id, linkId),
+        eq(clientTasks.clientId, clientId),
+        isDone(clientTasks),
+        gte(clientTasks.completedAt, since),
+      ),
+    )
+    .orderBy(asc(clientTasks.completedAt), asc(clientTasks.id))
+    .limit(MAX_REQUESTS);
 }

@@ -11,10 +11,11 @@ const { withCosts, withNotes, note } = homeLinks;
 
 const link = { id, kind, label, createdAt, endsOn, revokedAt, lastUsedAt, withCosts, withNotes, note };
 
-/** What both kinds of page need of a home; nothing in it is a secret. */
+/** What both kinds of page need of a home. Its email is for the news of what was done, and on no page. */
 const home = {
   id: clients.id,
   agentId: clients.agentId,
+  email: clients.email,
   firstName: clients.firstName,
   address: clients.address,
   city: clients.city,

@@ -4,6 +4,7 @@ import {
   type ReferralStage,
   type ReferralStatus,
 } from "#app/domain/referrals/referral.ts";
+import { isOfThisAgent } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, referrals } from "#db/schema.ts";
 
@@ -83,7 +84,9 @@ export function listReferrals(
     })
     .from(referrals)
     .innerJoin(clients, and(eq(clients.agentId, referrals.agentId), eq(clients.id, referrals.clientId)))
-    .where(and(eq(referrals.agentId, agentId), eq(referrals.status, status), further))
+    .where(
+      and(eq(referrals.agentId, agentId), eq(referrals.status, status), isOfThisAgent("referrals"), further),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
@@ -99,7 +102,7 @@ export async function getReferral(db: Db, agentId: string, id: string) {
       clientId: referrals.clientId,
     })
     .from(referrals)
-    .where(and(eq(referrals.agentId, agentId), eq(referrals.id, id)));
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.id, id), isOfThisAgent("referrals")));
   return row ?? null;
 }
 
@@ -118,6 +121,7 @@ export function moveReferral(
       and(
         eq(referrals.agentId, agentId),
         eq(referrals.id, id),
+        isOfThisAgent("referrals"),
         eq(referrals.status, from.status),
         sql`${referrals.outcome} is ${from.outcome}`,
         ifChanged ? sql`changes() = 1` : undefined,

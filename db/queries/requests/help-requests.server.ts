@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type S
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { HelpMessage, HelpStatus } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
+import { isOfThisAgent } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isInHome, isLive, isOpen } from "#db/predicates.ts";
 import { emailBlockReason } from "#db/queries/email-permission.server.ts";
@@ -81,7 +82,7 @@ export function listReplyStates(db: Db, clientId: string, onlyOf: string | null 
 
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
-/** The latest help request about one plan row: at most one row. */
+/** The latest help request to this agent about one plan row: at most one row. */
 export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string, onlyOf: string | null = null) {
   return db
     .select({
@@ -95,7 +96,13 @@ export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string, o
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
-    .where(and(askedBy(clientId, onlyOf), eq(taskHelpRequests.clientTaskId, rowId)))
+    .where(
+      and(
+        askedBy(clientId, onlyOf),
+        eq(taskHelpRequests.clientTaskId, rowId),
+        isOfThisAgent("task_help_requests"),
+      ),
+    )
     .orderBy(desc(taskHelpRequests.createdAt))
     .limit(1);
 }
@@ -106,6 +113,11 @@ const ofAsker = <T>(column: "id" | "email") =>
   sql<T | null>`(select asker.${sql.identifier(column)} from home_people asker
     where asker.id = ${taskHelpRequests.personId} and asker.client_id = ${taskHelpRequests.clientId}
       and ${isInHome("asker")})`;
+
+/** The name of whoever asked and gets the reply; "" = the owner, also where the person has left. */
+export const askerFirstName = sql<string>`coalesce((select asker.first_name from home_people asker
+  where asker.id = task_help_requests.person_id and asker.client_id = task_help_requests.client_id
+    and ${isInHome("asker")}), '')`.as("asker_first_name");
 
 const asked = {
   id: taskHelpRequests.id,
@@ -127,6 +139,7 @@ const asked = {
   /** Who of the home asked, and where replies go; null = its owner, also where the person has left. */
   askedBy: ofAsker<string>("id").as("asked_by"),
   askedByEmail: ofAsker<string>("email").as("asked_by_email"),
+  askerFirstName,
   firstName: clients.firstName,
   lastName: clients.lastName,
   email: clients.email,
@@ -154,6 +167,7 @@ export function listAgentRequests(
         eq(taskHelpRequests.agentId, agentId),
         eq(taskHelpRequests.status, status),
         isLive(clients),
+        isOfThisAgent("task_help_requests"),
         further,
       ),
     )
@@ -180,9 +194,7 @@ function fromLiveClients(db: Db) {
 }
 
 export function selectRequest(db: Db, agentId: string, id: string) {
-  return fromLiveClients(db).where(
-    and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isLive(clients)),
-  );
+  return fromLiveClients(db).where(and(one(agentId, id), isLive(clients)));
 }
 
 export type AgentRequest = Awaited<ReturnType<typeof selectRequest>>[number];
@@ -227,7 +239,11 @@ export function listVendorsFor(db: Db, agentId: string, requestId: string) {
 export type MatchingVendor = Awaited<ReturnType<typeof listVendorsFor>>[number];
 
 const one = (agentId: string, id: string) =>
-  and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id));
+  and(
+    eq(taskHelpRequests.agentId, agentId),
+    eq(taskHelpRequests.id, id),
+    isOfThisAgent("task_help_requests"),
+  );
 
 export function markRequestSeen(db: Db, agentId: string, id: string, now: number): Statement {
   return db
@@ -354,7 +370,7 @@ export function insertHomeMessage(
   return db.run(sql`
     insert or ignore into help_messages (id, agent_id, client_id, request_id, author, person_id, text, created_at)
     select ${id}, r.agent_id, r.client_id, r.id, 'home', ${personId}, ${text}, ${at} from task_help_requests r
-    where r.client_id = ${clientId} and r.id = ${requestId}
+    where r.client_id = ${clientId} and r.id = ${requestId} and ${isOfThisAgent("r")}
       and (select count(*) from help_messages where client_id = ${clientId} and author = 'home'
         and created_at > ${since}) < ${limit}`);
 }
@@ -420,6 +436,8 @@ const thread = {
   repliedAt: taskHelpRequests.repliedAt,
   readAt: taskHelpRequests.readAt,
   later: laterMessages,
+  /** False for what a former agent was asked, which no one can go on with. */
+  isCurrent: sql<number>`${isOfThisAgent("task_help_requests")}`.mapWith(Boolean).as("is_current"),
   /** The plan row it is about, while that is open. */
   openRowId: sql<string | null>`case when ${isOpen(clientTasks)} then ${clientTasks.id} end`.as(
     "open_row_id",

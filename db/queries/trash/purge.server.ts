@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
+import { OF_CLIENT } from "#db/lifecycle.ts";
 import { isArchived, isPurgeable, isUnfinished, outlivesPurge, sharesWithAgent } from "#db/predicates.ts";
 
 /*
@@ -17,41 +18,6 @@ export async function listTrashedClients(db: Db, cutoff: number, limit: number):
   );
   return rows.map(({ id }) => id);
 }
-
-/** Everything that names a client, children before parents. */
-export const OF_CLIENT = [
-  "home_sales",
-  "contact_taps",
-  "client_sessions",
-  "push_subscriptions",
-  "removed_devices",
-  "imports",
-  "password_resets",
-  "notification_preferences",
-  "turn_photos",
-  "ai_conversations",
-  "applied_operations",
-  "assistant_usage",
-  "activity",
-  "outbox",
-  "help_messages",
-  "task_help_requests",
-  "referrals",
-  "client_log",
-  "home_notes",
-  "call_list_items",
-  "bulk_change_rows",
-  "maintenance_expenses",
-  "maintenance_budgets",
-  "home_warranty_providers",
-  "client_documents",
-  "appliances",
-  "home_link_tasks",
-  "home_links",
-  "client_tasks",
-  "tasks",
-  "home_people",
-];
 
 const BY_AGENT_FIRST = ["activity", "client_log"];
 

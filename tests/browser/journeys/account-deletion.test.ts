@@ -8,9 +8,9 @@ const told = (page: Page, words: string) => page.getByRole("status").getByText(w
 async function inviteClient(page: Page, email: string): Promise<string> {
   await page.goto("/agent/clients?dialog=invite");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First name").fill("Jorge");
+  await dialog.getByLabel("First name", { exact: true }).fill("Jorge");
   await dialog.getByLabel("Last name").fill("Medina");
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Email", { exact: true }).fill(email);
   await dialog.getByRole("button", { name: "Create invite" }).click();
   return page.getByRole("dialog").locator("dd").first().innerText();
 }

@@ -34,9 +34,9 @@ async function inviteClient(page: Page, { clientEmail }: Names): Promise<string>
   await page.getByText("No recent activity yet. Start by adding clients and vendors!").waitFor();
   await page.getByRole("link", { name: "+ Invite Client" }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First name").fill("Jorge");
+  await dialog.getByLabel("First name", { exact: true }).fill("Jorge");
   await dialog.getByLabel("Last name").fill("Medina");
-  await dialog.getByLabel("Email").fill(clientEmail);
+  await dialog.getByLabel("Email", { exact: true }).fill(clientEmail);
   await dialog.getByLabel("Address").fill("9 Heron Court");
   await dialog.getByLabel("City").fill("Tampa");
   await dialog.getByLabel("ZIP").fill("33602");

@@ -53,7 +53,7 @@ test("the emailed link shows the agent's branding, names the home, and needs one
     "Free for you. No app to install, no credit card.",
     "The right few things each month",
     "Answers about your home",
-    "I already have a password",
+    "Already have a home here? Log in to bring it",
   ]) {
     expect(text).toContain(words);
   }

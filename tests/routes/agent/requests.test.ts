@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { encodeCursor } from "#app/domain/paging/pagination.ts";
+import * as m from "#app/paraglide/messages.js";
 import {
   ask,
   forgetRequests,
@@ -10,7 +11,8 @@ import {
   requestOf,
 } from "#tests/routes/agent/requests-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readText } from "#tests/support/people.ts";
+import { createMailHarness } from "#tests/support/mail-harness.ts";
+import { joinHome, readText } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -32,6 +34,38 @@ test("with no requests, the page says so and the sidebar shows no count", async 
   const text = await read(agent);
   expect(text).toContain("You’re all caught up");
   expect(text).not.toMatch(/Requests \d/);
+});
+
+test("a request of somebody else in the home names them on the pages and in the email, and the reply is theirs", async () => {
+  const mail = createMailHarness(app);
+  await mail.deliver();
+  const { id: personId, visitor } = await joinHome(app, clientId, "household", {
+    email: "sue@asker.example",
+    firstName: "Sue",
+  });
+  const id = await ask(visitor, row);
+  for (const path of [PAGE, dialogOf(id), `/agent/clients/${clientId}`])
+    expect(await read(agent, path), path).toContain("Sue asked");
+  expect(await read(agent, dialogOf(id))).toContain("Sue gets it by email");
+  await mail.deliver();
+  const told = mail.sent.find(({ subject }) => subject === `Sue needs help: ${row.title}`);
+  expect(told?.text).toContain("Sue is in the home of Daniel Reyes. Your reply goes to Sue.");
+  for (const text of [told?.text ?? "", await (await agent.get(dialogOf(id))).text()])
+    expect(text).not.toContain("sue@asker.example");
+  const answered = await post(agent, { intent: "answer", request: id, reply: "On Tuesday." }, dialogOf(id));
+  expect(await readText(await agent.get(answered.headers.get("Location") ?? ""))).toContain(
+    m.agent_requests_reply_sent({ firstName: "Sue" }),
+  );
+  await mail.deliver();
+  const replies = mail.sent.filter(({ text }) => text.includes("On Tuesday."));
+  expect(replies.map(({ to }) => to)).toEqual(["sue@asker.example"]);
+  // The owner's own requests read as before.
+  const own = await ask(home, row);
+  expect(await read(agent, dialogOf(own))).not.toContain("Sue gets it");
+  // Once they left, the owner gets the reply, and nobody else is named.
+  await home.post("/home", { password: "mangrove-42", confirmPassword: "mangrove-42", redirectTo: "/home" });
+  await home.post("/home/people", { intent: "remove", person: personId });
+  expect(await read(agent, dialogOf(id))).not.toContain("Sue asked");
 });
 
 test("a request shows who asks for what with all contact links, and the sidebar counts it", async () => {

@@ -4,6 +4,7 @@ import { newTestHome, openOffice, type TestHome } from "#tests/routes/home/tasks
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
+import { createMailHarness } from "#tests/support/mail-harness.ts";
 import { invite, openHome, readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
@@ -130,6 +131,75 @@ test("the homeowner sees who did it in the tasks, the history, and the list of l
   const list = await readText(await mine.visitor.get("/home/links"));
   expect(list).toContain("until Dec 20, 2026");
   expect(list).toContain("Last opened Nov 20, 2026 · 1 task done");
+});
+
+test("the homeowner is emailed at once what a helper did, and at most once an hour for each link", async () => {
+  const post = createMailHarness(app);
+  await post.deliver();
+  post.sent.length = 0;
+  const to = async () => {
+    await post.deliver();
+    return post.sent.filter(({ text }) => text.includes("Bob next door"));
+  };
+  const filter = await rowOf(mine);
+  const others = (
+    await app.d1
+      .prepare(
+        `select ct.id, ct.task_id as taskId, t.title from client_tasks ct join tasks t on t.id = ct.task_id
+         where ct.client_id = ? and ct.completed = 0 and ct.id <> ? order by t.title limit 2`,
+      )
+      .bind(mine.id, filter.id)
+      .all<Row>()
+  ).results;
+  const path = await make(mine, helperForm([filter, ...others].map(({ taskId }) => taskId)));
+  const [second, third] = others as [Row, Row];
+  await press(path, filter.id, { photo: photo() });
+  await press(path, filter.id);
+  const [first, ...more] = await to();
+  expect(more).toEqual([]);
+  expect(first?.subject).toBe(`Bob next door did a task: ${FILTER}`);
+  expect(first?.text).toContain("There’s a photo in your home’s history.");
+  expect(first?.text).toContain("https://home.test/home/history");
+  expect(first?.text).not.toContain("/files/");
+  app.systemDeps.now = () => NOON + 60 * 1000;
+  await press(path, second.id);
+  await press(path, third.id);
+  expect(await to()).toHaveLength(1);
+  app.systemDeps.now = () => NOON + 60 * 60 * 1000;
+  await post.run("requeue");
+  const [, summary, ...rest] = await to();
+  expect(rest).toEqual([]);
+  expect(summary?.subject).toBe("Bob next door did 2 tasks");
+  for (const title of [second.title, third.title]) expect(summary?.text).toContain(title);
+  expect(summary?.text).not.toContain(FILTER);
+});
+
+test("a homeowner who turned email off gets none about a helper, and sees it in the list of links", async () => {
+  await mine.visitor.post("/home/settings", { intent: "preferences", reminderDaysBefore: "3" });
+  const { row, path } = await helperLink(mine);
+  expect((await press(path, row.id)).status).toBe(302);
+  const post = createMailHarness(app);
+  await post.deliver();
+  const mail = await app.d1
+    .prepare("select state, error from outbox where kind = 'helper_done' and client_id = ?")
+    .bind(mine.id)
+    .all();
+  expect(mail.results).toEqual([{ state: "skipped", error: "off" }]);
+  expect(post.sent.filter(({ text }) => text.includes("Bob next door"))).toEqual([]);
+  expect(await readText(await mine.visitor.get("/home/links"))).toContain("1 task done");
+});
+
+test("what the homeowner undid before the email goes is not in it", async () => {
+  const { row, path } = await helperLink(mine);
+  await press(path, row.id);
+  await mine.visitor.post("/home/tasks", { intent: "undo", task: row.id });
+  const post = createMailHarness(app);
+  await post.deliver();
+  const mail = await app.d1
+    .prepare("select error from outbox where kind = 'helper_done' and client_id = ?")
+    .bind(mine.id)
+    .all();
+  expect(mail.results).toEqual([{ error: "empty" }]);
 });
 
 test("a photo counts against the home’s storage, and undoing a completion forgets who did it", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
 let agent: Visitor;
@@ -97,9 +98,9 @@ async function accept(code: string, fields: Record<string, string> = {}) {
   return { buyer, response, email };
 }
 
-async function bringOver(buyer: Visitor): Promise<void> {
-  const brought = await buyer.post("/home/take-over", {});
-  const to = brought.headers.get("Location") ?? (await readText(brought));
+/** Lets the import of the record that began with the sale go on to its end. */
+async function bringOver(buyer: Visitor, sold: Response): Promise<void> {
+  const to = sold.headers.get("Location") ?? "";
   expect(to).toContain("/home/settings/import?import=");
   const id = new URL(to, "https://home.test").searchParams.get("import") ?? "";
   await buyer.post("/home/settings/import", { intent: "continue", import: id });
@@ -117,9 +118,8 @@ const buyerId = () =>
 test("the buyer gets the house, the plan, appliances, and the history, and nothing of money, names, or notes", async () => {
   const before = await countsOf(sellerId);
   const { buyer, response } = await accept(await offer());
-  expect(response.headers.get("Location")).toBe("/home/take-over");
   expect(await readText(await buyer.get("/home/take-over"))).toContain("Care history");
-  await bringOver(buyer);
+  await bringOver(buyer, response);
   expect(await readText(await buyer.get("/home/property"))).toContain("Trane");
   expect(await readText(await buyer.get("/home/history"))).toContain("May 2026");
   for (const page of [
@@ -141,8 +141,8 @@ test("the buyer gets the house, the plan, appliances, and the history, and nothi
 });
 
 test("what the seller checks goes too", async () => {
-  const { buyer } = await accept(await offer(["history", "costs", "names", "notes"]));
-  await bringOver(buyer);
+  const { buyer, response } = await accept(await offer(["history", "costs", "names", "notes"]));
+  await bringOver(buyer, response);
   const dump = JSON.stringify(await rowsOf((await buyerId()) ?? ""));
   for (const canary of ["CANARY-VENDOR", "CANARY-NOTE", "CANARY-EXPENSE"])
     expect(dump, canary).toContain(canary);
@@ -164,7 +164,7 @@ test("with the agent kept, the buyer is their client; without, no agent sees the
     .bind(alone.email)
     .first<string>("of_home");
   expect(row).not.toBeNull();
-  await bringOver(alone.buyer);
+  await bringOver(alone.buyer, alone.response);
 });
 
 test("a code is used once, even by two buyers at once", async () => {
@@ -233,9 +233,39 @@ test("an agent of another home, a stranger, and a home without a sale get nothin
   expect((await seller.post("/home/take-over", {})).status).toBe(404);
 });
 
+test("what the seller enters after the sale stays with the seller", async () => {
+  const { buyer, response } = await accept(await offer());
+  await app.d1
+    .prepare("update clients set roof_material = 'CANARY-NEXT-HOUSE', address = '1 Next Street' where id = ?")
+    .bind(sellerId)
+    .run();
+  await buyer.post("/home/take-over", {});
+  await bringOver(buyer, response);
+  const dump = JSON.stringify(await rowsOf((await buyerId()) ?? ""));
+  expect(dump).not.toMatch(/CANARY-NEXT-HOUSE|1 Next Street/);
+});
+
+test("where the record cannot be brought over at once, the buyer can try again for a day", async () => {
+  await app.d1
+    .prepare(
+      "create trigger no_imports before insert on imports begin select raise(abort, 'none today'); end",
+    )
+    .run();
+  expectConsoleError(/none today/);
+  const { buyer, response } = await accept(await offer());
+  await app.d1.prepare("drop trigger no_imports").run();
+  expect(response.headers.get("Location")).toBe("/home/take-over");
+  app.systemDeps.now = () => NOW + DAY;
+  expect((await buyer.get("/home/take-over")).status).toBe(404);
+  expect((await buyer.post("/home/take-over", {})).status).toBe(404);
+  app.systemDeps.now = () => NOW + DAY - 1;
+  expect(await readText(await buyer.get("/home/take-over"))).toContain("Care history");
+  await bringOver(buyer, await buyer.post("/home/take-over", {}));
+});
+
 test("the record is brought over once, however often it is pressed", async () => {
-  const { buyer } = await accept(await offer());
-  await bringOver(buyer);
+  const { buyer, response } = await accept(await offer());
+  await bringOver(buyer, response);
   const before = await countsOf((await buyerId()) ?? "");
   await buyer.post("/home/take-over", {});
   expect(await countsOf((await buyerId()) ?? "")).toEqual(before);

@@ -41,6 +41,35 @@ test("a task is given to a person, tagged with their name, and its next occurren
   expect(await page(home, "?view=completed")).toContain("by Daniel");
 });
 
+/** The fields of the Undo beside the message of a page. */
+function undoOf(html: string): Record<string, string> {
+  const form = html.match(/<form[^>]*>(?:(?!<\/form>).)*?Undo(?:(?!<\/form>).)*<\/form>/s)?.[0] ?? "";
+  const value = (input: string, name: string) => input.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? "";
+  return Object.fromEntries(
+    (form.match(/<input[^>]*>/g) ?? []).map((input) => [value(input, "name"), value(input, "value")]),
+  );
+}
+
+test("Undo gives a task back to whoever had it, and to nobody if nobody had", async () => {
+  const { home, sue, row } = await aSharedHome();
+  await assign(home, row, sue);
+  const html = await (await home.visitor.get("/home/tasks")).text();
+  expect(undoOf(html)).toMatchObject({ intent: "assign-back", task: row.id, assignee: "" });
+  await assign(home, { id: row.id, version: row.version + 1 }, "owner");
+  const back = undoOf(await (await home.visitor.get("/home/tasks")).text());
+  expect(back).toMatchObject({ intent: "assign-back", assignee: sue });
+  expect((await post(home, back)).status).toBe(302);
+  expect(await assignedTo(row)).toBe(sue);
+  // Too late: somebody has changed the task since.
+  expect((await post(home, back)).status).toBe(302);
+  expect(await assignedTo(row)).toBe(sue);
+  await home.visitor.get("/home/tasks");
+  // Whoever the task was goes back to may have left meanwhile.
+  await post(home, { ...back, version: String(row.version + 3), assignee: "gone" });
+  expect(await page(home)).toContain("That person is no longer in this home.");
+  expect(await assignedTo(row)).toBe(sue);
+});
+
 test("“Mine” shows the reader's own tasks, and is offered only in a home with people", async () => {
   const { home, row } = await aSharedHome();
   await assign(home, row, "owner");

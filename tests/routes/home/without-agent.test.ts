@@ -3,7 +3,17 @@ import { trashCutoff } from "#app/domain/retention.ts";
 import { leaveAgent } from "#app/services/clients/leave-agent.server.ts";
 import { openOffice } from "#tests/routes/agent/requests-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
+import { createMailHarness } from "#tests/support/mail-harness.ts";
+import {
+  AGENT,
+  enterInviteCode,
+  invite,
+  newAgent,
+  openHome,
+  readText,
+  readToast,
+  stranger,
+} from "#tests/support/people.ts";
 
 const PASSWORD = "pelican-harbor-9";
 const DAY = 24 * 60 * 60 * 1000;
@@ -69,7 +79,8 @@ async function expectNoAgent(home: Visitor, taskId: string) {
     expect(page.status, path).toBe(200);
     const text = await readText(page);
     expect(text, path).not.toMatch(AGENTS);
-    expect(text, path).not.toMatch(/Get help|Share with|Ask your agent/i);
+    // Not of an insurance agent, of whom some tasks speak.
+    expect(text, path).not.toMatch(/Get help|Share with|Ask your agent(?! (to re-rate|whether))/i);
   }
   expect((await home.get("/home/settings/shared")).headers.get("Location")).toBe("/home/settings");
   expect((await home.get("/home/agent.vcf")).status).toBe(404);
@@ -179,6 +190,63 @@ test("without an agent, tasks are completed, the export is whole, and what needs
   expect(await all("select shares, moving_intent from clients where id = ?", clientId)).toEqual([
     { shares: "[]", moving_intent: "" },
   ]);
+});
+
+test("settings of a home without an agent promise nothing of one, and keep what was chosen for one", async () => {
+  const { home, clientId } = office;
+  const text = await readText(await home.get("/home/settings"));
+  expect(text).not.toMatch(/your agent/i);
+  expect(text).not.toContain("Replies from");
+  const fields =
+    /<input[^>]*name="groupEmails"[^>]*>/.exec(await (await home.get("/home/settings")).text())?.[0] ?? "";
+  expect(fields).toContain('type="hidden"');
+  await home.post("/home/settings", {
+    ...{ intent: "preferences", emailEnabled: "on", reminderDaysBefore: "7", groupEmails: "on" },
+  });
+  expect(
+    await all("select group_emails from notification_preferences where client_id = ?", clientId),
+  ).toEqual([{ group_emails: 1 }]);
+});
+
+test("an unconfirmed email of a home without an agent gets its confirmation at once, moved or not yet", async () => {
+  const post = createMailHarness(app);
+  const agent = await newAgent(app, { email: "leaving@agent.example" });
+  const unconfirmed = async (email: string) => {
+    const invited = await invite(app, agent, { email });
+    const home = await enterInviteCode(app, invited.code);
+    await setPassword(home);
+    await post.deliver();
+    // The one that was sent as they came in is over an hour ago.
+    await app.d1
+      .prepare("delete from outbox where client_id = ? and kind = 'confirm_email'")
+      .bind(invited.id)
+      .run();
+    return { ...invited, home, email };
+  };
+  const confirms = async ({ home, email }: { home: Visitor; email: string }) => {
+    post.sent.length = 0;
+    const sent = await home.post("/home/settings", { intent: "confirm-email" });
+    expect(await readToast(home, sent)).toContain(`Open the link we emailed to ${email}`);
+    await post.deliver();
+    const mail = post.sent
+      .filter(({ to, text }) => to === email && text.includes("confirm-home-email"))
+      .at(-1);
+    const link = /https:\/\/home\.test(\/confirm-home-email\/[\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(`${mail?.subject}${mail?.text}${mail?.fromName}`).not.toMatch(AGENTS);
+    await stranger(app).post(link, {});
+    expect(await all("select introduced_at > 0 as done from clients where email = ?", email)).toEqual([
+      { done: 1 },
+    ]);
+    // A second one within the hour says so.
+    const again = await home.post("/home/settings", { intent: "confirm-email" });
+    expect(again.status).toBe(302);
+  };
+  const moved = await unconfirmed("moved@reyes.example");
+  const waiting = await unconfirmed("waiting@reyes.example");
+  await agent.post(`/agent/clients?dialog=delete&client=${moved.id}`, { intent: "delete", client: moved.id });
+  await confirms(moved);
+  await agent.post("/agent/settings", { intent: "close", word: "DELETE", currentPassword: AGENT.password });
+  await confirms(waiting);
 });
 
 test("the vendors are the homeowner's own: one can be removed and restored, only by them", async () => {

@@ -192,6 +192,25 @@ const CASES: Case[] = [
   { who: "a home", kind: "group_email", isSent: false, payload: () => ({ groupEmailId: "to-many" }) },
   { who: "the agent", kind: "webhook_off", isSent: false, payload: () => ({ reason: "gone" }), row: toAgent },
   { who: "a home", kind: "home_added", isSent: false, payload: () => ({ clientId: joined }) },
+  {
+    who: "a home",
+    kind: "agent_changed",
+    isSent: true,
+    payload: () => ({ moveId: "move", clientId: joined, hadAgent: true }),
+  },
+  {
+    who: "the agent",
+    kind: "home_brought",
+    isSent: false,
+    payload: () => ({ moveId: "move", clientId: joined }),
+  },
+  {
+    who: "the agent",
+    kind: "client_left",
+    isSent: false,
+    payload: () => ({ moveId: "move", clientName: "Daniel Reyes" }),
+    row: toAgent,
+  },
   { who: "a home", kind: "home_opened", isSent: true, payload: () => ({ clientId: joined, hour: 1 }) },
   {
     who: "a deleted home",
@@ -235,6 +254,24 @@ const CASES: Case[] = [
     payload: () => ({ audience: "homeowner", stage: "done", to: "next@reyes.example" }),
   },
   {
+    who: "a home whose helper did a task",
+    kind: "helper_done",
+    isSent: true,
+    payload: () => ({ linkId: "neighbor" }),
+  },
+  {
+    who: "a seller",
+    kind: "home_sold",
+    isSent: true,
+    payload: () => ({ clientId: joined, saleId: "sale" }),
+  },
+  {
+    who: "a seller",
+    kind: "sale_suggested",
+    isSent: false,
+    payload: () => ({ clientId: joined, day: TODAY }),
+  },
+  {
     who: "the operator",
     kind: "operator_alarm",
     isSent: true,
@@ -251,6 +288,18 @@ beforeAll(async () => {
     .bind(joined)
     .all<{ rowId: string; dueDay: string }>();
   due = results;
+  await run(
+    `insert into home_links (id, client_id, kind, label, token_hash, created_at, ends_on)
+     values ('neighbor', ?, 'helper', 'Bob next door', 'hash', 1, '2027-01-01')`,
+    joined,
+  );
+  await run(
+    `update client_tasks set completed = 1, completed_on = ?, completed_at = ?, done_by_name = 'Bob next door'
+     where id = (select id from client_tasks where client_id = ? and completed = 0 order by id desc limit 1)`,
+    TODAY,
+    NOON,
+    joined,
+  );
   await run(
     `insert into group_emails (id, agent_id, state, subject, body, recipients, created_at, updated_at)
      values ('to-many', ?, 'queued', 'Filters', 'Hello', '{"tags":[],"zips":[],"features":[],"state":"all"}', 1, 1)`,

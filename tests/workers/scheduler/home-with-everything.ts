@@ -122,6 +122,7 @@ export async function makeFullHome(
     created_at: 1,
     expires_at: 2,
   });
+  await insert("home_moves", { id: id("move"), client_id, from_id: "a", to_id: "b", at: 0 });
   await insert("call_list_items", { id: id("c"), ...both, week: "2026-11-16", reason: "no_visit" });
   await insert("bulk_changes", {
     ...{ id: id("bulk"), agent_id: both.agent_id, kind: "tag", options: "{}", state: "done", total: 1 },

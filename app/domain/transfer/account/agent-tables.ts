@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SECOND_STATES } from "#app/domain/accounts/home-roles.ts";
 import { DRAFT_MAX, draftProblem } from "#app/domain/calls/call-drafts.ts";
 import { CALL_REASONS } from "#app/domain/calls/call-reasons.ts";
 import { LOG_KINDS, LOG_TEXT_MAX } from "#app/domain/clients/client-log.ts";
@@ -131,6 +132,11 @@ const clients = table({
     second_name: line(120).default(""),
     second_phone: phone.default(""),
     second_email: optionalEmail.default(""),
+    // Somebody who was invited is invited again: the export of an agent has nobody's people.
+    second_state: z
+      .enum(SECOND_STATES)
+      .default("")
+      .transform((invite) => (invite === "" ? "" : "waits")),
     // Left out of older exports.
     reached_quarters: z
       .array(

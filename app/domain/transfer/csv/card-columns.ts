@@ -26,7 +26,18 @@ const HEADINGS: Record<CardColumn, readonly string[]> = {
   // "Mailing Address" is one of the addresses a home is chosen from.
   mailingAddress: ["postal address"],
   secondName: [
-    ...["second contact", "second contact name", "spouse", "spouse name", "partner", "partner name"],
+    ...[
+      "second contact",
+      "second contact name",
+      "second name",
+      "second first name",
+      "name 2",
+      "spouse",
+      "spouse name",
+      "partner",
+      "partner name",
+    ],
+    ...["spouse first name", "partner first name", "co owner", "co owner name"],
     ...["husband", "wife", "domestic partner"],
     ...[
       "co buyer",
@@ -42,7 +53,7 @@ const HEADINGS: Record<CardColumn, readonly string[]> = {
     ...["relationship phone", "relationship 1 phone", "relationship 1 phone 1", ...SECOND_PHONE],
   ],
   secondEmail: [
-    ...["second contact email", "spouse email", "partner email", "co buyer email"],
+    ...["second contact email", "spouse email", "partner email", "co buyer email", "co owner email"],
     ...["relationship email", "relationship 1 email", "relationship 1 email 1", ...SECOND_EMAIL],
   ],
   note: ["notes", "note", "comments", "remarks", "background"],

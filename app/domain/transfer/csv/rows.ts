@@ -16,6 +16,7 @@ import {
   stateOfZip,
 } from "#app/domain/property/states-and-zip-codes.ts";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
+import { containsAddress } from "#app/domain/text/defang-links.ts";
 import { optionalText } from "#app/domain/text/form-fields.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { fold } from "#app/domain/text/search-key.ts";
@@ -331,7 +332,7 @@ function clientInput(
     cardPhone: onePhone(plain("cardPhone"), left, "cardPhone"),
     secondPhone: onePhone(plain("secondPhone"), left, "secondPhone"),
     cardEmail: firstEmail(plain("cardEmail"), left, "cardEmail"),
-    secondEmail: firstEmail(plain("secondEmail"), left, "secondEmail"),
+    secondEmail: secondEmailOf(plain("secondEmail"), firstEmail(plain("email"), {}), left),
     tags: parseTagCell(plain("tags")).join(","),
   };
   const wrong: CellNotes = {
@@ -493,6 +494,19 @@ function readRank(cell: string, left: RowCells["left"]): number | null {
   if (/^[1-9]\d{0,6}$/.test(cell)) return Number(cell);
   left.rank = m.transfer_csv_left_out({ cell: shortened(cell), why: m.transfer_csv_write_a_place() });
   return null;
+}
+
+/** The email of the second person, who has one of their own. */
+function secondEmailOf(cell: string, own: string, left: CellNotes): string {
+  const email = firstEmail(cell, left, "secondEmail");
+  if (email === "" || email.toLowerCase() !== own.toLowerCase()) return email;
+  left.secondEmail = m.transfer_csv_left_out({ cell: shortened(cell), why: m.clients_second_same_email() });
+  return "";
+}
+
+/** Whether a row names a second person who can be invited. */
+export function namesSecond({ secondName, secondEmail, email }: ClientFields): boolean {
+  return secondName !== "" && secondEmail !== "" && secondEmail !== email && !containsAddress(secondName);
 }
 
 function shortened(text: string): string {

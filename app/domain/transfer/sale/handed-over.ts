@@ -20,7 +20,7 @@ export const SALE_PARTS = [
 ] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
 
-/** Chosen until the seller says otherwise: nothing of money, names, notes, or papers. */
+/** Chosen until the seller says otherwise: nothing of money, names, notes, or private documents. */
 export const DEFAULT_SALE_PARTS: readonly SalePart[] = ["appliances", "manuals", "warranties", "history"];
 
 export const SALE_PART_LABELS: Record<SalePart, () => string> = {
@@ -150,6 +150,8 @@ export const HANDED_OVER: Readonly<Record<string, Rule>> = {
   help_requests: nothing,
   help_messages: nothing,
   home_notes: nothing,
+  home_links: nothing,
+  people: nothing,
   conversations: nothing,
   chat_photos: nothing,
   referrals: nothing,

@@ -1,7 +1,14 @@
 import { inviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 
 /** How long a buyer can use a seller's code, in days. */
 export const SALE_CODE_DAYS = 60;
+
+/**
+ * How long after the sale its record can be brought over. That happens at once; this is the time to try again. Later
+ * the seller may have moved, and the record be of another house.
+ */
+export const TAKE_OVER_MS = DAY_MS;
 
 /** Two groups as in "K7QX3M-9RTWAB": it opens a home's record, so it is longer than an invite code. */
 export function saleCode(randomBytes: (n: number) => Uint8Array): string {

@@ -69,7 +69,7 @@ export default function Join() {
   return (
     <AuthLayout title={m.account_join_title({ owner })}>
       <p className="mb-6 text-pretty text-ink-2">
-        {invite.role === "co-owner" ? m.home_people_co_owner_sees() : m.home_people_household_sees()}
+        {invite.role === "co-owner" ? m.account_join_co_owner() : m.account_join_household()}
       </p>
       <Form method="post" className="space-y-5">
         <FormError>{failure?.form}</FormError>

@@ -3,17 +3,20 @@ import { z } from "zod";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
 import { throttleSignUp } from "#app/auth/throttle.server.ts";
+import { can } from "#app/domain/accounts/home-roles.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { cleanEmail } from "#app/domain/text/clean-text.ts";
 import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
-import { badRequest, type FormFailure, parseForm, refuseForm } from "#app/http/forms.server.ts";
+import { badRequest, type FormFailure, parseForm, refuseForm, text } from "#app/http/forms.server.ts";
 import {
   clearLinkCookie,
   clearNewAccount,
   type LoginMethod,
+  readInviteLink,
   recordLogin,
+  storeLinkAndRedirect,
   storeNewAccount,
 } from "#app/http/sign-in-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -25,7 +28,7 @@ import {
   signInByEmail,
 } from "#app/services/accounts/sign-in.server.ts";
 import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
-import { readInviteLink } from "./invite-link.server.ts";
+import { findInviteForHome } from "#app/services/clients/change-agent.server.ts";
 
 const password = z
   .string({ error: m.account_sign_in_enter_password })
@@ -137,6 +140,8 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { code, email } = parsed.value;
   const link = await readInviteLink({ request, context });
+  const offered = text(form, "separate") === "" && (await offerToBring({ request, context }, code, link));
+  if (offered) return offered;
   const signed = link?.source ? { code: link.code, source: link.source } : null;
   const result = await signInByCode(context, { code, email: email || null, link: signed });
   if (result.ok) {
@@ -184,6 +189,22 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
     case "wrong":
       return refuse(form, m.account_sign_in_invalid_login(), 400);
   }
+}
+
+/** Somebody with a home of their own chooses first: bring it to the agent, or start a separate one. */
+async function offerToBring(
+  args: Pick<Input, "request" | "context">,
+  typed: string,
+  link: Awaited<ReturnType<typeof readInviteLink>>,
+): Promise<Response | null> {
+  const { context } = args;
+  const home = await context.auth.homes.current();
+  if (!home?.hasPassword || !can(home.role, "home.close")) return null;
+  const code = normalizeInviteCode(typed);
+  const source = link?.code === code ? link.source : null;
+  const found = await findInviteForHome(context, home, { code, signed: source !== null, tried: false });
+  if (!found.ok) return null;
+  return storeLinkAndRedirect(args, "invite", { brought: { code, source }, to: "/home/new-agent" });
 }
 
 function resetFor(as: "agent" | "homeowner", email: string): string {

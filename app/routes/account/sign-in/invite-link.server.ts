@@ -1,18 +1,11 @@
-import { z } from "zod";
 import { INVITE_CODE_LENGTH, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
-import { readLinkCookie, storeLinkAndRedirect } from "#app/http/sign-in-cookies.server.ts";
+import { readInviteLink, storeLinkAndRedirect } from "#app/http/sign-in-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { readInvite } from "#app/services/email/email-tokens.server.ts";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
-
-/** `source`: who passed on the link with its secret; null for a code alone. */
-const inviteLink = z.object({
-  code: z.string().max(200),
-  source: z.enum(["email", "agent"]).nullable(),
-});
 
 /**
  * Stores the link's code in a cookie and redirects: a signed link to the home's own page, any other
@@ -41,8 +34,4 @@ export async function showInvite(args: Args) {
   } as const;
   if (!link?.source || (await findInviteLanding(args.context.db, link.code, args.context.now))) return shown;
   return { ...shown, form: "email", code: "", notice: m.account_sign_in_link_expired() } as const;
-}
-
-export function readInviteLink(args: Args) {
-  return readLinkCookie(args, "invite", inviteLink);
 }

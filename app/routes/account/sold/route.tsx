@@ -24,6 +24,8 @@ import {
   refuseForm,
   text,
 } from "#app/http/forms.server.ts";
+import { runImportPath } from "#app/http/import-path.ts";
+import { logError } from "#app/http/log.ts";
 import {
   clearLinkCookie,
   readLinkCookie,
@@ -32,6 +34,7 @@ import {
 } from "#app/http/sign-in-cookies.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { acceptHome, findOffer, hasAgent } from "#app/services/transfer/sale/accept-home.server.ts";
+import { takeOver } from "#app/services/transfer/sale/take-over.server.ts";
 
 const CODE_MAX = 40;
 
@@ -100,14 +103,18 @@ async function takeHome(args: ActionFunctionArgs, form: FormData) {
   return attempt(form, m.account_sold_failed(), async () => {
     const { context } = args;
     const found = await findOffer(context, await codeOf(args));
-    const accepted =
+    const home =
       found.ok &&
       (await acceptHome(context, found.sale, { ...buyer, confirmation, keepsAgent: agent === "keep" }));
-    if (!accepted)
-      return badRequest(form, {}, found.ok ? m.account_sold_wrong_code() : PROBLEMS[found.reason]());
+    if (!home) return badRequest(form, {}, found.ok ? m.account_sold_wrong_code() : PROBLEMS[found.reason]());
     context.cookies.push(await clearLinkCookie(args, "sold"));
     await recordLogin(args, "email");
-    return redirect("/home/take-over");
+    try {
+      return redirect(runImportPath(await takeOver({ ...context, onFailure: logError }, home)));
+    } catch (error) {
+      logError(error);
+      return redirect("/home/take-over");
+    }
   });
 }
 

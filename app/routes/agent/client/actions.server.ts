@@ -1,4 +1,3 @@
-import { clientCardFields } from "#app/domain/clients/client-card.ts";
 import { contactFields } from "#app/domain/clients/client-form.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
@@ -23,7 +22,7 @@ import {
 } from "#app/services/clients/for-one-home.server.ts";
 import { suggestSale } from "#app/services/transfer/sale/suggest-sale.server.ts";
 import { type ClientActionContext, clientIntents } from "../shared/client-actions.server.ts";
-import { homeForm, noteForm, readParams, suggestForm, zoneForm } from "./load.server.ts";
+import { cardForm, homeForm, noteForm, readParams, suggestForm, zoneForm } from "./load.server.ts";
 import {
   forHomeForm,
   homeNoteForm,
@@ -64,7 +63,7 @@ export const runClientIntent = dispatch({
       return successToast(m.agent_client_contact_saved(), asksZone ? { to: asking } : {});
     },
   ),
-  card: formAction(clientCardFields, m.agent_client_update_failed, async (args, card) => {
+  card: formAction(cardForm, m.agent_client_update_failed, async (args, card) => {
     const { context, agent, clientId, form } = args;
     const today = todayIn(agent.timeZone, context.now);
     await editCard(context, agent.id, clientId, { ...card, seen: readSnapshotField(form), today });

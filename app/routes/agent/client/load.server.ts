@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { pickClientCard } from "#app/domain/clients/client-card.ts";
+import { clientCardFields, pickClientCard } from "#app/domain/clients/client-card.ts";
 import { clientFields, pickContactDetails } from "#app/domain/clients/client-form.ts";
 import { clientState } from "#app/domain/clients/client-state.ts";
 import { hasJoined } from "#app/domain/clients/client-status.ts";
@@ -17,7 +17,7 @@ import { suggestedTimeZone } from "#app/domain/property/time-zone-suggestion.ts"
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { AGENT_NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
-import { emailField, optionalText } from "#app/domain/text/form-fields.ts";
+import { emailField, optionalNameLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";
@@ -48,7 +48,7 @@ import { countDoneOfLibrary } from "#db/queries/tasks/history.server.ts";
 import { listSharedTaps } from "#db/queries/vendors/contact-taps.server.ts";
 import { HELP_TONES, stateBadge } from "../shared/badges.ts";
 import { toInvited } from "../shared/invite-view.server.ts";
-import { replyEmailFailure } from "../shared/reply-email.tsx";
+import { askerOf, replyEmailFailure } from "../shared/reply-email.tsx";
 import { forOneHomeDialog, notesView } from "./load-for-one-home.server.ts";
 import { clientLogQueries, logDialog, logView } from "./load-log.server.ts";
 import { careView, doneLimit, planView } from "./load-plan.server.ts";
@@ -143,12 +143,15 @@ export async function readClientPage(
     place,
     card: cardView(client),
     /** Who else opens the home, by name and role. */
-    people: people.map((person) =>
-      [
-        fullName(person),
-        person.role === "co-owner" ? m.home_people_co_owner() : m.home_people_household(),
-      ].join(" · "),
-    ),
+    people: [
+      ...people.map((person) =>
+        [
+          fullName(person),
+          person.role === "co-owner" ? m.home_people_co_owner() : m.home_people_household(),
+        ].join(" · "),
+      ),
+      ...secondLine(client),
+    ],
     client: contactView(client, { ...agent, origin: url.origin, waits: waits.has(client.id) }, now),
     plan: planView({
       open,
@@ -207,7 +210,9 @@ function readDialog(name: DialogName, client: ClientPageRow, noted: Noted | unde
   if (name === "card") {
     const card = pickClientCard(client);
     const values = { ...card, tags: card.tags.join(", "), cardClosedOn: card.cardClosedOn ?? "" };
-    return { name, values, seen: serializeSnapshot(card) };
+    // Null once it is the homeowner's to invite.
+    const invitesSecond = client.hasPassword ? null : client.secondState === "waits";
+    return { name, values, invitesSecond, seen: serializeSnapshot(card) };
   }
   if (name === "home") {
     const { propertyType, features } = client.suggestedHome ?? client;
@@ -218,6 +223,12 @@ function readDialog(name: DialogName, client: ClientPageRow, noted: Noted | unde
   if (name !== "contact") return { name };
   const values = pickContactDetails(client);
   return { name, values, seen: serializeSnapshot(values) };
+}
+
+/** Whom the agent wants in the home too, until they are invited. */
+function secondLine({ secondState, secondName, firstName }: ClientPageRow): string[] {
+  if (secondState !== "waits") return [];
+  return [m.agent_client_second_waits({ name: secondName, firstName })];
 }
 
 /** The agent's own card: what is filled in, with its label. */
@@ -312,16 +323,18 @@ function requestView(
   { timeZone }: Pick<Agent, "timeZone">,
   now: number,
 ) {
-  const { id, title, message, status, photoKey, reply, emailFault, createdAt } = request;
+  const { id, title, message, status, photoKey, reply, emailFault, askerFirstName, createdAt } = request;
   return {
     id,
     title,
     message,
     reply: reply ?? "",
     /** Null unless the email with the reply failed. */
-    notMailed: reply === null ? null : replyEmailFailure(emailFault, client),
+    notMailed: reply === null ? null : replyEmailFailure(emailFault, askerOf({ ...client, askerFirstName })),
     badge: { label: HELP_STATUS_LABELS[status], tone: HELP_TONES[status] },
     asked: seenOn(createdAt, timeZone, now),
+    /** Empty if the owner asked. */
+    askedBy: askerFirstName,
     photo: photoKey === null ? null : `/files/${photoKey}`,
     isResolved: status === "resolved",
     answerTo: status === "resolved" ? null : replyPath(client.id, id),
@@ -350,6 +363,16 @@ export const noteForm = z.object({
   task: z.string().max(64).catch(""),
   note: optionalText(AGENT_NOTE_MAX),
   seen: optionalText(),
+});
+
+/** The card, and whether its second person is to be invited, which is shown until the client has a password. */
+export const cardForm = clientCardFields.extend({
+  secondName: optionalNameLine(),
+  invitesSecond: z
+    .string()
+    .max(10)
+    .optional()
+    .transform((ticked) => ticked !== undefined),
 });
 
 export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });

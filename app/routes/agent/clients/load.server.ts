@@ -22,6 +22,8 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type Book, bookReads, toBook } from "#app/services/clients/read-book.server.ts";
 import { type InviteWait, inviteForecast } from "#app/services/clients/release-invites.server.ts";
+import type { Db } from "#db/client.server.ts";
+import { findMoveTo } from "#db/queries/clients/change-agent.server.ts";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
 import { type StateBadge, stateBadge } from "../shared/badges.ts";
 import { toInvited, waitNote, whenEmailed } from "../shared/invite-view.server.ts";
@@ -59,7 +61,7 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     found: page.found,
     /** Null on the last page. */
     next: page.next,
-    dialog: dialog && (await readDialog(dialog, { book, waiting, ...around })),
+    dialog: dialog && (await readDialog(dialog, { db, agentId: agent.id, book, waiting, ...around })),
     level: agent.defaultCareLevel,
     hasBrokerage: agent.brokerage !== "",
     /** The agent's sentence in invites; empty = none. */
@@ -72,18 +74,26 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
 type InvitedContext = Parameters<typeof toInvited>[1];
 
 type DialogContext = InvitedContext & {
+  db: Db;
+  agentId: string;
   book: Book["clients"];
   waiting: Parameters<typeof inviteForecast>[0];
 };
 
-async function readDialog({ dialog, client: id }: DialogParams, { book, waiting, ...around }: DialogContext) {
+async function readDialog(
+  { dialog, client: id }: DialogParams,
+  { db, agentId, book, waiting, ...around }: DialogContext,
+) {
   if (dialog === "download") return { name: dialog };
   if (dialog === "invite") {
     const forecast = inviteForecast(waiting, around.now, 1, true);
     return { name: dialog, emails: whenEmailed(forecast, around.timeZone, around.now) };
   }
   const person = found(book.find((client) => client.id === id && client.clientState !== "deleted"));
-  if (dialog === "invited") return { name: dialog, invited: await toInvited(person, around) };
+  if (dialog === "invited") {
+    const broughtAt = await findMoveTo(db, agentId, person.id);
+    return { name: dialog, invited: await toInvited({ ...person, broughtAt }, around) };
+  }
   const { firstName, inviteSentAt: sentAt, optedOut } = person;
   return {
     name: dialog,
@@ -103,6 +113,8 @@ async function readDialog({ dialog, client: id }: DialogParams, { book, waiting,
 export type ClientRow = {
   id: string;
   name: string;
+  /** The second person of the agent's card; empty = none. */
+  second: string;
   email: string;
   code: string | null;
   invite: InviteState;
@@ -135,6 +147,7 @@ function toRow(client: ListedRow, sort: ClientSort, { timeZone, now, waits }: Ro
   return {
     id: client.id,
     name: fullName(client),
+    second: client.secondName,
     email: client.email,
     code: invite === "works" && client.deletedAt === null ? client.inviteCode : null,
     invite,

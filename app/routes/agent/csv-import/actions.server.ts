@@ -68,7 +68,13 @@ export const runImportIntent = dispatch({
     m.agent_csv_import_import_failed,
     async ({ context, agent, importId, form }) => {
       const deps = importDeps(context);
-      await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
+      await beginImport(
+        deps,
+        agent.id,
+        importId,
+        text(form, "invites") === "now" ? "now" : "later",
+        text(form, "seconds") !== "",
+      );
       await continueImport(deps, agent.id, importId, stepsOf(form));
       return redirect(importPath(importId, { go: "add" }));
     },

@@ -107,7 +107,7 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
   if (!table) return null;
   const columns = columnsOf(found, table);
   const book = { agentId: agent.id, importId: found.id };
-  const { rows, newCategories, invites, forecast } = await previewImport(context, book, found.kind, {
+  const { rows, newCategories, invites, seconds, forecast } = await previewImport(context, book, found.kind, {
     table,
     columns,
   });
@@ -131,6 +131,7 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
     },
     openRow: chosen ? editRowView(found.kind, chosen, table, columns) : null,
     invites,
+    seconds,
     forecast: forecastText(forecast, invites, agent, context.now),
     level: agent.defaultCareLevel,
     newCategories,

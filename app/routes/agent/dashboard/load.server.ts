@@ -129,7 +129,7 @@ export const SHOWN_EVENTS = 12;
 const HOUR_MINUTES = 60;
 
 /** For these the subject is the client's name at the time; for the rest it is a task title. */
-const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted"];
+const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted", "client_left"];
 
 /** For these the title is shown only if the task is from the library. */
 const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped", "task_declined"];

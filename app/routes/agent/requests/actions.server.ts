@@ -1,6 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { askerOf } from "#app/routes/agent/shared/reply-email.tsx";
 import {
   markRequestRead,
   sendReply,
@@ -21,8 +22,11 @@ export const runRequestIntent = dispatch({
     async ({ context, agent }, { request, reply, keepOpen, seen }) => {
       const open = keepOpen === "on";
       const answer = { text: reply, open, instead: seen };
-      const { firstName, emailBlockReason } = await sendReply(context, agent.id, request, answer);
-      if (emailBlockReason !== null) return successToast(m.agent_requests_reply_saved({ firstName }));
+      const replied = await sendReply(context, agent.id, request, answer);
+      const { firstName, isOwner } = askerOf(replied);
+      const { emailBlockReason: block } = replied;
+      if (isOwner ? block !== null : block === "paused")
+        return successToast(m.agent_requests_reply_saved({ firstName }));
       return successToast(m.agent_requests_reply_sent({ firstName }));
     },
   ),

@@ -25,7 +25,7 @@ import {
   type MatchingVendor,
   selectRequest,
 } from "#db/queries/requests/help-requests.server.ts";
-import { replyDeliveryNote, replyEmailFailure } from "../shared/reply-email.tsx";
+import { askerOf, replyDeliveryNote, replyEmailFailure } from "../shared/reply-email.tsx";
 import { FILTERS, type Filter, REPLY_MAX, type RequestsParams, requestsPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
@@ -73,6 +73,7 @@ export async function readRequestsPage(context: AppLoadContext, agent: Agent, ur
 
 function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: number }) {
   const day = (at: number) => formatRecentDay(todayIn(timeZone, at), todayIn(timeZone, now));
+  const asker = askerOf(row);
   return {
     id: row.id,
     client: { id: row.clientId, name: fullName(row) },
@@ -82,6 +83,8 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     message: row.message,
     photo: row.photoKey && `/files/${row.photoKey}`,
     asked: day(row.createdAt),
+    /** Who of the home asked and gets the reply; empty = its owner. */
+    askedBy: row.askerFirstName,
     /** Set if the task was completed meanwhile; otherwise empty. */
     done:
       row.doneAt === null
@@ -92,8 +95,8 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     /** What was said after the first message. */
     messages: threadMessages(row.later, row).map(({ author, text, at }) => ({ author, text, day: day(at) })),
     /** Null unless the email failed. */
-    notMailed: row.reply === null ? null : replyEmailFailure(row.emailFault, row),
-    reach: replyDeliveryNote(row.emailBlockReason, row),
+    notMailed: row.reply === null ? null : replyEmailFailure(row.emailFault, asker),
+    reach: replyDeliveryNote(row.emailBlockReason, asker),
     /** The reply the form was opened with, to detect a conflict. */
     seen: String(row.repliedAt ?? ""),
     call: phoneHref(row.phone),

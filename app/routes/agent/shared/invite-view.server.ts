@@ -89,7 +89,8 @@ function emailedSentence({ email, unreachable }: ListedClient): string {
 }
 
 function standingOf(client: ListedClient, invite: InviteState, timeZone: string): string {
-  const { firstName, inviteCode, inviteExpiresAt } = client;
+  const { firstName, inviteCode, inviteExpiresAt, broughtAt } = client;
+  if (broughtAt !== null) return m.agent_invite_brought({ name: firstName });
   if (invite === "password_set") return m.agent_invite_password_set({ name: firstName });
   if (invite === "not_invited") {
     return client.optedOut
@@ -108,8 +109,15 @@ function standingOf(client: ListedClient, invite: InviteState, timeZone: string)
 const SAME_SENDING_MS = 60 * 1000;
 
 function stepsOf(client: ListedClient, timeZone: string, waits: boolean): InviteStep[] {
-  const { dateAdded, inviteSentAt, lastActive, accountCreated, hasPassword, importId } = client;
+  const { dateAdded, inviteSentAt, lastActive, accountCreated, hasPassword, importId, broughtAt } = client;
   const dayOf = (at: number | null) => (at === null ? "" : formatDay(todayIn(timeZone, at)));
+  const visit = { title: m.agent_invite_step_visit(), day: dayOf(lastActive) };
+  // What was before is between them and who was their agent then.
+  if (broughtAt !== null) {
+    const invited =
+      inviteSentAt === null ? [] : [{ title: m.agent_invite_step_invited(), day: dayOf(inviteSentAt) }];
+    return [...invited, { title: m.agent_invite_step_brought(), day: dayOf(broughtAt) }, visit];
+  }
   const sentLater = inviteSentAt !== null && inviteSentAt > dateAdded + SAME_SENDING_MS;
   // Imported clients may have been invited later or not at all.
   const byImport = importId !== null && (sentLater || inviteSentAt === null);
@@ -121,7 +129,7 @@ function stepsOf(client: ListedClient, timeZone: string, waits: boolean): Invite
     steps.push({ title: m.agent_invite_step_emailed(), day: dayOf(inviteSentAt) });
   if (hasPassword) steps.push({ title: m.common_set_a_password(), day: dayOf(accountCreated) });
   else if (lastActive !== null) steps.push({ title: m.agent_invite_step_joined(), day: "" });
-  if (lastActive !== null) steps.push({ title: m.agent_invite_step_visit(), day: dayOf(lastActive) });
+  if (lastActive !== null) steps.push(visit);
   else if (!hasPassword) {
     steps.push({
       title: inviteSentAt === null ? INVITE_LABELS.not_invited() : INVITE_LABELS.works(),

@@ -3,8 +3,21 @@ import * as m from "#app/paraglide/messages.js";
 
 type Reader = { firstName: string; email: string };
 
+/** Who of a home asked: the owner, or somebody else of it, whose email is not the agent's to see. */
+export function askerOf({
+  askerFirstName,
+  ...owner
+}: Reader & { askerFirstName: string }): Reader & { isOwner: boolean } {
+  if (askerFirstName === "") return { firstName: owner.firstName, email: owner.email, isOwner: true };
+  return { firstName: askerFirstName, email: "", isOwner: false };
+}
+
 /** Null if the reply was delivered, or failed for a reason nobody can fix. */
-export function replyEmailFailure(fault: string | null, { firstName, email }: Reader): string | null {
+export function replyEmailFailure(
+  fault: string | null,
+  { firstName, email, isOwner }: ReturnType<typeof askerOf>,
+): string | null {
+  if (!isOwner) return fault === null ? null : m.agent_reply_failed_person({ name: firstName });
   switch (fault) {
     case "failed":
     case "suppressed":
@@ -21,8 +34,12 @@ export function replyEmailFailure(fault: string | null, { firstName, email }: Re
 }
 
 /** `bar` is why no email would be sent. */
-export function replyDeliveryNote(bar: string | null, { firstName, email }: Reader): string {
-  switch (bar) {
+export function replyDeliveryNote(
+  bar: string | null,
+  { firstName, email, isOwner }: ReturnType<typeof askerOf>,
+): string {
+  // Whether their own email is off, nobody but they see.
+  switch (isOwner || bar === "paused" ? bar : null) {
     case "suppressed":
       return m.agent_reach_suppressed({ name: firstName, to: email });
     case "off":

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { needs, requireCapability, requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
@@ -66,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     note: await readNote(context, home, params),
     /** Null for whoever may not tell the agent. */
     moving: may ? home.movingIntent : null,
+    mayChange: hasAgent && can(home.role, "home.close"),
   };
 }
 
@@ -74,7 +75,11 @@ async function readAlone(db: Db, home: Home) {
     listThreads(db, home.id, { after: null, limit: 1 }),
     hasOwnProfile(db, home.id),
   ]);
-  return { hasRequests: threads.length > 0, mayRemove: isOwn };
+  return {
+    hasRequests: threads.length > 0,
+    mayRemove: isOwn,
+    mayChange: can(home.role, "home.close") && home.hasPassword,
+  };
 }
 
 async function readNote({ db }: AppLoadContext, home: Home, params: URLSearchParams) {
@@ -178,7 +183,7 @@ export default function AgentPage() {
   useEffect(countTaps, []);
   const { agent, unreadReplies, categories, category, groups, referralId, requestId, note, moving } =
     useLoaderData<typeof loader>();
-  const { alone } = useLoaderData<typeof loader>();
+  const { alone, mayChange } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   if (alone) return <WithoutAgent {...alone} categories={categories} category={category} groups={groups} />;
   return (
@@ -213,6 +218,11 @@ export default function AgentPage() {
             }
           />
           {moving !== null && <MovingCard moving={moving} agentName={agent.shortName} />}
+          {mayChange && (
+            <Link to="/home/new-agent" className="link inline-flex min-h-11 items-center">
+              {m.home_new_agent_link()}
+            </Link>
+          )}
         </div>
         <section aria-labelledby="recommended" className="min-w-0">
           <h2 id="recommended" className="mb-1 pt-2 text-[1.375rem]/7 lg:pt-0">

@@ -4,6 +4,7 @@ import { needs, requireCapability, safeRedirectPath } from "#app/auth/guards.ser
 import type { Home } from "#app/auth/sessions.server.ts";
 import { can } from "#app/domain/accounts/home-roles.ts";
 import { CARD_NEEDS } from "#app/domain/assistant/card-capabilities.ts";
+import type { CardEdit } from "#app/domain/assistant/cards/edit.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
@@ -94,8 +95,7 @@ async function confirm(args: ChatActionContext) {
     editForm(card, today),
     m.home_assistant_card_failed,
     async (filled, typed) => {
-      // What a task cost is not written by whoever may not see it.
-      const edit = "cost" in typed && !can(home.role, "money.write") ? { ...typed, cost: null } : typed;
+      const edit = can(home.role, "money.write") ? typed : withoutCost(typed);
       if (card.kind === "request_help") needsAgent(home);
       const brand = found(await getBrand(context.db, home.agentId));
       const acting = { ...home, agentEmail: brand.email };
@@ -110,6 +110,11 @@ async function confirm(args: ChatActionContext) {
     },
   );
   return confirming({ ...args, form: withDefaults(form, card, today) });
+}
+
+/** What a task cost is not written by whoever may not see it. */
+function withoutCost(edit: CardEdit): CardEdit {
+  return edit.kind === "complete_task" ? { ...edit, values: { ...edit.values, cost: null } } : edit;
 }
 
 function missing(error: unknown): never {

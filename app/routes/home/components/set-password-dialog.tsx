@@ -2,17 +2,24 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError, FormResultContext } from "#app/components/ui/field.tsx";
+import { CheckboxField, FormError, FormResultContext } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 
+type Props = {
+  email: string;
+  /** Whom the agent wants in the home too; null = nobody. */
+  second: { name: string; email: string; agent: string } | null;
+  closeTo: string;
+};
+
 /**
  * Asks for the home's first password, over any page. Without scripts the answer comes with the overview, which
  * renders this dialog too.
  */
-export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: string }) {
+export function SetPasswordDialog({ email, second, closeTo }: Props) {
   const fetcher = useFetcher<FormFailure>();
   const answered = useActionData<FormFailure>();
   const failure = fetcher.data ?? answered;
@@ -44,6 +51,18 @@ export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: 
             error={failure?.errors.confirmPassword}
           />
         </FormResultContext.Provider>
+        {second && (
+          <>
+            <input type="hidden" name="secondShown" value="1" />
+            <CheckboxField
+              label={m.home_set_up_second(second)}
+              name="withSecond"
+              value="1"
+              defaultChecked={!failure || failure.values.withSecond !== undefined}
+              hint={m.home_set_up_second_hint(second)}
+            />
+          </>
+        )}
         <DialogActions>
           <Button busy={fetcher.state !== "idle"}>{m.common_save_password()}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

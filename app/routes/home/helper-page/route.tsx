@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { useResizePhotos } from "#app/components/files/resize-photo.ts";
+import { useResizePhotos } from "#app/components/files/chosen-photos.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -50,9 +50,13 @@ const runHelperIntent = dispatch({
     doneForm,
     m.common_update_task_failed,
     async ({ context, form, opened }, { task, note }) => {
-      const { db, now, random, env } = context;
+      const { db, now, random, outbox, env } = context;
       const done = { rowId: task, note, photo: fileOf(form, "photo") };
-      const finished = await completeAsHelper({ db, now, random, files: env.HOME_FILES }, opened, done);
+      const finished = await completeAsHelper(
+        { db, now, random, outbox, files: env.HOME_FILES },
+        opened,
+        done,
+      );
       return successToast(
         finished.changed
           ? m.home_helper_done({ task: finished.title })

@@ -9,7 +9,9 @@ import * as m from "#app/paraglide/messages.js";
 import {
   changePersonRole,
   invitePerson,
+  inviteSecond,
   leaveHome,
+  leaveSecondOut,
   removeFromHome,
   resendPersonInvite,
 } from "#app/services/accounts/people.server.ts";
@@ -41,6 +43,14 @@ export const runPeopleIntent = dispatch({
     resend: buttonAction(person, m.home_people_invite_failed, async ({ context, home }, { person: id }) => {
       const { email } = await resendPersonInvite(context, home, id);
       return successToast(m.home_people_invite_sent({ email }));
+    }),
+    "invite-second": buttonAction(NO_FIELDS, m.home_people_invite_failed, async ({ context, home }) => {
+      const { email } = await inviteSecond(context, home);
+      return successToast(m.home_people_invite_sent({ email }));
+    }),
+    "remove-second": buttonAction(NO_FIELDS, m.home_people_change_failed, async ({ context, home }) => {
+      const { firstName } = await leaveSecondOut(context, home);
+      return successToast(m.home_people_second_removed({ firstName }));
     }),
     role: buttonAction(roleForm, m.home_people_change_failed, async ({ context, home }, input) => {
       const { firstName } = await changePersonRole(context, home, {

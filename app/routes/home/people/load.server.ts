@@ -20,6 +20,8 @@ export async function readPeoplePage({ context, home, params }: PageRequest) {
       ownerView(home, mayManage),
       ...people.map((person) => personView(person, { home, now: context.now, mayManage })),
     ],
+    /** Whom the agent named, until they are invited. */
+    second: mayManage && home.second && !home.second.isInvited ? secondView(home.second, home) : null,
     room: HOME_PEOPLE_MAX - people.length,
     mayManage,
     mayInvite: mayInvite(home),
@@ -27,6 +29,14 @@ export async function readPeoplePage({ context, home, params }: PageRequest) {
     dialog: readDialog({ home, params, people, mayManage }),
   };
 }
+
+const agentOf = ({ shell: { brand } }: Home) => brand.firstName || fullName(brand);
+
+function secondView({ name, email }: NonNullable<Home["second"]>, home: Home) {
+  return { name, email, by: m.home_people_named_by({ agent: agentOf(home) }), mayInvite: mayInvite(home) };
+}
+
+export type SecondView = ReturnType<typeof secondView>;
 
 export type PersonView = {
   id: string;
@@ -38,6 +48,8 @@ export type PersonView = {
   isOwner: boolean;
   /** Invited, and not joined yet. */
   isInvited: boolean;
+  /** "Named by Elena"; empty if the home invited them itself, and for whoever may not invite. */
+  by: string;
   state: string;
   tone: BadgeTone;
 };
@@ -51,6 +63,7 @@ function ownerView(home: Home, mayManage: boolean): PersonView {
     isReader: home.person.id === null,
     isOwner: true,
     isInvited: false,
+    by: "",
     state: m.home_people_joined(),
     tone: "good",
   };
@@ -68,6 +81,10 @@ function personView(person: ListedPerson, { home, now, mayManage }: ViewContext)
     isReader: id === home.person.id,
     isOwner: false,
     isInvited: person.joinedAt === null,
+    by:
+      home.shell.brand.hasAgent && home.second?.isInvited && home.second.email === email
+        ? m.home_people_named_by({ agent: agentOf(home) })
+        : "",
     ...stateOf(person, home, now),
   };
 }

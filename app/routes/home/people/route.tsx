@@ -10,7 +10,7 @@ import * as m from "#app/paraglide/messages.js";
 import { runPeopleIntent } from "./actions.server.ts";
 import { InviteCard } from "./components/invite-card.tsx";
 import { PeopleDialog } from "./components/people-dialog.tsx";
-import { PersonRow } from "./components/person-row.tsx";
+import { PersonRow, SecondRow } from "./components/person-row.tsx";
 import { readPeoplePage } from "./load.server.ts";
 import { LEAVE_DIALOG } from "./paths.ts";
 
@@ -30,7 +30,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 /** Who can open this home, and what they see. */
 export default function PeoplePage() {
-  const { people, room, mayManage, mayInvite, mayLeave, dialog } = useLoaderData<typeof loader>();
+  const { people, second, room, mayManage, mayInvite, mayLeave, dialog } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   return (
     <>
@@ -47,6 +47,7 @@ export default function PeoplePage() {
             {people.map((person) => (
               <PersonRow key={person.id} person={person} mayManage={mayManage} />
             ))}
+            {second && <SecondRow second={second} />}
           </ul>
         </Card>
         {mayManage && <InviteCard room={room} mayInvite={mayInvite} failure={failure} />}

@@ -101,15 +101,17 @@ export default function SettingsPage() {
             preferences={preferences}
             email={email}
             isConfirmed={isConfirmed}
+            hasAgent={hasAgent}
             refused={refused}
             failure={failureOf("preferences")}
           />
-          {push && <DevicesCard push={push} failure={failureOf("push")} />}
+          {push && <DevicesCard push={push} hasAgent={hasAgent} failure={failureOf("push")} />}
           <DetailsCard
             details={details}
             seen={seen}
             hasPassword={hasPassword}
             mayChangeEmail={!refused.includes("home.close")}
+            hasAgent={hasAgent}
             failure={failureOf("details")}
           />
           <SignInCard hasPassword={hasPassword} />
@@ -119,7 +121,7 @@ export default function SettingsPage() {
           {shares && <SharingCard shares={shares} failure={failureOf("shares")} />}
           {assistant && <AssistantCard choice={assistant} failure={failureOf("assistant")} />}
           {timeZone && <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />}
-          <MoreCard refused={refused} />
+          <MoreCard hasAgent={hasAgent} refused={refused} />
           {!refused.includes("home.close") && (
             <DeleteAccountCard body={m.home_settings_delete_account_body()} />
           )}

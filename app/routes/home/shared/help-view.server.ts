@@ -16,7 +16,7 @@ const HELP_STATES = {
   },
 } as const;
 
-type Help = Omit<HelpThread, "title" | "openRowId" | "later">;
+type Help = Omit<HelpThread, "title" | "openRowId" | "later" | "isCurrent">;
 
 /** A help request and its reply, in words. */
 export function helpView(

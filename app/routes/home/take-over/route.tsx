@@ -12,18 +12,20 @@ import { Card } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { SALE_PART_LABELS } from "#app/domain/transfer/sale/handed-over.ts";
+import { TAKE_OVER_MS } from "#app/domain/transfer/sale/sale.ts";
 import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import { type FormFailure, NO_FIELDS, readForm } from "#app/http/forms.server.ts";
+import { runImportPath } from "#app/http/import-path.ts";
 import { logError } from "#app/http/log.ts";
 import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { takeOver } from "#app/services/transfer/sale/take-over.server.ts";
 import { findSaleOfBuyer } from "#db/queries/transfer/sale/sales.server.ts";
 
-/** Where a buyer, whose home came from a sale, brings over what the seller chose. */
+/** Where a buyer, whose home came from a sale, tries again to bring over what the seller chose. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "home.close");
-  const sale = found(await findSaleOfBuyer(context.db, home.id));
+  const sale = found(await findSaleOfBuyer(context.db, home.id, context.now - TAKE_OVER_MS));
   return { address: sale.address, parts: sale.parts.map((part) => SALE_PART_LABELS[part]()) };
 }
 
@@ -31,12 +33,9 @@ type TakeOverContext = ActionInput & { home: Home };
 
 const { formAction } = createActions<TakeOverContext>(() => "/home/take-over");
 
-const bring = formAction(NO_FIELDS, m.home_take_over_failed, async ({ context, home }) => {
-  const { db, now, random, env } = context;
-  const deps = { db, now, random, files: env.HOME_FILES, images: env.PROFILE_IMAGES, onFailure: logError };
-  const id = await takeOver(deps, home);
-  return redirect(`/home/settings/import?${new URLSearchParams({ import: id, go: "on" })}`);
-});
+const bring = formAction(NO_FIELDS, m.home_take_over_failed, async ({ context, home }) =>
+  redirect(runImportPath(await takeOver({ ...context, onFailure: logError }, home))),
+);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }, "home.close");

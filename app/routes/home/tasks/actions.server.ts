@@ -68,6 +68,7 @@ import {
   quoted,
   skippedToast,
   type TaskActionContext,
+  toastWithAssignUndo,
   toastWithEditUndo,
   toastWithUndo,
 } from "./task-action.server.ts";
@@ -171,6 +172,13 @@ const editActions = {
   }),
   ...needs("tasks.manage", {
     assign: formAction(assignForm, m.common_update_task_failed, async (args, { task, version, assignee }) => {
+      const row = { rowId: task, version };
+      const { title, before } = await assignTask(depsOf(args), args.home, row, assignee);
+      const toast = await assignedToast(args, title, assignee);
+      return before === assignee ? successToast(toast) : toastWithAssignUndo(args, toast, row, before);
+    }),
+    "assign-back": buttonAction(assignForm, m.common_update_task_failed, async (args, input) => {
+      const { task, version, assignee } = input;
       const { title } = await assignTask(depsOf(args), args.home, { rowId: task, version }, assignee);
       return successToast(await assignedToast(args, title, assignee));
     }),

@@ -63,6 +63,23 @@ export function toastWithEditUndo(
   return successToast(message, { undo: { action: TASKS, fields } });
 }
 
+/** With an undo back to whose task it was. */
+export function toastWithAssignUndo(
+  { form }: TaskActionContext,
+  message: string,
+  row: RowAtVersion,
+  before: string | null,
+): ActionResult {
+  const fields = {
+    intent: "assign-back",
+    task: row.rowId,
+    version: String(row.version + 1),
+    assignee: before ?? "",
+    redirectTo: backTo(form),
+  };
+  return successToast(message, { undo: { action: TASKS, fields } });
+}
+
 /** The toast of a finished task, unless it was finished before. */
 export function finished(
   args: TaskActionContext,

@@ -134,6 +134,9 @@ export const COOKIES: Record<string, string> = {
   get ph_join() {
     return m.site_privacy_policy_cookies_ph_join();
   },
+  get ph_sold() {
+    return m.site_privacy_policy_cookies_ph_sold();
+  },
   get ph_take_back() {
     return m.site_privacy_policy_cookies_ph_take_back();
   },

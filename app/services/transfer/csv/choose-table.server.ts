@@ -36,6 +36,8 @@ export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; opti
 const csvOptions = z.object({
   columns: z.array(z.string().max(20_000).nullable()).catch([]),
   invites: z.enum(["now", "later"]).catch("later"),
+  /** Whether the second person of a client is to be invited too. */
+  seconds: z.boolean().catch(false),
   /** Corrected cells: by row number, then by column number (from 0). */
   mended: z
     .record(z.string().max(20_000), z.record(z.string().max(20_000), z.string().max(20_000)))
@@ -83,6 +85,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
       options: {
         columns: cards?.columns ?? guessOf(kind, table),
         invites: "later",
+        seconds: false,
         mended: {},
         encoding,
       } satisfies CsvOptions,

@@ -13,6 +13,7 @@ import {
   type ClientFields,
   type CsvTable,
   cellNotes,
+  namesSecond,
   type ParsedRow,
   parseClientRows,
   parseVendorRows,
@@ -73,12 +74,16 @@ export type CsvResult = {
   partlyNamed: NamedRow[];
 };
 
-/** Starts an import; does nothing if it already began. Throws RuleViolation if its file is gone, and NotFound. */
+/**
+ * Starts an import; does nothing if it already began. `seconds`: the second person of a client, where the table names
+ * one with an email, is to be invited too. Throws RuleViolation if its file is gone, and NotFound.
+ */
 export async function beginImport(
   deps: ImportDeps,
   agentId: string,
   importId: string,
   invites: "now" | "later",
+  seconds = false,
 ): Promise<void> {
   const { db } = deps;
   const found = await requireCsvImport(deps, agentId, importId);
@@ -87,7 +92,7 @@ export async function beginImport(
   if (!table) throw new RuleViolation(m.transfer_csv_file_gone());
   const owner = { agentId, clientId: null };
   await runBatch(db, [
-    saveImportOptions(db, owner, importId, { invites }),
+    saveImportOptions(db, owner, importId, { invites, seconds }),
     startImport(db, owner, importId, table.rows.length),
   ]);
 }
@@ -136,7 +141,7 @@ async function writerOf(
   return found.kind === "clients"
     ? bound(
         parseClientRows(table, columns, closingDateRange(todayIn("UTC", deps.now))),
-        await clientsWriter(deps, agentId, found.options.invites),
+        await clientsWriter(deps, agentId, found.options),
       )
     : bound(parseVendorRows(table, columns), vendorsWriter(deps));
 }
@@ -240,7 +245,7 @@ function padded(cells: readonly string[], width: number): string[] {
 async function clientsWriter(
   deps: Deps,
   agentId: string,
-  invites: "now" | "later",
+  { invites, seconds }: { invites: "now" | "later"; seconds: boolean },
 ): Promise<StepWriter<ClientFields>> {
   const { db, now, random } = deps;
   const [tasks, [newHomes]] = await db.batch([
@@ -258,6 +263,7 @@ async function clientsWriter(
         ...value,
         id: rowId(step.importId, row),
         timeZone,
+        secondState: seconds && namesSecond(value) ? ("waits" as const) : ("" as const),
         searchKey: clientSearchKey(value),
         notesKey: logTextKey(value.note).slice(0, NOTES_KEY_MAX),
         plan: plans.numberOf(value, timeZone),

@@ -9,6 +9,7 @@ import {
   type ClientFields,
   type CsvRow,
   type CsvTable,
+  namesSecond,
   type ParsedRow,
   parseClientRows,
   parseVendorRows,
@@ -45,6 +46,8 @@ export type ImportPreview = {
   rows: RowPreview[];
   newCategories: string[];
   invites: number;
+  /** How many rows to add name a second person with an email. */
+  seconds: number;
   forecast: InviteForecast | null;
 };
 
@@ -89,6 +92,7 @@ async function clientOutcomes(
     ),
     newCategories: [],
     invites,
+    seconds: rows.filter((row) => row.ok && !known(row) && namesSecond(row.value)).length,
     forecast: inviteForecast(waiting, now, invites),
   };
 }
@@ -107,7 +111,7 @@ async function vendorOutcomes(
     const { state, why } = placed;
     return { ...baseOf(row), state, why, wrong: { [state === "same" ? "name" : "category"]: why } };
   });
-  return { rows: outcomes, newCategories: reader.made(), invites: 0, forecast: null };
+  return { rows: outcomes, newCategories: reader.made(), invites: 0, seconds: 0, forecast: null };
 }
 
 function outcomeOf<T>(row: ParsedRow<T>, aboutOf: (value: T) => string): RowPreview {

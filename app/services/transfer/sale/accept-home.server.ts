@@ -13,6 +13,7 @@ import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clien
 import type { AccountDeps } from "#app/services/deps.ts";
 import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
 import { queueWebhook } from "#app/services/queue-webhook.server.ts";
+import type { BuyersHome } from "#app/services/transfer/sale/take-over.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { notNullViolation } from "#db/errors.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
@@ -58,9 +59,13 @@ export type Buyer = {
 
 /**
  * Gives the buyer a home of their own, with the agent only if they say so, and logs them in. The seller's home stays as
- * it is. False where the offer has ended, as when another buyer was quicker. Throws RuleViolation beside the field.
+ * it is. Null where the offer has ended, as when another buyer was quicker. Throws RuleViolation beside the field.
  */
-export async function acceptHome(deps: AccountDeps, sale: OpenSale, buyer: Buyer): Promise<boolean> {
+export async function acceptHome(
+  deps: AccountDeps,
+  sale: OpenSale,
+  buyer: Buyer,
+): Promise<BuyersHome | null> {
   requireNewPassword(buyer.password, buyer.confirmation);
   if (buyer.email === sale.sellerEmail) throw new RuleViolation(m.transfer_sale_own_email(), "email");
   const { db, now, random, env } = deps;
@@ -79,7 +84,7 @@ export async function acceptHome(deps: AccountDeps, sale: OpenSale, buyer: Buyer
   const plan = initialPlan(tasks, home, todayIn(timeZone, now)).map((row) => ({ id: random.id(), ...row }));
   const whose = { agentId, clientId };
   const standing = await readInviteStatus(deps, agentId);
-  const copied = await readWhatIsCopied(db, whose);
+  const move = keepsAgent ? null : newMove(whose, await readWhatIsCopied(db, whose), deps);
   try {
     await runBatchAndReleaseInvites(deps, standing, [
       insertBuyer(db, sale.id, now, {
@@ -107,17 +112,15 @@ export async function acceptHome(deps: AccountDeps, sale: OpenSale, buyer: Buyer
         agentId,
         clientId: sale.clientId,
       }),
-      ...(keepsAgent
-        ? tellAgent(deps, sale, clientId)
-        : moveHome(db, newMove(whose, copied, deps), "bought")),
+      ...(move ? moveHome(db, move, "bought") : tellAgent(deps, sale, clientId)),
     ]);
   } catch (error) {
-    if (notNullViolation(error) === "clients.agent_id") return false;
+    if (notNullViolation(error) === "clients.agent_id") return null;
     throw error;
   }
   await deps.auth.homes.start(clientId);
   await deps.device.remember(passwordHash);
-  return true;
+  return { id: clientId, agentId: move?.houseId ?? agentId, firstName, lastName, email, timeZone };
 }
 
 function tellAgent(deps: AccountDeps, { agentId, agent }: OpenSale, clientId: string): Statement[] {

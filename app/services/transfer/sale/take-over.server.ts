@@ -2,7 +2,9 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { ExportTable } from "#app/domain/transfer/account/export-value-rules.ts";
 import { handedOver, type SalePart } from "#app/domain/transfer/sale/handed-over.ts";
+import { TAKE_OVER_MS } from "#app/domain/transfer/sale/sale.ts";
 import * as m from "#app/paraglide/messages.js";
+import type { Deps } from "#app/services/deps.ts";
 import { putStream } from "#app/services/files/put-stream.server.ts";
 import {
   type ExportDeps,
@@ -20,18 +22,33 @@ import { importKey, noteExport } from "#app/services/transfer/account/upload-exp
 import { getImport } from "#db/queries/transfer/imports.server.ts";
 import { findSaleOfBuyer } from "#db/queries/transfer/sale/sales.server.ts";
 
-type Buyer = Pick<Home, "id" | "agentId" | "firstName" | "lastName" | "email" | "timeZone">;
+type TakeOverContext = Deps & {
+  env: { HOME_FILES: R2Bucket; PROFILE_IMAGES: R2Bucket };
+  onFailure: ExportDeps["onFailure"];
+};
+
+export type BuyersHome = Pick<Home, "id" | "agentId" | "firstName" | "lastName" | "email" | "timeZone">;
+
+const depsOf = ({
+  db,
+  now,
+  random,
+  env,
+  onFailure,
+}: TakeOverContext): ImportDeps & Pick<ExportDeps, "onFailure"> => ({
+  ...{ db, now, random, onFailure },
+  files: env.HOME_FILES,
+  images: env.PROFILE_IMAGES,
+});
 
 /**
  * Brings what the seller chose into the buyer's home: written as an export of those rows, and imported like any other.
  * Returns the import, which the page runs; pressing again returns the same one. Throws NotFound where the home came
- * from no sale, or the seller's is gone.
+ * from no sale, the seller's is gone, or the sale is over for a day: the seller's record goes on, with the next house.
  */
-export async function takeOver(
-  deps: ImportDeps & Pick<ExportDeps, "onFailure">,
-  buyer: Buyer,
-): Promise<string> {
-  const sale = await findSaleOfBuyer(deps.db, buyer.id);
+export async function takeOver(context: TakeOverContext, buyer: BuyersHome): Promise<string> {
+  const deps = depsOf(context);
+  const sale = await findSaleOfBuyer(deps.db, buyer.id, deps.now - TAKE_OVER_MS);
   if (!sale) throw new NotFound();
   const owner = { agentId: buyer.agentId, clientId: buyer.id };
   if (await getImport(deps.db, owner, sale.id)) return sale.id;
@@ -47,7 +64,7 @@ export async function takeOver(
 }
 
 function pack(
-  { db, now, files, images, onFailure }: Parameters<typeof takeOver>[0],
+  { db, now, files, images, onFailure }: ReturnType<typeof depsOf>,
   owner: ExportOwner,
   sources: readonly TableSource[],
   key: string,
@@ -59,7 +76,7 @@ function pack(
 function sourceForBuyer(
   source: TableSource & { table: ExportTable },
   chosen: ReadonlySet<SalePart>,
-  { buyer, now }: { buyer: Buyer; now: number },
+  { buyer, now }: { buyer: BuyersHome; now: number },
 ): TableSource {
   const { name } = source.table;
   const { firstName: first_name, lastName: last_name, email } = buyer;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { subjectForAgent } from "#db/agent-visible.ts";
+import { isOfThisAgent, subjectForAgent } from "#db/agent-visible.ts";
 import type { Db } from "#db/client.server.ts";
 import { isLive, isOfAgent, isOfLibrary, isOwnCategory } from "#db/predicates.ts";
 import {
@@ -134,6 +134,7 @@ export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: n
 const withRequests = and(
   eq(taskHelpRequests.agentId, clients.agentId),
   eq(taskHelpRequests.clientId, clients.id),
+  isOfThisAgent("task_help_requests"),
 );
 
 export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: number) {
@@ -159,7 +160,11 @@ export function pageHelpMessagesTable(db: Db, agentId: string, after: OfClient, 
     .from(clients)
     .innerJoin(
       helpMessages,
-      and(eq(helpMessages.agentId, clients.agentId), eq(helpMessages.clientId, clients.id)),
+      and(
+        eq(helpMessages.agentId, clients.agentId),
+        eq(helpMessages.clientId, clients.id),
+        isOfThisAgent("help_messages"),
+      ),
     )
     .where(
       and(
@@ -192,7 +197,7 @@ export function pageReferralsTable(db: Db, agentId: string, after: string, limit
   return db
     .select({ ...referralColumns, client_id: referrals.clientId, outcome: referrals.outcome })
     .from(referrals)
-    .where(and(eq(referrals.agentId, agentId), gt(referrals.id, after)))
+    .where(and(eq(referrals.agentId, agentId), isOfThisAgent("referrals"), gt(referrals.id, after)))
     .orderBy(asc(referrals.id))
     .limit(limit);
 }
@@ -254,6 +259,7 @@ export function pageHomeNotesTable(db: Db, agentId: string, after: OfClient, lim
         eq(clients.agentId, agentId),
         belongsToAgent(clients.deletedAt, agentId),
         isLive(homeNotes),
+        isOfThisAgent("home_notes"),
         gte(clients.id, after.client_id),
         or(gt(clients.id, after.client_id), gt(homeNotes.id, after.id)),
       ),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { isOfThisAgent } from "#db/agent-visible.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { isLive, isOfLibrary } from "#db/predicates.ts";
@@ -72,6 +73,7 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
       second_name: clients.secondName,
       second_phone: clients.secondPhone,
       second_email: clients.secondEmail,
+      second_state: clients.secondState,
       reached_quarters: clients.reachedQuarters,
     })
     .from(clients)
@@ -169,7 +171,7 @@ export async function countAgent(
 ): Promise<{ counts: AgentCounts; keys: string[] }> {
   const live = sql`agent_id = ${agentId} and ${isLive()}`;
   const asked = sql`task_help_requests h join clients c on c.agent_id = h.agent_id and c.id = h.client_id
-    where h.agent_id = ${agentId} and ${isLive("c")}`;
+    where h.agent_id = ${agentId} and ${isLive("c")} and ${isOfThisAgent("h")}`;
   const drawn = sql`vendors v join stored_files s on s.key = v.logo_key
     where v.agent_id = ${agentId} and v.logo_key is not null and ${isLive("v")}`;
   return readCounts(db, [
@@ -179,7 +181,7 @@ export async function countAgent(
         (select count(*) from tasks where ${live} and client_id is null) as tasks,
         (select count(*) from ${asked}) as requests,
         (select count(*) from referrals r join clients c on c.agent_id = r.agent_id and c.id = r.client_id
-          where r.agent_id = ${agentId} and ${isLive("c")}) as referrals,
+          where r.agent_id = ${agentId} and ${isLive("c")} and ${isOfThisAgent("r")}) as referrals,
         (select count(*) from ${asked} and h.photo_key is not null) as photos,
         (select count(*) from ${drawn}) as logos,
         (select coalesce(sum(s.size), 0) from ${drawn}) as logoBytes`),

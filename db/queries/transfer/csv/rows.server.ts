@@ -28,6 +28,7 @@ export type ImportedClient = ClientDetails &
     /** Empty if not in the table. */
     note: string;
     notesKey: string;
+    secondState: "" | "waits";
     /** The number of their plan within the step. */
     plan: number;
     invite: { code: string; mailId: string } | null;
@@ -50,11 +51,11 @@ export function insertImportedClients(
   const sent = (at: number) => sql`case when value -> 'invite' ->> 'code' is null then null else ${at} end`;
   return db.run(sql`
     insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features,
-      closed_on, card_closed_on, ${CARD_COLUMNS}, tags, notes_key, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
+      closed_on, card_closed_on, ${CARD_COLUMNS}, second_state, tags, notes_key, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
       date_added, import_id, introduced_at)
     select value ->> 'id', ${step.agentId}, ${CONTACT_VALUES},
       value ->> 'propertyType', value -> 'features', value ->> 'closedOn', value ->> 'closedOn', ${CARD_VALUES},
-      value -> 'tags', value ->> 'notesKey', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
+      value ->> 'secondState', value -> 'tags', value ->> 'notesKey', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
       value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
     where ${isStepClaimed(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}

@@ -99,8 +99,11 @@ export function acceptSale(
     .where(and(eq(homeSales.clientId, clientId), eq(homeSales.id, id), isOpen(now)));
 }
 
-/** The offer a buyer's home came from, with whose home it was; null = it did not come from one, or that is gone. */
-export async function findSaleOfBuyer(db: Db, buyerId: string) {
+/**
+ * The offer a buyer's home came from, with whose home it was, if accepted after `since`; null = it did not come from
+ * one, or that is gone.
+ */
+export async function findSaleOfBuyer(db: Db, buyerId: string, since: number) {
   const [row] = await db
     .select({
       id: homeSales.id,
@@ -112,7 +115,7 @@ export async function findSaleOfBuyer(db: Db, buyerId: string) {
     })
     .from(homeSales)
     .innerJoin(clients, eq(clients.id, homeSales.clientId))
-    .where(and(eq(homeSales.buyerId, buyerId), isLive(clients)))
+    .where(and(eq(homeSales.buyerId, buyerId), gt(homeSales.acceptedAt, since), isLive(clients)))
     .limit(1);
   return row ?? null;
 }

@@ -20,7 +20,8 @@ export const BULK_CHANGES: QueryGroups = {
     bulkRefused: ({ db, agent, row }) => bulk.listRefused(db, agent, row("bulk_changes"), 9),
     startBulk: ({ db, agent, row }) => bulk.startBulkChange(db, agent, row("bulk_changes"), {}),
     insertBulk: ({ db, agent, row }) => bulk.insertBulkChange(db, agent, change("made-1", row("clients"))),
-    cardRow: ({ db, agent, row }) => changes.updateCard(db, agent, row("clients"), CARD, null),
+    cardRow: ({ db, agent, row }) =>
+      changes.updateCard(db, agent, row("clients"), CARD, { seen: null, invitesSecond: true }),
   },
   byAgents: {
     startUndo: ({ db, agent, client }) => bulk.startUndo(db, agent, `zz-bulk-done-${client}`),
@@ -37,7 +38,8 @@ export const BULK_CHANGES: QueryGroups = {
     finishBulk: ({ db, agent, client }) => bulk.finishBulkChange(db, agent, `zz-bulk-over-${client}`),
     snapshot: ({ db, agent, client }) => bulk.readSnapshot(db, agent, client),
     setTags: ({ db, agent, client }) => bulk.setTags(db, agent, client, { seen: [], tags: ["made"] }),
-    card: ({ db, agent, client }) => changes.updateCard(db, agent, client, CARD, null),
+    card: ({ db, agent, client }) =>
+      changes.updateCard(db, agent, client, CARD, { seen: null, invitesSecond: true }),
     suggestHome: ({ db, agent, client }) => changes.updateSuggestedHome(db, agent, client, HOME),
     withdraw: ({ db, agent, client }) => changes.withdrawInvite(db, agent, client),
     byEmail: ({ db, agent, client }) => clients.findClientByEmail(db, agent, `${client}@home.example`),

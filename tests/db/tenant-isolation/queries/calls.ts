@@ -40,7 +40,11 @@ export const CALLS: QueryGroups = {
     homesteads: ({ db, agent }) => calls.listOpenHomesteads(db, agent, "00-slug", EVERYONE),
     asking: ({ db, agent }) => calls.listAsking(db, agent),
     referring: ({ db, agent }) => calls.listReferring(db, agent, 0),
-    before: ({ db, agent }) => calls.listCallsBefore(db, agent, "0001-01-01"),
+    // In no order of its own, so in that of the rows.
+    before: ({ db, agent }) =>
+      calls
+        .listCallsBefore(db, agent, "0001-01-01")
+        .then((rows) => rows.map((row) => JSON.stringify(row)).toSorted()),
     contacts: ({ db, agent }) => calls.listContactsSince(db, agent, "0001-01-01"),
     week: ({ db, agent }) => calls.selectCallWeek(db, agent, DAYS),
     news: ({ db, agent }) =>

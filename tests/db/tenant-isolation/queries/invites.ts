@@ -28,6 +28,9 @@ export const INVITES: QueryGroups = {
     skipReplaced: ({ db, agent, client }) =>
       invites.skipReplacedInvites(db, agent, client, myOwn("mail-went-1")),
   },
+  ofHomes: {
+    releaseOwnConfirmation: ({ db, client }) => invites.releaseConfirmationOfHome(db, client),
+  },
   ofAll: {
     standings: ({ db }) => invites.listInviteStatuses(db, LATER, { after: "", limit: 9 }),
   },

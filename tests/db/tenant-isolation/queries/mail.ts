@@ -43,9 +43,12 @@ export const MAIL: QueryGroups = {
   },
   byAgents: {
     mailHome: ({ db, agent, client }) => contents.selectEmailHome(db, agent, client, null),
+    mailInvited: ({ db, agent, client, row }) =>
+      contents.selectInvitedPerson(db, agent, client, row("home_people")),
     mailRequest: ({ db, agent, client, row }) =>
       contents.selectEmailRequest(db, agent, client, row("task_help_requests")),
     openRequests: ({ db, agent, client }) => contents.listOpenRequests(db, agent, client, 0),
+    doneByLink: ({ db, client, row }) => contents.listDoneByLink(db, client, row("home_links"), 0),
     mailReferral: ({ db, agent, client, row }) =>
       contents.selectEmailReferral(db, agent, client, row("referrals")),
   },

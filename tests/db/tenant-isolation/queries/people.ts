@@ -16,6 +16,11 @@ const EMAIL = `${myOwn("joined")}@person.example`;
 const LOGIN = { email: EMAIL, passwordHash: "x" };
 const person = "home_people";
 
+const SECOND = {
+  ...{ id: "made-second", firstName: "Ann", lastName: "", email: "ann@second.example" },
+  ...{ invitedAt: NOON, inviteToken: "made-second-token", inviteExpiresAt: NOON + 1 },
+};
+
 export const PEOPLE: QueryGroups = {
   byAgents: {
     selectPeopleOfClient: ({ db, agent, client }) => people.selectPeopleOfClient(db, agent, client),
@@ -31,11 +36,20 @@ export const PEOPLE: QueryGroups = {
         clientId: client,
         role: "household",
         firstName: "Ann",
+        lastName: "",
         email: "ann@person.example",
         invitedAt: NOON,
         inviteToken: "made-token",
         inviteExpiresAt: NOON + 1,
       }),
+    getWaitingSecond: ({ db, client }) => people.getWaitingSecond(db, client),
+    insertSecondPerson: ({ db, client }) => people.insertSecondPerson(db, client, SECOND),
+    markSecondInvited: ({ db, client }) => [
+      people.insertSecondPerson(db, client, SECOND),
+      people.markSecondInvited(db, client),
+    ],
+    refuseSecond: ({ db, client }) => people.refuseSecond(db, client),
+    selectPersonByEmail: ({ db, client }) => people.selectPersonByEmail(db, client, EMAIL),
     renewPersonInvite: ({ db, client, row }) =>
       people.renewPersonInvite(db, client, row(person), { inviteToken: "made", inviteExpiresAt: NOON + 1 }),
     setPersonRole: ({ db, client, row }) => people.setPersonRole(db, client, row(person), "household"),

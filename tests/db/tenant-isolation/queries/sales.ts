@@ -1,3 +1,5 @@
+import { runBatch } from "#db/client.server.ts";
+import * as changing from "#db/queries/clients/change-agent.server.ts";
 import * as sales from "#db/queries/transfer/sale/sales.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
@@ -28,6 +30,35 @@ export const SALES: QueryGroups = {
     buy: ({ db }) => sales.insertBuyer(db, "my-sale", NOON, BUYER),
     accept: ({ db, client, row }) =>
       sales.acceptSale(db, client, { id: row("home_sales"), buyerId: "made-buyer", now: NOON }),
-    ofBuyer: ({ db }) => sales.findSaleOfBuyer(db, "my-row-second"),
+    ofBuyer: ({ db }) => sales.findSaleOfBuyer(db, "my-row-second", 0),
+    isOffered: ({ db, client }) => changing.isOffered(db, client, NOON),
+  },
+  byAgents: {
+    findMoveTo: ({ db, agent, client }) => changing.findMoveTo(db, agent, client),
+    tasksToChange: ({ db, agent, client }) =>
+      changing
+        .readTasksToChange(db, { agentId: agent, clientId: client }, "nobody")
+        .then(({ old, theirs }) => ({ old: old.map(({ id }) => id).toSorted(), theirs })),
+  },
+  // They join a home with another agent's invite.
+  ofAll: {
+    inviteToJoin: ({ db }) => changing.findInviteToJoin(db, "my-JOIN"),
+    changeAgent: async ({ db, agent, client }) => {
+      const home = { agentId: agent, clientId: client };
+      const { old } = await changing.readTasksToChange(db, home, "zz-my-inviter");
+      const ids = old.map(({ id }) => id).toSorted();
+      const change = {
+        ...home,
+        id: "made-move",
+        toId: "zz-my-inviter",
+        code: "my-JOIN",
+        inviteId: "zz-my-inviter-invited",
+        formerName: "Maria",
+        shared: {},
+        copied: Object.fromEntries(ids.map((id, at) => [id, `copied-${at}`])),
+        now: NOON,
+      };
+      return runBatch(db, [sales.cancelOpenSales(db, client, NOON), ...changing.changeAgent(db, change)]);
+    },
   },
 };

@@ -22,6 +22,7 @@ const arrival = (id: string, email: string, code: string | null): clients.Import
   closedOn: null,
   note: "",
   notesKey: "",
+  secondState: "",
   plan: 0,
   invite: code === null ? null : { code, mailId: `mail-${id}` },
 });

@@ -23,6 +23,12 @@ export async function moreOf(world: World, agent: string, client: string, whose:
   await insertAll(world, "client_tasks", plansOf(of));
   await moreRecords(world, of);
   await insertAll(world, "home_people", peopleOf(of));
+  await world.d1
+    .prepare(
+      "update clients set second_name = 'Ann', second_email = 'ann@second.example', second_state = 'waits' where id = ?",
+    )
+    .bind(client)
+    .run();
   await insertAll(world, "client_sessions", [
     {
       id: of.id("person-session"),

@@ -103,6 +103,7 @@ test("a step another window has taken adds nothing and does not move the import 
     closedOn: null,
     note: "",
     notesKey: "",
+    secondState: "" as const,
     plan: 0,
     invite: { code: "ZZZZZ9", mailId: "late-mail" },
   };

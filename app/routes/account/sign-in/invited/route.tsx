@@ -8,9 +8,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { licenseLine } from "#app/domain/profile/license.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import { readInviteLink } from "#app/http/sign-in-cookies.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
-import { readInviteLink } from "../invite-link.server.ts";
 
 /**
  * Only a signed link, emailed or passed on by the agent, shows the home before anything is pressed: a plain code in a
@@ -47,7 +47,9 @@ export default function Invited() {
           <OpenForm code={code} {...form} />
         </InviteLanding>
         <p className="mt-4 text-center">
-          <FormLink to="/login?as=homeowner&form=email">{m.account_sign_in_invited_have_password()}</FormLink>
+          <FormLink to="/login?as=homeowner&form=email&next=%2Fhome%2Fnew-agent">
+            {m.account_sign_in_invited_have_home()}
+          </FormLink>
         </p>
         {license && <footer className="agent-license">{license}</footer>}
         <LegalLinks />

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { CheckboxField, FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -69,12 +69,14 @@ export function CardCard({ card: { tags, lines }, place }: { card: CardView; pla
 
 type DialogProps = {
   values: Readonly<Record<string, string>>;
+  /** Whether the second person is to be invited too; null = not the agent's to say. */
+  invitesSecond: boolean | null;
   seen: string;
   place: ClientParams;
   failure: FormFailure | undefined;
 };
 
-export function CardDialog({ values, seen, place, failure }: DialogProps) {
+export function CardDialog({ values, invitesSecond, seen, place, failure }: DialogProps) {
   const busy = useNavigation().formData?.get("intent") === "card";
   const own = failure?.intent === "card" ? failure : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -105,7 +107,18 @@ export function CardDialog({ values, seen, place, failure }: DialogProps) {
             <TextField label={m.clients_card_email()} type="email" {...field("cardEmail")} />
             <TextField label={m.clients_card_second_name()} {...field("secondName")} />
             <TextField label={m.clients_card_second_phone()} type="tel" {...field("secondPhone")} />
-            <TextField label={m.clients_card_second_email()} type="email" {...field("secondEmail")} />
+            <div>
+              <TextField label={m.clients_card_second_email()} type="email" {...field("secondEmail")} />
+              {invitesSecond !== null && (
+                <CheckboxField
+                  label={m.agent_client_invite_second()}
+                  name="invitesSecond"
+                  value="on"
+                  defaultChecked={own ? own.values.invitesSecond !== undefined : invitesSecond}
+                  hint={m.agent_client_invite_second_hint()}
+                />
+              )}
+            </div>
             <TextField
               label={m.clients_card_household()}
               hint={m.clients_card_household_hint()}

@@ -42,7 +42,7 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
         />
       );
     case "card":
-      return <CardDialog values={dialog.values} seen={dialog.seen} place={place} failure={failure} />;
+      return <CardDialog {...dialog} place={place} failure={failure} />;
     case "home":
       return <HomeDialog {...dialog} client={client} place={place} failure={failure} />;
     case "suggest-email":

@@ -25,6 +25,7 @@ export function InviteCard(props: Props) {
       {emailed && <p className="mb-1 text-[0.9375rem] font-medium wrap-anywhere">{emailed}</p>}
       <p className="mb-4 text-[0.9375rem] text-ink-2">{statusText}</p>
       <InviteSteps steps={steps} />
+      {share && <p className="mt-3 text-sm text-pretty text-ink-2">{m.agent_invite_may_bring()}</p>}
       {props.place && (
         <div className="mt-4 empty:hidden">
           <InviteButtons

@@ -54,14 +54,16 @@ function Requests({ requests, mirrored }: { requests: RequestView[]; mirrored: b
 }
 
 function Request({ request, mirrored }: { request: RequestView; mirrored: boolean }) {
-  const { title, message, reply, notMailed, badge, asked, photo, answerTo } = request;
+  const { title, message, reply, notMailed, badge, asked, askedBy, photo, answerTo } = request;
   return (
     <li className="flex flex-col gap-x-6 gap-y-2 py-3.5 not-first:border-t not-first:border-line sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
         <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          {m.agent_client_asked({ day: asked })}
+          {askedBy === ""
+            ? m.agent_client_asked({ day: asked })
+            : m.agent_client_asked_by({ name: askedBy, day: asked })}
         </p>
         {message && (
           <p className="mt-2 max-w-prose text-[0.9375rem] whitespace-pre-line wrap-anywhere">“{message}”</p>

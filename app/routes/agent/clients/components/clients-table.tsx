@@ -145,13 +145,14 @@ function Restore({ row, action }: { row: ClientRow; action: string }) {
 
 type WhoProps = { row: ClientRow; addressOf: (over: DialogParams) => string };
 
-function Who({ row: { name, line, tags, sortedBy } }: Pick<WhoProps, "row">) {
+function Who({ row: { name, second, line, tags, sortedBy } }: Pick<WhoProps, "row">) {
+  const both = second === "" ? name : m.agent_clients_both({ name, second });
   return (
     <span className="max-md:flex max-md:items-center max-md:gap-3">
       <Avatar name={name} className="border-line-strong! md:hidden" />
       <span className="min-w-0 grow">
-        <span title={name} className="max-md:block max-md:truncate">
-          {name}
+        <span title={both} className="max-md:block max-md:truncate">
+          {both}
         </span>
         <span title={line} className="block truncate text-sm/5 font-normal text-ink-2 md:hidden">
           {sortedBy ?? line}

@@ -86,6 +86,21 @@ export function InviteDialog({
             {...clientField({ failure, values }, "tags")}
           />
         </div>
+        <fieldset>
+          <legend className="text-base/6 font-semibold">{m.agent_clients_second()}</legend>
+          <p className="mt-1 mb-3 text-[0.9375rem] text-pretty text-ink-2">{m.agent_clients_second_hint()}</p>
+          <div className="grid items-start gap-5 md:grid-cols-2">
+            <TextField
+              label={m.agent_clients_second_name()}
+              {...clientField({ failure, values }, "secondName")}
+            />
+            <TextField
+              label={m.clients_card_second_email()}
+              type="email"
+              {...clientField({ failure, values }, "secondEmail")}
+            />
+          </div>
+        </fieldset>
         <TextField
           label={m.agent_clients_invite_note()}
           maxLength={INVITE_NOTE_MAX}

@@ -102,6 +102,15 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
             hint={m.agent_csv_import_email_invites_hint({ forecast: preview.forecast })}
           />
         )}
+        {preview.seconds > 0 && (
+          <CheckboxField
+            label={m.agent_csv_import_seconds({ count: preview.seconds })}
+            name="seconds"
+            value="on"
+            defaultChecked
+            hint={m.agent_csv_import_seconds_hint()}
+          />
+        )}
         <div className="flex flex-wrap gap-2.5">
           <Button busy={busy}>{m.agent_csv_import_add({ kind, count: preview.ready })}</Button>
           {other}

@@ -59,7 +59,11 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
               {client.name}
             </Link>
             <span className="block">{request.home}</span>
-            <span className="block">{request.asked}</span>
+            <span className="block">
+              {request.askedBy === ""
+                ? request.asked
+                : m.agent_client_asked_by({ name: request.askedBy, day: request.asked })}
+            </span>
           </p>
         </div>
         <Badge tone={HELP_TONES[status]}>{HELP_STATUS_LABELS[status]}</Badge>
@@ -125,7 +129,7 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
             <span className="block text-sm font-semibold">
               {author === "agent"
                 ? m.agent_requests_you_on({ day })
-                : m.agent_requests_them_on({ firstName: request.firstName, day })}
+                : m.agent_requests_them_on({ firstName: request.askedBy || request.firstName, day })}
             </span>
             <MessageText>{text}</MessageText>
           </p>

@@ -33,9 +33,11 @@ export async function readThreads({ db, now, random }: AppLoadContext, home: Hom
     request === null ? paginate(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
   const today = todayIn(home.timeZone, now);
   const dayOf = (at: number) => formatRecentDay(todayIn(home.timeZone, at), today);
-  const threads = rows.map(({ title, openRowId, later, ...row }) => ({
+  const threads = rows.map(({ title, openRowId, later, isCurrent, ...row }) => ({
     title,
     messages: threadMessages(later, row).map(({ author, text, at }) => ({ author, text, day: dayOf(at) })),
+    /** False for what a former agent was asked. */
+    isCurrent,
     /** Created with the form, so that a double submit adds one message. */
     messageId: random.id(),
     /** Null once the task is done. */

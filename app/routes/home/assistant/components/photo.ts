@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { isHeic, isPhoto, resizePhoto } from "#app/components/files/resize-photo.ts";
+import { isHeic, isPhoto, loadResizer } from "#app/components/files/chosen-photos.ts";
 import { PHOTO_MAX_BYTES, PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
 import { photoProblem, TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/accepted-file-types.ts";
 
 /** Enough to read a label. */
 const FIT = { sideMax: 2_048, bytesMax: PHOTO_MAX_BYTES, always: "image/jpeg" } as const;
+
+const resized = (file: File): Promise<File> =>
+  loadResizer()
+    .then(({ resizePhoto }) => resizePhoto(file, FIT))
+    .catch(() => file);
 
 /** A chosen photo and the URL of its preview. */
 export type Photo = { file: File; url: string };
@@ -33,7 +38,7 @@ export function usePhotos() {
         why = TOO_MANY_PHOTOS();
         break;
       }
-      const smaller = isPhoto(file) ? await resizePhoto(file, FIT).catch(() => file) : file;
+      const smaller = isPhoto(file) ? await resized(file) : file;
       const sentence = refusalOf(smaller);
       if (sentence === null) put([...held.current, { file: smaller, url: addressOf(smaller) }]);
       else why = photoProblem(file.name, sentence, files.length === 1);

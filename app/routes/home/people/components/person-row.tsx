@@ -3,7 +3,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { HomeRole } from "#app/domain/accounts/home-roles.ts";
 import * as m from "#app/paraglide/messages.js";
-import type { PersonView } from "../load.server.ts";
+import type { PersonView, SecondView } from "../load.server.ts";
 import { PEOPLE, personDialog } from "../paths.ts";
 
 export const roleName = (role: HomeRole): string =>
@@ -12,13 +12,13 @@ export const roleName = (role: HomeRole): string =>
   ]();
 
 export function PersonRow({ person, mayManage }: { person: PersonView; mayManage: boolean }) {
-  const { name, email, role, isReader, isOwner, isInvited, state, tone } = person;
+  const { name, email, role, isReader, isOwner, isInvited, by, state, tone } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{isReader ? m.home_people_you({ name }) : name}</p>
         <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">
-          {[roleName(role), email].filter(Boolean).join(" · ")}
+          {[roleName(role), email, by].filter(Boolean).join(" · ")}
         </p>
         {!isOwner && (
           <p className="mt-1">
@@ -49,6 +49,50 @@ export function PersonRow({ person, mayManage }: { person: PersonView; mayManage
           </ButtonLink>
         </div>
       )}
+    </li>
+  );
+}
+
+/** Whom the agent named: in the home only once somebody who lives there lets them in. */
+export function SecondRow({ second: { name, email, by, mayInvite } }: { second: SecondView }) {
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">
+          {[roleName("co-owner"), email, by].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-1">
+          <Badge tone="soon">
+            {mayInvite ? m.home_people_not_invited() : m.home_people_waits_for_password()}
+          </Badge>
+        </p>
+      </div>
+      <Form method="post" action={PEOPLE} preventScrollReset className="flex flex-wrap gap-2">
+        {mayInvite && (
+          <Button
+            name="intent"
+            value="invite-second"
+            variant="quiet"
+            size="sm"
+            busy={intent === "invite-second"}
+            aria-label={m.home_people_send_invite_to({ name })}
+          >
+            {m.home_people_send_invite()}
+          </Button>
+        )}
+        <Button
+          name="intent"
+          value="remove-second"
+          variant="quiet"
+          size="sm"
+          busy={intent === "remove-second"}
+          aria-label={m.home_people_remove_named({ name })}
+        >
+          {m.push_remove()}
+        </Button>
+      </Form>
     </li>
   );
 }

@@ -14,10 +14,11 @@ type Props = {
   seen: string;
   hasPassword: boolean;
   mayChangeEmail: boolean;
+  hasAgent: boolean;
   failure: FormFailure | null;
 };
 
-export function DetailsCard({ details, seen, hasPassword, mayChangeEmail, failure }: Props) {
+export function DetailsCard({ details, seen, hasPassword, mayChangeEmail, hasAgent, failure }: Props) {
   const field = (name: "firstName" | "lastName" | "phone") => ({
     name,
     defaultValue: String(failure?.values[name] ?? details[name] ?? ""),
@@ -27,7 +28,7 @@ export function DetailsCard({ details, seen, hasPassword, mayChangeEmail, failur
     <SettingsCard
       id="details"
       title={m.home_settings_details()}
-      body={mayChangeEmail ? m.home_settings_details_body() : undefined}
+      body={mayChangeEmail && hasAgent ? m.home_settings_details_body() : undefined}
     >
       <SettingsForm
         action={SETTINGS}

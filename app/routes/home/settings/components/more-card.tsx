@@ -78,13 +78,19 @@ const ROWS: { to: string; title: string; body: string; needs: Capability }[] = [
   },
 ];
 
-/** `refused`: what the reader may not do. */
-export function MoreCard({ refused }: { refused: readonly Capability[] }) {
+type Props = {
+  hasAgent: boolean;
+  /** What the reader may not do. */
+  refused: readonly Capability[];
+};
+
+export function MoreCard({ hasAgent, refused }: Props) {
+  const rows = ROWS.filter(({ to, needs }) => !refused.includes(needs) && (hasAgent || to !== SHARED));
   return (
     <Card aria-labelledby="more">
       <CardHeader id="more" title={m.home_settings_more()} />
       <ul className="-mb-3 divide-y divide-line">
-        {ROWS.filter(({ needs }) => !refused.includes(needs)).map(({ to, title, body }) => (
+        {rows.map(({ to, title, body }) => (
           <li key={to}>
             <Link
               to={to}

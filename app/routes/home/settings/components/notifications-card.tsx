@@ -18,6 +18,7 @@ type Props = {
   email: string;
   /** Whether the email is confirmed. */
   isConfirmed: boolean;
+  hasAgent: boolean;
   /** What the reader may not do. */
   refused: readonly Capability[];
   failure: FormFailure | null;
@@ -29,7 +30,7 @@ const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
   label: m.home_settings_days_before({ days: formatDays(days) }),
 }));
 
-export function NotificationsCard({ preferences, email, isConfirmed, refused, failure }: Props) {
+export function NotificationsCard({ preferences, email, isConfirmed, hasAgent, refused, failure }: Props) {
   return (
     <SettingsCard
       id="notifications"
@@ -49,7 +50,7 @@ export function NotificationsCard({ preferences, email, isConfirmed, refused, fa
         className="group/mail"
       >
         <ConflictFields failure={failure} values={preferences} seen={serializeSnapshot(preferences)}>
-          <Fields preferences={preferences} refused={refused} failure={failure} />
+          <Fields preferences={preferences} hasAgent={hasAgent} refused={refused} failure={failure} />
         </ConflictFields>
       </SettingsForm>
       {isConfirmed ? <TestMail action={SETTINGS} /> : <ConfirmFirst />}
@@ -75,7 +76,12 @@ function ConfirmFirst() {
   );
 }
 
-function Fields({ preferences, refused, failure }: Pick<Props, "preferences" | "refused" | "failure">) {
+function Fields({
+  preferences,
+  hasAgent,
+  refused,
+  failure,
+}: Pick<Props, "preferences" | "hasAgent" | "refused" | "failure">) {
   const box = (
     name: "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts" | "groupEmails",
   ) => ({
@@ -119,7 +125,9 @@ function Fields({ preferences, refused, failure }: Pick<Props, "preferences" | "
             hint={m.home_settings_budget_alerts_hint({ percents: BUDGET_PERCENTS })}
           />
         )}
-        {!refused.includes("agent.manage") && (
+        {/* Kept as it is for an agent the home may have again. */}
+        {!hasAgent && preferences.groupEmails && <input type="hidden" name="groupEmails" value="on" />}
+        {hasAgent && !refused.includes("agent.manage") && (
           <CheckboxField
             {...box("groupEmails")}
             label={m.home_settings_group_emails()}
@@ -146,13 +154,15 @@ const KINDS = [
   },
 ];
 
-export function DevicesCard({ push, failure }: { push: PushView; failure: FormFailure | null }) {
+type DevicesProps = { push: PushView; hasAgent: boolean; failure: FormFailure | null };
+
+export function DevicesCard({ push, hasAgent, failure }: DevicesProps) {
   return (
     <PushCard
       action={SETTINGS}
       as="homeowner"
       push={push}
-      kinds={KINDS}
+      kinds={KINDS.map(({ name, label }) => ({ name, label, isKept: name === "repliesBy" && !hasAgent }))}
       lockScreenHint={m.home_settings_lock_screen_hint()}
       failure={failure}
     />

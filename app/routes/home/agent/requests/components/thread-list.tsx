@@ -79,7 +79,7 @@ function ThreadItem({ thread, agentName, hasAgent, backTo }: ItemProps) {
 }
 
 function ThreadBody({ thread, agentName, hasAgent, backTo }: ItemProps) {
-  const { title, message, photo, messages, task, isOpen } = thread;
+  const { title, message, photo, messages, task, isOpen, isCurrent } = thread;
   return (
     <div className="space-y-3 px-5 pb-5 lg:px-6 lg:pb-6">
       {message && (
@@ -99,7 +99,10 @@ function ThreadBody({ thread, agentName, hasAgent, backTo }: ItemProps) {
         >
           <p className="text-sm font-semibold wrap-anywhere">
             {author === "agent"
-              ? m.home_agent_requests_replied_on({ agentName, day })
+              ? m.home_agent_requests_replied_on({
+                  agentName: isCurrent ? agentName : m.home_agent_requests_former_agent(),
+                  day,
+                })
               : m.home_agent_requests_you_on({ day })}
           </p>
           <p className="mt-1 whitespace-pre-line text-pretty wrap-anywhere">
@@ -107,7 +110,7 @@ function ThreadBody({ thread, agentName, hasAgent, backTo }: ItemProps) {
           </p>
         </div>
       ))}
-      {hasAgent && <WriteAgain thread={thread} agentName={agentName} backTo={backTo} />}
+      {hasAgent && isCurrent && <WriteAgain thread={thread} agentName={agentName} backTo={backTo} />}
       <div className="flex flex-wrap items-center gap-2">
         {task && (
           <ButtonLink

@@ -1,0 +1,1 @@
+ALTER TABLE `clients` ADD `second_state` text DEFAULT '' NOT NULL;
