@@ -121,7 +121,7 @@ test.each<[string, SalePart]>([
   expect(handedOver("documents", document, others)).toBeNull();
 });
 
-test("unless the seller says otherwise, no money, no names, no notes, and no papers go", () => {
+test("unless the seller says otherwise, no money, no names, no notes, and no other documents go", () => {
   const chosen = new Set(DEFAULT_SALE_PARTS);
   for (const part of ["costs", "names", "notes", "documents"] as const) expect(chosen.has(part)).toBe(false);
   expect(handedOver("expenses", full("expenses"), chosen)).toBeNull();
