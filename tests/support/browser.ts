@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { expect, inject } from "vitest";
 import type { PropertyType } from "#app/domain/property/home-features.ts";
 import { findViolations, type Scheme } from "#tests/support/axe.ts";
-import { launchOptions, retryRequests } from "#tests/support/chromium.ts";
+import { launchChromium, retryRequests } from "#tests/support/chromium.ts";
 import { watchPage } from "#tests/support/open-pages.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
@@ -91,7 +91,7 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
 }
 
 async function newContext(url: string, javaScriptEnabled: boolean, worker: boolean): Promise<BrowserContext> {
-  browser ??= launchOptions().then((how) => chromium.launch(how));
+  browser ??= launchChromium((options) => chromium.launch(options));
   const like = { colorScheme: "light", reducedMotion: "reduce" } as const;
   const serviceWorkers = worker ? "allow" : "block";
   const context = await (await browser).newContext({

@@ -20,14 +20,34 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A real Chromium: the packaged one on Linux, else an installed Chrome. */
-export async function launchOptions() {
+type LaunchOptions = { executablePath: string; args: string[] };
+
+/** Chromium has crashed while it started (a segmentation fault, once in about sixty runs on a loaded machine). */
+const LAUNCH_ATTEMPTS = 3;
+
+/**
+ * Starts a real Chromium: the packaged one on Linux, else an installed Chrome.
+ *
+ * A browser that crashes before its first page is started again: no test has used it, so no result is lost or hidden.
+ *
+ * @param start Starts it with the options it is given.
+ */
+export async function launchChromium<T>(start: (options: LaunchOptions) => Promise<T>): Promise<T> {
   const packaged = process.platform === "linux" && process.arch === "x64";
   const executablePath = packaged
     ? await sparticuz.executablePath()
     : INSTALLED.find((path) => path !== undefined && existsSync(path));
   if (!executablePath) throw new Error("No Chrome found. Install one, or set CHROME_PATH.");
-  return { executablePath, args: ARGS };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start({ executablePath, args: ARGS });
+    } catch (error) {
+      if (attempt === LAUNCH_ATTEMPTS) throw error;
+      process.stderr.write(
+        `Chromium did not start (attempt ${attempt}): ${String(error).split("\n", 1)[0]}\n`,
+      );
+    }
+  }
 }
 
 /**
