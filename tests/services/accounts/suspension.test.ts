@@ -68,6 +68,13 @@ beforeAll(async () => {
     await hashToken("person"),
     NOON + 1,
   );
+  await run(
+    "insert into hand_overs (id, agent_id, to_id, state, created_at, expires_at) values ('over', ?, ?, 'offered', ?, ?)",
+    await anAgent(world),
+    agentId,
+    NOON,
+    NOON + 1,
+  );
   for (const [token, client] of [
     ["joined", joined],
     ["invited", invited],
@@ -209,6 +216,13 @@ const CASES: Case[] = [
     kind: "client_left",
     isSent: false,
     payload: () => ({ moveId: "move", clientName: "Daniel Reyes" }),
+    row: toAgent,
+  },
+  {
+    who: "the agent",
+    kind: "hand_over_offered",
+    isSent: false,
+    payload: () => ({ handOverId: "over" }),
     row: toAgent,
   },
   { who: "a home", kind: "home_opened", isSent: true, payload: () => ({ clientId: joined, hour: 1 }) },
